@@ -152,13 +152,13 @@ module.exports = {
     {
       name: 'domain-sideways-only-to-its-foundation',
       comment:
-        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state. Instead: publish an event or enqueue a job that the other feature handles, or let the caller compose both.',
+        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads. Instead: publish an event or enqueue a job that the other feature handles, or let the caller compose both.',
       severity: 'error',
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
       to: {
         path: '^packages/domain/src/',
         pathNot:
-          '^packages/domain/src/($1|actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
+          '^packages/domain/src/($1|actions|kernel|outbox|permissions|audit-log|commands|player-state|uploads)/',
       },
     },
     {
@@ -167,12 +167,13 @@ module.exports = {
         'Every feature stands on the foundations, so they know none. Instead: let the feature pass in what the foundation needs, or move the file into the feature.',
       severity: 'error',
       from: {
-        path: '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
+        path: '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state|uploads)/',
         pathNot: test,
       },
       to: {
         path: '^packages/domain/src/',
-        pathNot: '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state)/',
+        pathNot:
+          '^packages/domain/src/(actions|kernel|outbox|permissions|audit-log|commands|player-state|uploads)/',
       },
     },
     {

@@ -27,6 +27,8 @@ export default defineConfig({
       'bans:card.*',
       'bans:delivery.*',
       'bans:duration.*',
+      'bans:files.kind.*',
+      'bans:files.refusal.*',
       'bans:history.field.*',
       'bans:history.kind.*',
       'bans:state.*',

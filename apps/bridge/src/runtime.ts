@@ -13,7 +13,7 @@ export type Runtime = {
   /** Origin of the website; links in mails are made from nothing else. */
   publicUrl: string
   mailer: Mailer
-  /** Files of downloads. */
+  /** Files of downloads and evidence. */
   storage: FileStorage
   metrics: Metrics
   logger: Logger

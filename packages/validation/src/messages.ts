@@ -25,6 +25,7 @@ export type ValidationKey =
   | 'file-name'
   | 'file-size'
   | 'file-empty'
+  | 'evidence-size'
   | 'slug'
   | 'taken'
   | 'future'

@@ -26,7 +26,9 @@ export function contentPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self'",
+    // evidence is fetched with the token and shown from memory
+    "img-src 'self' blob:",
+    'media-src blob:',
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,
     "manifest-src 'self'",

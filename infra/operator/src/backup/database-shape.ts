@@ -52,12 +52,19 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Returns the stored files of downloads; none where the database is from before there were any. */
+/** Returns the stored files of downloads and evidence; none where the database is from before there were any. */
 export async function listFiles(sql: Sql): Promise<BackupFile[]> {
-  const [exists] = await sql<{ name: string | null }[]>`select to_regclass('public.downloads')::text as name`
-  if (!exists?.name) return []
-  const rows = await sql<BackupFile[]>`
-    select storage_key as "storageKey", sha256, size_bytes::float8 as "sizeBytes"
-    from downloads where storage_key is not null order by id`
-  return [...rows]
+  const [exists] = await sql<{ downloads: string | null; evidence: string | null }[]>`
+    select to_regclass('public.downloads')::text as downloads, to_regclass('public.evidence_files')::text as evidence`
+  const ofDownloads = exists?.downloads
+    ? await sql<BackupFile[]>`
+        select storage_key as "storageKey", sha256, size_bytes::float8 as "sizeBytes"
+        from downloads where storage_key is not null order by id`
+    : []
+  const ofEvidence = exists?.evidence
+    ? await sql<BackupFile[]>`
+        select storage_key as "storageKey", sha256, stored_bytes::float8 as "sizeBytes"
+        from evidence_files where state = 'stored' order by id`
+    : []
+  return [...ofDownloads, ...ofEvidence]
 }

@@ -68,7 +68,10 @@ function sumOf(files: readonly BackupFile[]): number {
 /** Whether present rows still name all of these files; files replaced since the backup's instant may be missing. */
 async function areStillNamed(sql: postgres.Sql, files: readonly BackupFile[]): Promise<boolean> {
   const keys = files.map(({ storageKey }) => storageKey)
-  const found = await sql`select 1 from downloads where storage_key = any(${keys}::uuid[])`
+  const found = await sql`
+    select 1 from downloads where storage_key = any(${keys}::uuid[])
+    union all
+    select 1 from evidence_files where state = 'stored' and storage_key = any(${keys}::uuid[])`
   return found.length === keys.length
 }
 

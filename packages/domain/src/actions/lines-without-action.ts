@@ -6,6 +6,7 @@ export const linesWithoutAction: Readonly<Record<string, AuditRevertReason>> = {
   'accounts.create-admin': 'COMMAND_LINE',
   'accounts.end-sessions': 'COMMAND_LINE',
   'accounts.rotate-signing-key': 'COMMAND_LINE',
+  'bans.evidence.add': 'NO_INVERSE',
   'content.import': 'VERSIONS',
   'content.publish-imported': 'VERSIONS',
   'downloads.publish-file': 'FILE_REMOVED',

@@ -2,10 +2,10 @@ import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { writersLetGoMs } from '#downloads/drop-downloads.ts'
-import { uploadTarget } from '#downloads/find-own-upload.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
+import { uploadTarget } from '#uploads/own-upload.ts'
+import { writersLetGoMs } from '#uploads/upload-lease.ts'
 
 /**
  * Ends an upload of the caller or of another team member. Returns the id of its download. Throws `NOT_FOUND` when the

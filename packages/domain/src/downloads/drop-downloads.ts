@@ -2,9 +2,7 @@ import { downloads, downloadUploads } from '@kubora/schema/db/downloads'
 import { inArray } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-
-/** Time in which a request that still writes notices that its upload was deleted, ms. */
-export const writersLetGoMs = 15_000
+import { writersLetGoMs } from '#uploads/upload-lease.ts'
 
 /** Time in which a visitor who was just shown a file can open it, ms; an open file is read to its end. */
 export const readersOpenMs = 3_000

@@ -3,11 +3,11 @@ import { startUploadInput } from '@kubora/validation/downloads'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { and, eq, inArray } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { writersLetGoMs } from '#downloads/drop-downloads.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { writersLetGoMs } from '#uploads/upload-lease.ts'
 
 /**
  * Begins the upload of a download's first or new file. Returns the id of the upload, under which its bytes are stored.

@@ -13,9 +13,9 @@ import { finishReceiving } from '#downloads/finish-receiving.ts'
 import { findUploadToCheck, noteCheckedBytes } from '#downloads/note-checked-bytes.ts'
 import { failUpload, publishUpload } from '#downloads/settle-upload.ts'
 import { startUpload } from '#downloads/start-upload.ts'
-import { releaseUploadLease, renewUploadLease, acquireUploadLease } from '#downloads/upload-lease.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
+import { acquireUploadLease, releaseUploadLease, renewUploadLease } from '#uploads/upload-lease.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
 const holder = { permissions: [downloadPermissions.editDownloads] }
@@ -102,34 +102,36 @@ describe('the lease', () => {
   test('is held by one of many; another requests it, and gets it when it is released or expired', async () => {
     const id = await start(await seed.download({ bytes: null }))
     const tokens = Array.from({ length: 8 }, () => randomUUID())
-    const outcomes = await Promise.all(tokens.map((token) => acquireUploadLease(db, id, token)))
+    const outcomes = await Promise.all(
+      tokens.map((token) => acquireUploadLease(db, downloadUploads, id, token)),
+    )
     expect(outcomes.filter((outcome) => outcome === 'acquired')).toHaveLength(1)
     const token = tokens[outcomes.indexOf('acquired')] ?? ''
-    expect(await renewUploadLease(db, id, token)).toBe('release-requested')
-    await releaseUploadLease(db, id, randomUUID())
-    expect(await renewUploadLease(db, id, token)).toBe('release-requested')
-    await releaseUploadLease(db, id, token)
-    expect(await renewUploadLease(db, id, token)).toBe('lost')
+    expect(await renewUploadLease(db, downloadUploads, id, token)).toBe('release-requested')
+    await releaseUploadLease(db, downloadUploads, id, randomUUID())
+    expect(await renewUploadLease(db, downloadUploads, id, token)).toBe('release-requested')
+    await releaseUploadLease(db, downloadUploads, id, token)
+    expect(await renewUploadLease(db, downloadUploads, id, token)).toBe('lost')
     const next = randomUUID()
-    expect(await acquireUploadLease(db, id, next)).toBe('acquired')
-    expect(await renewUploadLease(db, id, next)).toBe('renewed')
+    expect(await acquireUploadLease(db, downloadUploads, id, next)).toBe('acquired')
+    expect(await renewUploadLease(db, downloadUploads, id, next)).toBe('renewed')
     // its process was killed
     await db
       .update(downloadUploads)
       .set({ leasedUntil: sql`clock_timestamp() - interval '1 ms'` })
       .where(eq(downloadUploads.id, id))
-    expect(await acquireUploadLease(db, id, randomUUID())).toBe('acquired')
-    expect(await renewUploadLease(db, id, next)).toBe('lost')
+    expect(await acquireUploadLease(db, downloadUploads, id, randomUUID())).toBe('acquired')
+    expect(await renewUploadLease(db, downloadUploads, id, next)).toBe('lost')
   })
 
   test('is lost with the upload', async () => {
     const download = await seed.download({ bytes: null })
     const id = await start(download)
     const token = randomUUID()
-    await acquireUploadLease(db, id, token)
+    await acquireUploadLease(db, downloadUploads, id, token)
     await deleteDownload.run(context, editor, { id: download.id })
-    expect(await renewUploadLease(db, id, token)).toBe('lost')
-    expect(await acquireUploadLease(db, id, token)).toBe('not-found')
+    expect(await renewUploadLease(db, downloadUploads, id, token)).toBe('lost')
+    expect(await acquireUploadLease(db, downloadUploads, id, token)).toBe('not-found')
   })
 })
 

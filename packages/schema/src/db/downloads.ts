@@ -1,27 +1,10 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  snakeCase,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { accounts } from '#db/accounts.ts'
+import { check, index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef, timeOrderedId, tsvector } from '#db/columns.ts'
+import { byteCount, uploadColumns } from '#db/uploads.ts'
 
 /** A text in the languages of the site. German is the fallback; a missing translation is null. */
 export type StoredTranslations = { de: string; en: string | null; fr: string | null }
-
-/** The size of a file in bytes, or a count of bytes; up to 2^53 - 1. */
-function byteCount() {
-  return bigint({ mode: 'number' })
-}
 
 /** Headings of the download page. */
 export const downloadSections = snakeCase.table('download_sections', {
@@ -89,12 +72,6 @@ export const downloads = snakeCase.table(
   ],
 )
 
-/**
- * receiving: bytes arrive; checking: the complete bytes are hashed; stored: the file belongs to the download; failed: the
- * bytes were refused.
- */
-export const uploadStateEnum = pgEnum('upload_state', ['receiving', 'checking', 'stored', 'failed'])
-
 /** Files that are being uploaded. The id is the upload's name in its address and the key of its bytes in the storage. */
 export const downloadUploads = snakeCase.table(
   'download_uploads',
@@ -103,25 +80,9 @@ export const downloadUploads = snakeCase.table(
     downloadId: numericRef()
       .notNull()
       .references(() => downloads.id),
-    /** Account that may resume it; null once that account is deleted. */
-    accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Name of that team member when the upload began. */
-    accountName: text().notNull(),
     /** File name of the download once the file is stored. */
     versionLabel: text().notNull(),
-    /** Declared at the start; further bytes are refused. */
-    sizeBytes: byteCount().notNull(),
-    state: uploadStateEnum().notNull().default('receiving'),
-    /** Bytes hashed so far. */
-    checkedBytes: byteCount().notNull().default(0),
-    /** The one request that may write until the lease ends. */
-    leaseToken: uuid(),
-    leasedUntil: instant(),
-    /** Whether another request waits, so that the holder must release the lease. */
-    releaseAsked: boolean().notNull().default(false),
-    /** Last activity; an upload without activity for a day is deleted. */
-    touchedAt: createdAt(),
-    createdAt: createdAt(),
+    ...uploadColumns(),
   },
   (t) => [
     // one unfinished upload per download

@@ -49,6 +49,8 @@ export const jobPayloads = {
   'kick-banned': z.object({ banId: z.string() }),
   /** Hashes the bytes of a complete upload and makes them the file of its download. */
   'check-upload': z.object({ uploadId: z.string() }),
+  /** Checks the bytes of a complete file of evidence, and writes pictures anew. */
+  'check-evidence': z.object({ fileId: z.string() }),
   /** Deletes bytes that no row refers to any more. */
   'remove-stored-file': z.object({ storageKey: z.string() }),
 } as const

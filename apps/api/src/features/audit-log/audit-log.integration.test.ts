@@ -99,8 +99,8 @@ test('a page of a rare text ends after so many lines, and the next one goes on b
 
 test('the api knows each action that the domain defines, so that its lines can be reverted', () => {
   const domain = path.join(import.meta.dirname, '../../../../../packages/domain/src')
-  const defined = globSync('*/*.ts', { cwd: domain })
-    .filter((file) => !file.endsWith('.test.ts'))
+  const defined = globSync('**/*.ts', { cwd: domain })
+    .filter((file) => !/\.test\.ts$|^testing\//.test(file))
     .map((file) => readFileSync(path.join(domain, file), 'utf8'))
     .flatMap((source) => [...source.matchAll(/ = defineAction\(\{\s*name: '([^']+)'/g)])
     .map(([, name]) => name ?? '')

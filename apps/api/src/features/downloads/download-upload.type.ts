@@ -1,15 +1,6 @@
 import type { ManagedDownloadRow } from '#features/downloads/read-downloads.ts'
+import { UploadState } from '#features/downloads/upload-state.type.ts'
 import { builder } from '#graphql/builder.ts'
-
-const UploadState = builder.enumType('UploadState', {
-  description: 'CHECKING: all bytes are stored and are being hashed. FAILED: they were not those declared.',
-  values: {
-    RECEIVING: { value: 'receiving' },
-    CHECKING: { value: 'checking' },
-    STORED: { value: 'stored' },
-    FAILED: { value: 'failed' },
-  } as const,
-})
 
 /** A file on its way into a download. */
 export const DownloadUpload = builder

@@ -150,6 +150,7 @@ export const plainFields: PlainFields = {
     'ruleId',
     'version',
     'evidence',
+    'evidenceFileCount',
     'changes',
     'deliveries',
   ],

@@ -74,6 +74,8 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
       'mutation ($a: ID!, $b: Int!) { deleteBanTemplate(id: $a, version: $b) { id } }',
       { a: nastyId, b: fc.integer({ min: 0, max: 3 }) },
     ],
+    evidenceFiles: ['query ($a: ID!) { evidenceFiles(banId: $a) { id } }', { a: uuid() }],
+    removeEvidenceFile: ['mutation ($a: ID!) { removeEvidenceFile(id: $a) { id } }', { a: uuid() }],
     resendBan: ['mutation ($a: ID!) { resendBan(playerId: $a) }', { a: nastyId }],
   }
 }

@@ -1,6 +1,6 @@
 import { findUploadToCheck, noteCheckedBytes } from '@kubora/domain/downloads/note-checked-bytes'
 import { failUpload, publishUpload } from '@kubora/domain/downloads/settle-upload'
-import { hashFile } from '#features/downloads/hash-file.ts'
+import { hashFile } from '#files/hash-file.ts'
 import { defineJob } from '#jobs/job.ts'
 
 /** Hashes the bytes of a complete upload and makes them the file of its download. */

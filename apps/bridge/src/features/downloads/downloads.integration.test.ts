@@ -11,7 +11,7 @@ import { openStorage } from '@kubora/storage/open-storage'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hashFile } from '#features/downloads/hash-file.ts'
+import { hashFile } from '#files/hash-file.ts'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 
 const ground = await createTestGround()

@@ -24,7 +24,7 @@ function textsOf(locale: string) {
   return { actions: keys(actions), groups: keys(groups), targets: keys(targets) }
 }
 
-const actions = inDomain(/^\s*(?:name|action): .*'[a-z-]+\.[a-z-]+'.*$/gm).filter((name) =>
+const actions = inDomain(/^\s*(?:name|action): .*'[a-z-]+\.[a-z.-]+'.*$/gm).filter((name) =>
   name.includes('.'),
 )
 

@@ -3,24 +3,26 @@ import { BanChanges } from '#features/bans/ban-changes.tsx'
 import { BanDeliveries } from '#features/bans/ban-deliveries.tsx'
 import type { BanAction } from '#features/bans/ban-dialog.tsx'
 import { BanFacts } from '#features/bans/ban-facts.tsx'
+import { EvidenceFiles } from '#features/bans/evidence/evidence-files.tsx'
 import type { DeliveredBan } from '#features/bans/bans.documents.ts'
+import type { BanRights } from '#features/bans/use-ban-rights.ts'
 
 /** Properties of {@link ActiveBan}. */
 export interface ActiveBanProps {
   ban: DeliveredBan
   /** What the user may do with it. */
-  actions: readonly BanAction[]
+  rights: BanRights
   onAction: (action: BanAction) => void
-  mayResend: boolean
 }
 
 /** An active ban: what it is, what can be done with it, and which game servers have it. */
-export function ActiveBan({ ban, actions, onAction, mayResend }: ActiveBanProps) {
+export function ActiveBan({ ban, rights, onAction }: ActiveBanProps) {
   return (
     <>
       <BanFacts ban={ban} />
-      <BanButtons actions={actions} onAction={onAction} />
-      <BanDeliveries ban={ban} mayResend={mayResend} />
+      <EvidenceFiles ban={ban} mayEdit={rights.mayBan} mayOpen={rights.mayOpen} />
+      <BanButtons actions={rights.actions} onAction={onAction} />
+      <BanDeliveries ban={ban} mayResend={rights.mayBan} />
       <BanChanges changes={ban.changes} />
     </>
   )

@@ -21,7 +21,7 @@ import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragment> }) {
   const { t } = useTranslation('bans')
   const { id, name, ban, bans } = readFragment(playerBansFragment, player)
-  const { mayBan, actions } = useBanRights()
+  const rights = useBanRights()
   const [isBanning, setBanning] = useState(false)
   // with the ban as it was: a form stays open when somebody else ends the ban
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
@@ -30,16 +30,11 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
     <Card title={t(($) => $.card.title)} actions={ban ? <BanState ban={ban} /> : null}>
       <div className={css.column}>
         {ban ? (
-          <ActiveBan
-            ban={ban}
-            actions={actions}
-            onAction={(action) => setOpened({ action, ban })}
-            mayResend={mayBan}
-          />
+          <ActiveBan ban={ban} rights={rights} onAction={(action) => setOpened({ action, ban })} />
         ) : (
           <div className={css.head}>
             <p className={css.quiet}>{t(($) => $.card.none)}</p>
-            {mayBan ? (
+            {rights.mayBan ? (
               <Button size="sm" variant="danger" onClick={() => setBanning(true)}>
                 {t(($) => $.card.ban)}
               </Button>
@@ -48,6 +43,7 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
         )}
         <BanHistory
           playerId={id}
+          rights={rights}
           earlier={bans.items.filter((one) => one.id !== ban?.id)}
           nextCursor={bans.nextCursor}
         />

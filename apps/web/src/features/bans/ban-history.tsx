@@ -7,20 +7,23 @@ import { BanChanges } from '#features/bans/ban-changes.tsx'
 import { BanFacts } from '#features/bans/ban-facts.tsx'
 import { BanState } from '#features/bans/ban-state.tsx'
 import { type BanRecord, OlderBansQuery } from '#features/bans/bans.documents.ts'
+import { EvidenceFiles } from '#features/bans/evidence/evidence-files.tsx'
 import * as css from '#features/bans/bans.css.ts'
+import type { BanRights } from '#features/bans/use-ban-rights.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link BanHistory}. */
 export interface BanHistoryProps {
   playerId: string
+  rights: BanRights
   /** The newest bans that are not active. */
   earlier: readonly BanRecord[]
   nextCursor: string | null
 }
 
 /** Earlier bans of a player with what happened to them, folded; older ones are loaded on demand. */
-export function BanHistory({ playerId, earlier, nextCursor }: BanHistoryProps) {
+export function BanHistory({ playerId, rights, earlier, nextCursor }: BanHistoryProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   if (earlier.length === 0) return null
@@ -35,28 +38,31 @@ export function BanHistory({ playerId, earlier, nextCursor }: BanHistoryProps) {
       </summary>
       <ul className={css.entries}>
         {earlier.map((ban) => (
-          <EarlierBan key={ban.id} ban={ban} />
+          <EarlierBan key={ban.id} ban={ban} rights={rights} />
         ))}
-        {nextCursor === null ? null : <OlderBans key={nextCursor} playerId={playerId} after={nextCursor} />}
+        {nextCursor === null ? null : (
+          <OlderBans key={nextCursor} playerId={playerId} rights={rights} after={nextCursor} />
+        )}
       </ul>
     </details>
   )
 }
 
-function EarlierBan({ ban }: { ban: BanRecord }) {
+function EarlierBan({ ban, rights }: { ban: BanRecord; rights: BanRights }) {
   return (
     <li className={css.entry}>
       <div>
         <BanState ban={ban} />
       </div>
       <BanFacts ban={ban} />
+      <EvidenceFiles ban={ban} mayEdit={rights.mayBan} mayOpen={rights.mayOpen} />
       <BanChanges changes={ban.changes} />
     </li>
   )
 }
 
 /** The next page, once it is wanted. */
-function OlderBans({ playerId, after }: { playerId: string; after: string }) {
+function OlderBans({ playerId, rights, after }: { playerId: string; rights: BanRights; after: string }) {
   const { t } = useTranslation('bans')
   const [isWanted, setWanted] = useState(false)
   const [{ data, error, fetching }, refetch] = useQuery({
@@ -69,10 +75,10 @@ function OlderBans({ playerId, after }: { playerId: string; after: string }) {
     return (
       <>
         {older.items.map((ban) => (
-          <EarlierBan key={ban.id} ban={ban} />
+          <EarlierBan key={ban.id} ban={ban} rights={rights} />
         ))}
         {older.nextCursor === null ? null : (
-          <OlderBans key={older.nextCursor} playerId={playerId} after={older.nextCursor} />
+          <OlderBans key={older.nextCursor} playerId={playerId} rights={rights} after={older.nextCursor} />
         )}
       </>
     )

@@ -99,3 +99,15 @@ export const step = style({
 })
 /** Beside the fields, below the line of their labels. */
 export const stepButton = style({ marginTop: vars.space[6] })
+/** The files of a ban below its facts. */
+export const files = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
+/** Wide enough to be read; where there is no space beside it, the buttons are below it. */
+export const fileText = style({ minWidth: 0, flex: '1 1 14rem' })
+/** All of a picture or video, never wider than the card nor higher than most of the screen. */
+export const preview = style({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: '70vh',
+  width: 'auto',
+  borderRadius: vars.radius.md,
+})

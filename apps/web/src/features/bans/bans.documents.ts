@@ -22,6 +22,7 @@ export const banFragment = graphql(`
     ruleId
     version
     evidence
+    evidenceFileCount
     changes {
       id
       kind

@@ -87,7 +87,7 @@ interface BanInRealmProps {
 
 function BanInRealm({ realm, playerId, playerName: name, ban }: BanInRealmProps) {
   const { t } = useTranslation('bans')
-  const { mayBan, actions } = useBanRights()
+  const rights = useBanRights()
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
   const holdsHere = ban !== null && (ban.realm === null || ban.realm === realm)
   return (
@@ -97,9 +97,8 @@ function BanInRealm({ realm, playerId, playerName: name, ban }: BanInRealmProps)
           <div className={css.column}>
             <ActiveBan
               ban={ban}
-              actions={actions.filter((action) => action !== 'edit')}
+              rights={{ ...rights, actions: rights.actions.filter((action) => action !== 'edit') }}
               onAction={(action) => setOpened({ action, ban })}
-              mayResend={mayBan}
             />
           </div>
         </Card>

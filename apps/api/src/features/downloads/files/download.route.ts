@@ -3,11 +3,11 @@ import { downloads } from '@kubora/schema/db/downloads'
 import type { ByteRange, FileStorage } from '@kubora/storage/file-storage'
 import { isSafeFileName } from '@kubora/validation/downloads'
 import { and, isNotNull, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { preparedRead } from '#graphql/prepared-read.ts'
 import type { DownloadCounter } from '#features/downloads/files/download-counter.ts'
-import { checkPreconditions, isRangeCurrent } from '#features/downloads/files/preconditions.ts'
-import { requestedRange } from '#features/downloads/files/requested-range.ts'
+import { checkPreconditions } from '#http/files/preconditions.ts'
+import { sendFile } from '#http/files/send-file.ts'
 import { originOf } from '#http/origin-of.ts'
 import { refuseBusy } from '#http/refuse-busy.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
@@ -78,35 +78,12 @@ export function addDownloadRoute(
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
       if (request.method === 'HEAD') return reply.header('content-length', file.sizeBytes).send()
-      const range = isRangeCurrent(request.headers, validators)
-        ? requestedRange(request.headers.range, file.sizeBytes)
-        : 'whole'
-      if (range === 'unsatisfiable') {
-        return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send()
-      }
-      if (isStart(range)) counter.add(file.id)
-      return sendBytes(request, reply, file, range)
+      const { storageKey, sizeBytes } = file
+      return sendFile(request, reply, storage, { storageKey, sizeBytes, validators }, (range) => {
+        if (isStart(range)) counter.add(file.id)
+      })
     },
   })
-
-  async function sendBytes(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { storageKey, sizeBytes }: { storageKey: string; sizeBytes: number },
-    range: ByteRange | 'whole',
-  ) {
-    const bytes = await (range === 'whole' ? storage.read(storageKey) : storage.read(storageKey, range))
-    // the visitor may have disconnected while the file was opened: close it
-    if (request.raw.socket.destroyed) bytes.destroy()
-    if (range === 'whole') return reply.header('content-length', sizeBytes).send(bytes)
-    return reply
-      .code(206)
-      .headers({
-        'content-length': range.end - range.start + 1,
-        'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
-      })
-      .send(bytes)
-  }
 }
 
 /** Returns whether a download begins: at the first byte, and not as a probe for range support. */

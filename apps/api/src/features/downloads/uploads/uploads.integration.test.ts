@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { abandonUpload } from '@kubora/domain/downloads/abandon-upload'
 import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
-import { acquireUploadLease } from '@kubora/domain/downloads/upload-lease'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { acquireUploadLease } from '@kubora/domain/uploads/upload-lease'
 import { sessions } from '@kubora/schema/db/accounts'
 import { downloadUploads } from '@kubora/schema/db/downloads'
 import { playerGroups } from '@kubora/schema/db/permissions'
@@ -188,7 +188,7 @@ describe('a request for the offset of an upload that ends meanwhile', () => {
   async function askedWhileHeld() {
     const upload = await begin(100)
     const row = eq(downloadUploads.id, upload.id)
-    await acquireUploadLease(world.db, upload.id, randomUUID())
+    await acquireUploadLease(world.db, downloadUploads, upload.id, randomUUID())
     const response = offsetOf(there, upload.location, token)
     await expect
       .poll(

@@ -18,7 +18,8 @@ import {
   AddDownloadMutation,
   EditDownloadMutation,
 } from '#features/downloads/manage/managed-downloads.documents.ts'
-import { startSending } from '#features/downloads/uploads/upload-store.ts'
+import { newFileOf } from '#features/downloads/uploads/download-target.ts'
+import { startSending } from '#shell/uploads/upload-store.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -90,7 +91,7 @@ function DownloadForm(props: DownloadDialogProps) {
       if (error) return
       draft.sent()
       if (data && file && props.onServerChange) {
-        const target = { downloadId: data.addDownload.id, versionLabel: value.versionLabel }
+        const target = newFileOf(data.addDownload.id, value.versionLabel)
         startSending(data.addDownload.id, file, target, props.onServerChange)
       } else {
         showToast(

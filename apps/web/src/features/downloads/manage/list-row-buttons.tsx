@@ -6,7 +6,7 @@ import type { OpenDialog } from '#features/downloads/manage/download-dialogs.tsx
 import { type ManagedDownload, readText } from '#features/downloads/manage/download-texts.ts'
 import type { ListRow } from '#features/downloads/manage/list-rows.ts'
 import type { DownloadOrder } from '#features/downloads/manage/use-download-order.ts'
-import { useSending } from '#features/downloads/uploads/use-sending.ts'
+import { useSending } from '#shell/uploads/use-sending.ts'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 

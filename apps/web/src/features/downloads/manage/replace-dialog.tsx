@@ -6,7 +6,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ManagedDownload, readText } from '#features/downloads/manage/download-texts.ts'
 import { FileField, fileProblem } from '#features/downloads/manage/file-field.tsx'
-import { startSending } from '#features/downloads/uploads/upload-store.ts'
+import { newFileOf } from '#features/downloads/uploads/download-target.ts'
+import { startSending } from '#shell/uploads/upload-store.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -28,7 +29,7 @@ export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDial
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (file === null || fileProblem(file) !== null) return setMissing(true)
-    startSending(download.id, file, { downloadId: download.id, versionLabel }, onServerChange)
+    startSending(download.id, file, newFileOf(download.id, versionLabel), onServerChange)
     onClose()
   }
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedDownload } from '#features/downloads/manage/download-texts.ts'
 import * as css from '#features/downloads/manage/manage.css.ts'
-import { isFileOf } from '#features/downloads/uploads/file-marks.ts'
-import { startSending } from '#features/downloads/uploads/upload-store.ts'
+import { isFileOf } from '#shell/uploads/file-marks.ts'
+import { resumedUpload } from '#features/downloads/uploads/download-target.ts'
+import { startSending } from '#shell/uploads/upload-store.ts'
 import * as panel from '#shell/panel/panel.css.ts'
 
 /** Properties of {@link ResumeField}. */
@@ -22,7 +23,7 @@ export function ResumeField({ download, upload, onServerChange }: ResumeFieldPro
   async function take(file: File): Promise<void> {
     const fits = file.size === upload.sizeBytes && (await isFileOf(upload.id, file))
     setIsOther(!fits)
-    if (fits) startSending(download.id, file, { uploadId: upload.id }, onServerChange)
+    if (fits) startSending(download.id, file, resumedUpload(upload.id), onServerChange)
   }
 
   return (

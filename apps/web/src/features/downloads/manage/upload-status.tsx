@@ -10,15 +10,10 @@ import { useMutation } from 'urql'
 import type { ManagedDownload } from '#features/downloads/manage/download-texts.ts'
 import * as css from '#features/downloads/manage/manage.css.ts'
 import { AbandonUploadMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
-import { ProgressBar } from '#features/downloads/manage/progress-bar.tsx'
+import { ProgressBar } from '#shell/uploads/progress-bar.tsx'
 import { ResumeField } from '#features/downloads/manage/resume-field.tsx'
-import {
-  forgetSending,
-  pauseSending,
-  resumeSending,
-  type Sending,
-} from '#features/downloads/uploads/upload-store.ts'
-import { useSending } from '#features/downloads/uploads/use-sending.ts'
+import { forgetSending, pauseSending, resumeSending, type Sending } from '#shell/uploads/upload-store.ts'
+import { useSending } from '#shell/uploads/use-sending.ts'
 import * as panel from '#shell/panel/panel.css.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'

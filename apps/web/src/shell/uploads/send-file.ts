@@ -26,17 +26,17 @@ export interface FileSending {
   goOn: () => void
 }
 
-/** Target of a file: a download for a new upload, or an upload to resume. */
-export type SendTarget = { downloadId: string; versionLabel: string } | { uploadId: string }
+/** Target of a file: where uploads begin, with what is declared about a new one, or the id of an upload to resume. */
+export type SendTarget = { path: string } & ({ metadata: Record<string, string> } | { uploadId: string })
 
 /** Sends a file in chunks, from the offset the server has stored, and retries after broken connections. */
 export function sendFile(file: File, target: SendTarget, events: SendEvents): FileSending {
   const upload = new Upload(file, {
     ...('uploadId' in target
-      ? { uploadUrl: `/api/uploads/${target.uploadId}` }
+      ? { uploadUrl: `${target.path}/${target.uploadId}` }
       : {
-          endpoint: '/api/uploads',
-          metadata: { download: target.downloadId, version: target.versionLabel },
+          endpoint: target.path,
+          metadata: target.metadata,
         }),
     chunkSize: pieceBytes,
     retryDelays,

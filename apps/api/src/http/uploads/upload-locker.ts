@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  acquireUploadLease,
   releaseUploadLease,
   renewUploadLease,
-  acquireUploadLease,
-} from '@kubora/domain/downloads/upload-lease'
+  type UploadTable,
+} from '@kubora/domain/uploads/upload-lease'
 import type { Database } from '@kubora/schema/db/client'
 import { ERRORS, type Lock, type Locker } from '@tus/server'
 
@@ -24,11 +25,11 @@ export class UploadEndedError extends Error {
 }
 
 /** Locks uploads for one request at a time across all processes, by a lease in the database. */
-export function createUploadLocker(db: Database): Locker {
-  return { newLock: (uploadId) => createLock(db, uploadId) }
+export function createUploadLocker(db: Database, uploads: UploadTable): Locker {
+  return { newLock: (uploadId) => createLock(db, uploads, uploadId) }
 }
 
-function createLock(db: Database, uploadId: string): Lock {
+function createLock(db: Database, uploads: UploadTable, uploadId: string): Lock {
   const token = randomUUID()
   const over = new AbortController()
   let renewing: Promise<void> = Promise.resolve()
@@ -38,7 +39,7 @@ function createLock(db: Database, uploadId: string): Lock {
     while (!over.signal.aborted) {
       await sleep(renewEveryMs, undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
-      const outcome = await renewUploadLease(db, uploadId, token).catch(() => 'unknown' as const)
+      const outcome = await renewUploadLease(db, uploads, uploadId, token).catch(() => 'unknown' as const)
       if (outcome === 'renewed' || outcome === 'release-requested') renewedAt = performance.now()
       const tooLate = performance.now() - renewedAt > renewalTimeoutMs
       if (outcome === 'release-requested' || outcome === 'lost' || tooLate) letGo()
@@ -49,7 +50,7 @@ function createLock(db: Database, uploadId: string): Lock {
     async lock(signal, letGo) {
       const deadline = performance.now() + waitMs
       for (;;) {
-        const outcome = await acquireUploadLease(db, uploadId, token)
+        const outcome = await acquireUploadLease(db, uploads, uploadId, token)
         if (outcome === 'acquired') break
         if (outcome === 'not-found') throw new UploadEndedError()
         if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT
@@ -60,7 +61,7 @@ function createLock(db: Database, uploadId: string): Lock {
     async unlock() {
       over.abort()
       await renewing
-      await releaseUploadLease(db, uploadId, token)
+      await releaseUploadLease(db, uploads, uploadId, token)
     },
   }
 }

@@ -1,4 +1,4 @@
-import * as css from '#features/downloads/manage/manage.css.ts'
+import * as css from '#shell/uploads/uploads.css.ts'
 
 /** Properties of {@link ProgressBar}. */
 export interface ProgressBarProps {

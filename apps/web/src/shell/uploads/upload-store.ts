@@ -1,10 +1,12 @@
-import { rememberFile } from '#features/downloads/uploads/file-marks.ts'
-import type { FileSending, SendTarget } from '#features/downloads/uploads/send-file.ts'
+import { rememberFile } from '#shell/uploads/file-marks.ts'
+import type { FileSending, SendTarget } from '#shell/uploads/send-file.ts'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
 /** A file that this tab sends or can resume. */
 export interface Sending {
   state: 'sending' | 'waiting' | 'paused' | 'sent' | 'failed'
+  /** Null until the server has created the upload. */
+  uploadId: string | null
   fileName: string
   totalBytes: number
   sentBytes: number
@@ -22,10 +24,10 @@ const controls = new Map<string, FileSending>()
 const marks = new Map<string, { at: number; bytes: number }[]>()
 const listeners = new Set<() => void>()
 
-function change(downloadId: string, next: Partial<Sending>): void {
-  const before = sendings.get(downloadId)
+function change(key: string, next: Partial<Sending>): void {
+  const before = sendings.get(key)
   if (!before) return
-  sendings.set(downloadId, { ...before, ...next })
+  sendings.set(key, { ...before, ...next })
   emit()
 }
 
@@ -33,9 +35,9 @@ function emit(): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns what this tab sends into a download; the same object until something changes. */
-export function sendingInto(downloadId: string): Sending | undefined {
-  return sendings.get(downloadId)
+/** Returns what this tab sends for a key; the same object until something changes. */
+export function sendingInto(key: string): Sending | undefined {
+  return sendings.get(key)
 }
 
 /** Calls `listener` after every change. Returns a function that unsubscribes. */
@@ -45,81 +47,79 @@ export function subscribeSendings(listener: () => void): () => void {
 }
 
 /**
- * Sends a file into a download and continues when the user opens another page of the site. `target` names an upload to
- * resume or the download of a new one. `onServerChange` is called when the server's state of the upload has changed.
+ * Sends a file and continues when the user opens another page of the site. `key` is unique to what it is for, such as the id of
+ * a download; `target` names an upload to resume or what a new one is for. `onServerChange` is called when the server's state
+ * of the upload has changed.
  */
-export function startSending(
-  downloadId: string,
-  file: File,
-  target: SendTarget,
-  onServerChange: () => void,
-): void {
-  sendings.set(downloadId, {
+export function startSending(key: string, file: File, target: SendTarget, onServerChange: () => void): void {
+  sendings.set(key, {
     state: 'sending',
+    uploadId: 'uploadId' in target ? target.uploadId : null,
     fileName: file.name,
     totalBytes: file.size,
     sentBytes: 0,
     bytesPerSecond: null,
     failure: null,
   })
-  marks.set(downloadId, [])
+  marks.set(key, [])
   watchLeaving()
   emit()
-  loadChunk(() => import('#features/downloads/uploads/send-file.ts')).then(
+  loadChunk(() => import('#shell/uploads/send-file.ts')).then(
     ({ sendFile }) => {
       const control = sendFile(file, target, {
         onBegun(uploadId) {
           void rememberFile(uploadId, file)
+          change(key, { uploadId })
           onServerChange()
         },
-        onProgress: (sentBytes) => noteProgress(downloadId, sentBytes),
-        onWaiting: () => change(downloadId, { state: 'waiting', bytesPerSecond: null }),
+        onProgress: (sentBytes) => noteProgress(key, sentBytes),
+        onWaiting: () => change(key, { state: 'waiting', bytesPerSecond: null }),
         onSent() {
-          change(downloadId, { state: 'sent', sentBytes: file.size })
+          change(key, { state: 'sent', sentBytes: file.size })
           onServerChange()
         },
         onFailed(code, params) {
-          change(downloadId, { state: 'failed', failure: { code, params } })
+          change(key, { state: 'failed', failure: { code, params } })
           onServerChange()
         },
       })
-      controls.set(downloadId, control)
+      controls.set(key, control)
     },
-    () => change(downloadId, { state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } }),
+    () => change(key, { state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } }),
   )
 }
 
 /** Pauses an upload; the server stores its bytes for a day. */
-export function pauseSending(downloadId: string): void {
-  controls.get(downloadId)?.pause()
-  change(downloadId, { state: 'paused', bytesPerSecond: null })
+export function pauseSending(key: string): void {
+  controls.get(key)?.pause()
+  change(key, { state: 'paused', bytesPerSecond: null })
 }
 
 /** Resumes an upload that was paused or has failed. */
-export function resumeSending(downloadId: string): void {
-  marks.set(downloadId, [])
-  change(downloadId, { state: 'sending', failure: null })
-  controls.get(downloadId)?.goOn()
+export function resumeSending(key: string): void {
+  marks.set(key, [])
+  change(key, { state: 'sending', failure: null })
+  controls.get(key)?.goOn()
 }
 
 /** Forgets an upload and stops it if it is running. */
-export function forgetSending(downloadId: string): void {
-  controls.get(downloadId)?.pause()
-  controls.delete(downloadId)
-  marks.delete(downloadId)
-  if (sendings.delete(downloadId)) emit()
+export function forgetSending(key: string): void {
+  controls.get(key)?.pause()
+  controls.delete(key)
+  marks.delete(key)
+  if (sendings.delete(key)) emit()
 }
 
-function noteProgress(downloadId: string, sentBytes: number): void {
-  if (sendings.get(downloadId)?.state === 'paused') return
+function noteProgress(key: string, sentBytes: number): void {
+  if (sendings.get(key)?.state === 'paused') return
   const now = performance.now()
-  const recent = (marks.get(downloadId) ?? []).filter(({ at }) => now - at < speedWindowMs)
+  const recent = (marks.get(key) ?? []).filter(({ at }) => now - at < speedWindowMs)
   recent.push({ at: now, bytes: sentBytes })
-  marks.set(downloadId, recent)
+  marks.set(key, recent)
   const [first] = recent
   const seconds = first ? (now - first.at) / 1_000 : 0
   const speed = first && seconds >= 1 ? Math.max(0, (sentBytes - first.bytes) / seconds) : null
-  change(downloadId, { state: 'sending', sentBytes, bytesPerSecond: speed })
+  change(key, { state: 'sending', sentBytes, bytesPerSecond: speed })
 }
 
 let watching = false
@@ -133,6 +133,6 @@ function watchLeaving(): void {
     if (underWay) event.preventDefault()
   })
   window.addEventListener('online', () => {
-    for (const [downloadId, { state }] of sendings) if (state === 'waiting') resumeSending(downloadId)
+    for (const [key, { state }] of sendings) if (state === 'waiting') resumeSending(key)
   })
 }

@@ -1,21 +1,17 @@
-import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
-import { startUpload } from '@kubora/domain/downloads/start-upload'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { FileStorage } from '@kubora/storage/file-storage'
-import { downloadMaxBytes } from '@kubora/validation/downloads'
 import { type Locker, Server } from '@tus/server'
 import type { ErrorLog } from '#graphql/describe-errors.ts'
-import { uploadRefusal } from '#features/downloads/uploads/upload-refusal.ts'
-
-/** Where uploads begin; each has its id below it. */
-export const uploadsPath = '/api/uploads'
+import type { UploadKind } from '#http/uploads/upload-kind.ts'
+import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
 
 /** The caller of a request and the caller's upload it is for (none when it begins one), known before tus gets it. */
 export type UploadCaller = { principal: Principal; requestId: string; uploadId?: string }
 
 /** What the tus server needs. */
 export type TusParts = {
+  kind: UploadKind
   domain: DomainContext
   storage: FileStorage
   locker: Locker
@@ -27,36 +23,35 @@ export type TusParts = {
 /** Time in which a request may store what it has received once another one waits for its upload, ms. */
 const drainMs = 100
 
-/** Serves the resumable-upload protocol (tus 1.0) for the files of downloads. Permissions were checked before. */
-export function createTusServer({ domain, storage, locker, callers, log }: TusParts): Server {
+/** Serves the resumable-upload protocol (tus 1.0) for one kind of uploads. Permissions were checked before. */
+export function createTusServer({ kind, domain, storage, locker, callers, log }: TusParts): Server {
   function callerOf(request: { runtime?: { node?: { req: object } | undefined } | undefined }) {
     const caller = request.runtime?.node && callers.get(request.runtime.node.req)
     if (!caller) throw new Error('a request reached tus without a caller')
     return caller
   }
   return new Server({
-    path: uploadsPath,
+    path: kind.path,
     relativeLocation: true,
     datastore: storage.uploads,
     locker,
     lockDrainTimeout: drainMs,
-    maxSize: downloadMaxBytes,
+    maxSize: kind.maxBytes,
     // none: pages of other origins may not upload
     allowedOrigins: () => false,
     // the upload that was checked, not what the address names
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
     namingFunction: (request, metadata) => {
       const { principal, requestId } = callerOf(request)
-      return startUpload.run({ ...domain, requestId }, principal, {
-        downloadId: metadata?.download,
-        versionLabel: metadata?.version ?? '',
+      return kind.start({ ...domain, requestId }, principal, {
+        metadata: metadata ?? {},
         sizeBytes: Number(request.headers.get('upload-length') ?? Number.NaN),
       })
     },
     // the metadata of the start is in the database; the store needs none
     onUploadCreate: () => Promise.resolve({ metadata: {} }),
     onUploadFinish: async (_request, upload) => {
-      await finishReceiving(domain, upload.id)
+      await kind.finish(domain, upload.id)
       return {}
     },
     onResponseError: (request, error) => {

@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream'
-import { finishReceiving } from '@kubora/domain/downloads/finish-receiving'
-import type { OwnUpload } from '@kubora/domain/downloads/find-own-upload'
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import type { OwnUpload } from '@kubora/domain/uploads/own-upload'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { Locker } from '@tus/server'
-import { UploadEndedError } from '#features/downloads/uploads/upload-locker.ts'
+import type { UploadKind } from '#http/uploads/upload-kind.ts'
+import { UploadEndedError } from '#http/uploads/upload-locker.ts'
 
 /**
  * Returns how many bytes of an upload are stored. When all are stored, but the request that brought the last ones ended
  * before it recorded that, records it now. Null when the upload ended meanwhile, in whatever way.
  */
 export async function completeIfWhole(
-  { domain, storage, locker }: { domain: DomainContext; storage: FileStorage; locker: Locker },
+  {
+    domain,
+    storage,
+    locker,
+    finish,
+  }: { domain: DomainContext; storage: FileStorage; locker: Locker; finish: UploadKind['finish'] },
   { id, sizeBytes }: OwnUpload,
 ): Promise<number | null> {
   const lock = locker.newLock(id)
@@ -33,6 +38,6 @@ export async function completeIfWhole(
   } finally {
     await lock.unlock()
   }
-  await finishReceiving(domain, id)
+  await finish(domain, id)
   return sizeBytes
 }

@@ -1,4 +1,3 @@
-import { findOwnUpload } from '@kubora/domain/downloads/find-own-upload'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { requirePermission } from '@kubora/domain/permissions/require-permission'
 import type { FileStorage } from '@kubora/storage/file-storage'
@@ -7,19 +6,15 @@ import type { Authenticate } from '#auth/authenticate.ts'
 import type { ErrorLog } from '#graphql/describe-errors.ts'
 import { bearerToken } from '#http/bearer-token.ts'
 import { originOf } from '#http/origin-of.ts'
-import { completeIfWhole } from '#features/downloads/uploads/complete-if-whole.ts'
-import {
-  createTusServer,
-  type UploadCaller,
-  uploadsPath,
-} from '#features/downloads/uploads/create-tus-server.ts'
-import { createUploadLocker } from '#features/downloads/uploads/upload-locker.ts'
-import { uploadRefusal } from '#features/downloads/uploads/upload-refusal.ts'
+import { completeIfWhole } from '#http/uploads/complete-if-whole.ts'
+import { createTusServer, type UploadCaller } from '#http/uploads/create-tus-server.ts'
+import { createUploadLocker } from '#http/uploads/upload-locker.ts'
+import type { UploadKind } from '#http/uploads/upload-kind.ts'
+import { uploadRefusal } from '#http/uploads/upload-refusal.ts'
 import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
 import type { Budget } from '@kubora/service/budget'
-import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { rateLimited } from '#rate-limits/rate-limits.ts'
 
 /** What the routes need of the process. */
@@ -43,14 +38,19 @@ const requestPoints = 3
 const silenceMs = 60_000
 
 /**
- * Receives the files of downloads by tus: POST begins an upload, HEAD returns its offset, PATCH resumes it. Every request
+ * Receives files of one kind by tus: POST begins an upload, HEAD returns its offset, PATCH resumes it. Every request
  * is checked for session and permission, and reaches only uploads of the caller's own.
  */
-export async function addUploadRoutes(app: FastifyInstance, parts: UploadRouteParts): Promise<void> {
+export async function addUploadRoutes(
+  app: FastifyInstance,
+  parts: UploadRouteParts,
+  kind: UploadKind,
+): Promise<void> {
+  const { path, findOwn } = kind
   const { domain, storage, log } = parts
   const callers = new WeakMap<object, UploadCaller>()
-  const locker = createUploadLocker(domain.db)
-  const tus = createTusServer({ domain, storage, locker, callers, log })
+  const locker = createUploadLocker(domain.db, kind.uploads)
+  const tus = createTusServer({ kind, domain, storage, locker, callers, log })
 
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -62,14 +62,14 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     })
     const config = { streamsBody: true }
-    scope.post(uploadsPath, { config }, async (request, reply) => {
+    scope.post(path, { config }, async (request, reply) => {
       callers.set(request.raw, await identify(request))
       await handOver(request, reply)
     })
-    scope.head<{ Params: { id: string } }>(`${uploadsPath}/:id`, respondWithProgress)
-    scope.patch<{ Params: { id: string } }>(`${uploadsPath}/:id`, { config }, async (request, reply) => {
+    scope.head<{ Params: { id: string } }>(`${path}/:id`, respondWithProgress)
+    scope.patch<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
       const caller = await identify(request)
-      const upload = await findOwnUpload.run(domain.db, caller.principal, request.params)
+      const upload = await findOwn.run(domain.db, caller.principal, request.params)
       // tus clients then request the offset
       if (upload.state !== 'receiving') return reply.code(409).send()
       callers.set(request.raw, { ...caller, uploadId: upload.id })
@@ -84,7 +84,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     const token = bearerToken(request.headers.authorization)
     const principal = requirePermission(
       token === null ? null : (await parts.authenticate(token, origin)).principal,
-      downloadPermissions.editDownloads,
+      kind.permission,
     )
     const waitMs = parts.accountBudget.spend(`account ${principal.accountId}`, requestPoints)
     if (waitMs > 0) throw rateLimited(waitMs)
@@ -96,11 +96,13 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     reply: FastifyReply,
   ) {
     const { principal } = await identify(request)
-    const found = await findOwnUpload.run(domain.db, principal, request.params)
+    const found = await findOwn.run(domain.db, principal, request.params)
     const offset =
-      found.state === 'receiving' ? await completeIfWhole({ domain, storage, locker }, found) : null
+      found.state === 'receiving'
+        ? await completeIfWhole({ domain, storage, locker, finish: kind.finish }, found)
+        : null
     // it may have ended while its offset was read
-    const upload = offset === null ? await findOwnUpload.run(domain.db, principal, found) : found
+    const upload = offset === null ? await findOwn.run(domain.db, principal, found) : found
     reply.header('tus-resumable', '1.0.0')
     if (upload.state === 'failed') return reply.code(410).send()
     return reply
@@ -147,7 +149,7 @@ export async function addUploadRoutes(app: FastifyInstance, parts: UploadRoutePa
     try {
       const token = bearerToken(request.headers.authorization) ?? ''
       const { principal } = await parts.authenticate(token, originOf(request))
-      requirePermission(principal, downloadPermissions.editDownloads)
+      requirePermission(principal, kind.permission)
       return true
     } catch (error) {
       const { status } = uploadRefusal(error, request.id, () => undefined)

@@ -1,0 +1,15 @@
+import { listEvidence } from '@kubora/domain/bans/evidence/list-evidence'
+import { EvidenceFile } from '#features/bans/evidence/evidence-file.type.ts'
+import { builder } from '#graphql/builder.ts'
+import { fromAction } from '#graphql/from-action.ts'
+import { isUuid } from '#graphql/is-uuid.ts'
+
+builder.queryField('evidenceFiles', (t) =>
+  t.field({
+    type: [EvidenceFile],
+    ...fromAction(listEvidence, 'Pictures and videos that prove a ban, oldest first'),
+    args: { banId: t.arg.id() },
+    resolve: (_root, { banId }, { domain, principal }) =>
+      isUuid(banId) ? listEvidence.run(domain.db, principal, { banId }) : [],
+  }),
+)

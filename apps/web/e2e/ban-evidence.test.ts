@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { useBrowser } from './support/browser.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const { viewPlayers } = playerPermissions
+const { editBans, viewEvidence } = banPermissions
+
+async function tokenWith(...permissions: string[]): Promise<string> {
+  return tokenOf((await seed.teamMember({ permissions })).account)
+}
+const token = await tokenWith(viewPlayers, editBans, viewEvidence)
+
+async function newBan() {
+  const player = await seed.player()
+  const ban = { reason: 'Griefing', duration: 30, unit: 'DAYS', idempotencyKey: randomUUID() }
+  const create = 'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }'
+  await ask(create, { input: { ...ban, playerId: String(player.id) } }, token)
+  return player
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Sperre', exact: true })
+
+test('a picture is added, opened by those with the permission alone, and removed', async () => {
+  const player = await newBan()
+  const page = await visit({ token })
+  await page.goto(`/admin/player/${player.id}`)
+  const files = cardOf(page).getByRole('region', { name: 'Belegdateien' })
+  const shot = await page.screenshot()
+  const input = files.locator('input[type=file]')
+  await input.setInputFiles({ name: 'Marktplatz.png', mimeType: 'image/png', buffer: shot })
+  await files.getByRole('heading', { name: '1 Belegdatei', exact: true }).waitFor()
+  await files.getByText(/^Bild, /).waitFor()
+  await files.getByRole('button', { name: 'Marktplatz.png öffnen' }).click()
+  const picture = files.getByRole('img', { name: 'Marktplatz.png' })
+  await picture.waitFor()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
+    .toBe(1440)
+  expect(await violationsOf(page)).toEqual([])
+
+  const script = Buffer.from('<!doctype html><script>alert(1)</script>')
+  await input.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: script })
+  await files.getByText(/^Abgelehnt: Möglich sind Bilder/).waitFor()
+  await files.getByRole('heading', { name: '1 Belegdatei', exact: true }).waitFor()
+
+  const plain = await visit({ token: await tokenWith(viewPlayers) })
+  await plain.goto(`/admin/player/${player.id}`)
+  const seen = cardOf(plain).getByRole('region', { name: 'Belegdateien' })
+  await seen.getByRole('heading', { name: '1 Belegdatei', exact: true }).waitFor()
+  await seen.getByText('Du darfst Belegdateien nicht öffnen.').waitFor()
+  expect(await seen.getByRole('button').count()).toBe(0)
+
+  await files.getByRole('button', { name: 'Marktplatz.png entfernen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
+  await files.getByRole('heading', { name: '0 Belegdateien', exact: true }).waitFor()
+  await picture.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,61 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/bans/bans.css.ts'
+import { useEvidenceBytes } from '#features/bans/evidence/use-evidence-bytes.ts'
+
+/** Properties of {@link EvidencePreview}. */
+export interface EvidencePreviewProps {
+  id: string
+  name: string
+  kind: 'PICTURE' | 'VIDEO'
+}
+
+/** A picture or video that proves a ban, loaded when it is shown. */
+export function EvidencePreview(props: EvidencePreviewProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <LoadedPreview key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function LoadedPreview({ id, name, kind, onRetry }: EvidencePreviewProps & { onRetry: () => void }) {
+  const { t } = useTranslation('bans')
+  const { t: words } = useTranslation('common')
+  const bytes = useEvidenceBytes(id)
+  switch (bytes.state) {
+    case 'loading':
+      return (
+        <p className={css.quiet} role="status">
+          {t(($) => $.files.loading)}
+        </p>
+      )
+    case 'not-found':
+      return (
+        <Alert tone="danger" role="alert">
+          {t(($) => $.files.notFound)}
+        </Alert>
+      )
+    case 'failed':
+      return (
+        <Alert
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={onRetry}>
+              {words(($) => $.retry)}
+            </Button>
+          }
+        >
+          {t(($) => $.files.openFailed)}
+        </Alert>
+      )
+    case 'loaded':
+      return kind === 'PICTURE' ? (
+        <img className={css.preview} src={bytes.url} alt={name} />
+      ) : (
+        // evidence has no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video className={css.preview} src={bytes.url} controls aria-label={name} />
+      )
+  }
+}

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { formatFileSize } from '@kubora/i18n/file-size'
+import { Button } from '@kubora/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import * as css from '#features/bans/bans.css.ts'
+import {
+  type EvidenceFile,
+  RemoveEvidenceFileMutation,
+} from '#features/bans/evidence/evidence-files.documents.ts'
+import { EvidencePreview } from '#features/bans/evidence/evidence-preview.tsx'
+import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link EvidenceRow}. */
+export interface EvidenceRowProps {
+  file: EvidenceFile
+  mayEdit: boolean
+  onRemoved: () => void
+}
+
+/** A file of evidence: what and of whom it is, the file itself on demand, and its removal. */
+export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [{ error, fetching }, remove] = useMutation(RemoveEvidenceFileMutation)
+  const { id, fileName: name, state, kind, refusal, sizeBytes, by, createdAt } = file
+  const isStored = state === 'STORED' && kind !== null
+
+  async function confirm(): Promise<void> {
+    const result = await remove({ id })
+    if (result.error) return
+    setAsked(false)
+    onRemoved()
+  }
+
+  return (
+    <li className={css.entry}>
+      <div className={css.head}>
+        <div className={css.fileText}>
+          <p className={css.text}>{name}</p>
+          <p className={css.hint}>
+            {t(($) => $.files.facts, {
+              kind: kind === null ? t(($) => $.files.kind.UNKNOWN) : t(($) => $.files.kind[kind]),
+              size: formatFileSize(locale, sizeBytes),
+              name: by,
+              date: formatDateTime(locale, createdAt),
+            })}
+          </p>
+          {isStored ? null : (
+            <p className={css.hint} role="status">
+              {refusal === null
+                ? t(($) => $.files.state[state === 'CHECKING' ? 'CHECKING' : 'RECEIVING'])
+                : t(($) => $.files.refusal[refusal])}
+            </p>
+          )}
+        </div>
+        <div className={css.buttons}>
+          {isStored ? (
+            <Button
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={t(($) => (isOpen ? $.files.closeNamed : $.files.openNamed), { name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? t(($) => $.files.close) : t(($) => $.files.open)}
+            </Button>
+          ) : null}
+          {mayEdit ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t(($) => $.files.removeNamed, { name })}
+              onClick={() => setAsked(true)}
+            >
+              {t(($) => $.files.remove)}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {isStored && isOpen ? <EvidencePreview id={id} name={name} kind={kind} /> : null}
+      {isAsked ? (
+        <DeleteDialog
+          title={t(($) => $.files.removeTitle, { name })}
+          effect={t(($) => (isStored ? $.files.removeEffect : $.files.cancelEffect))}
+          confirmLabel={t(($) => $.files.remove)}
+          busy={fetching}
+          error={error}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </li>
+  )
+}

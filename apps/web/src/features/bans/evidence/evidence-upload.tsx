@@ -1,0 +1,114 @@
+import { errorText } from '@kubora/i18n/error-text'
+import { formatFileSize } from '@kubora/i18n/file-size'
+import { Button } from '@kubora/ui/button'
+import { evidenceFileMaxBytes, evidenceMediaTypes } from '@kubora/validation/evidence-files'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import * as css from '#features/bans/bans.css.ts'
+import { RemoveEvidenceFileMutation } from '#features/bans/evidence/evidence-files.documents.ts'
+import { uploadKeyOf } from '#features/bans/evidence/upload-key.ts'
+import * as panel from '#shell/panel/panel.css.ts'
+import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { ProgressBar } from '#shell/uploads/progress-bar.tsx'
+import { forgetSending, resumeSending, type Sending, startSending } from '#shell/uploads/upload-store.ts'
+import { useSending } from '#shell/uploads/use-sending.ts'
+
+/** Properties of {@link EvidenceUpload}. */
+export interface EvidenceUploadProps {
+  banId: string
+  /** Called when the server has created the upload or received all of it. */
+  onBegun: () => void
+}
+
+/** Adds a file to a ban: one at a time, with its progress. */
+export function EvidenceUpload({ banId, onBegun }: EvidenceUploadProps) {
+  const { t } = useTranslation('bans')
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<'empty' | 'tooLarge' | null>(null)
+  const key = uploadKeyOf(banId)
+  const sending = useSending(key)
+
+  function take(file: File): void {
+    const wrong = file.size === 0 ? 'empty' : file.size > evidenceFileMaxBytes ? 'tooLarge' : null
+    setProblem(wrong)
+    if (wrong !== null) return
+    startSending(key, file, { path: '/api/evidence', metadata: { ban: banId, name: file.name } }, onBegun)
+  }
+
+  if (sending && sending.state !== 'sent') return <Progress uploadKey={key} sending={sending} />
+  return (
+    <div className={css.column}>
+      <div className={css.head}>
+        <Button size="sm" onClick={() => input.current?.click()}>
+          {t(($) => $.files.add)}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t(($) => $.files.add)}
+          accept={evidenceMediaTypes.join(',')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) take(file)
+            // so that choosing the same file again fires the event
+            event.target.value = ''
+          }}
+        />
+        <p className={css.hint}>
+          {sending
+            ? t(($) => $.files.sent, { file: sending.fileName })
+            : t(($) => $.files.hint, { size: formatFileSize(locale, evidenceFileMaxBytes) })}
+        </p>
+      </div>
+      {problem === null ? null : (
+        <p className={panel.problem} role="alert">
+          {t(($) => $.files[problem], { size: formatFileSize(locale, evidenceFileMaxBytes) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Progress({ uploadKey, sending }: { uploadKey: string; sending: Sending }) {
+  const { t } = useTranslation('bans')
+  const { t: errors } = useTranslation('errors')
+  const locale = useLocale()
+  const [, remove] = useMutation(RemoveEvidenceFileMutation)
+  const showFailure = useFailureToast()
+  const { state, failure, fileName: file, uploadId } = sending
+
+  async function cancel(): Promise<void> {
+    forgetSending(uploadKey)
+    if (uploadId !== null) showFailure((await remove({ id: uploadId })).error)
+  }
+
+  return (
+    <div className={css.column}>
+      <p role="status" className={failure ? panel.problem : css.text}>
+        {failure
+          ? errorText(errors, locale, failure.code, failure.params)
+          : t(($) => $.files[state === 'waiting' ? 'waiting' : 'sending'], { file })}
+      </p>
+      <ProgressBar
+        label={t(($) => $.files.progress, { file })}
+        done={sending.sentBytes}
+        total={sending.totalBytes}
+        tone={state === 'sending' ? 'teal' : 'amber'}
+      />
+      <div className={css.buttons}>
+        {state === 'failed' && uploadId !== null ? (
+          <Button size="sm" onClick={() => resumeSending(uploadKey)}>
+            {t(($) => $.files.again)}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="ghost" onClick={() => void cancel()}>
+          {t(($) => $.files.cancel)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { evidenceFiles } from '@kubora/schema/db/evidence-files'
+import { outbox } from '@kubora/schema/db/outbox'
+import { players } from '@kubora/schema/db/players'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { beginEvidenceCheck, finishReceivingEvidence } from '#bans/evidence/check-evidence.ts'
+import { dropEvidence } from '#bans/evidence/drop-evidence.ts'
+import { findOwnEvidence } from '#bans/evidence/find-own-evidence.ts'
+import { listEvidence } from '#bans/evidence/list-evidence.ts'
+import { openEvidence } from '#bans/evidence/open-evidence.ts'
+import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
+import { refuseEvidenceFile, storeEvidenceFile } from '#bans/evidence/settle-evidence.ts'
+import { startEvidence } from '#bans/evidence/start-evidence.ts'
+import type { Principal } from '#kernel/actor.ts'
+import { createBanDesk } from '#testing/ban-desk.ts'
+import { codeOf } from '#testing/test-context.ts'
+
+const { context, db, seed, memberWith, principalOf, ban, auditOf } = await createBanDesk()
+const viewer = await memberWith(banPermissions.viewEvidence)
+const stranger = await memberWith()
+const sha256 = 'cd'.repeat(32)
+
+/** A team member of its own, as each has bounds. */
+const newEditor = () => memberWith(banPermissions.editBans, banPermissions.viewEvidence)
+
+async function newBan() {
+  const player = await seed.player()
+  return { player, banId: await ban(player) }
+}
+
+function start(banId: string, principal: Principal, sizeBytes = 10, fileName = 'Beweis.png') {
+  return startEvidence.run(context, principal, { banId, fileName, sizeBytes })
+}
+
+/** A stored file; the bytes are nowhere. */
+async function store(banId: string, principal: Principal): Promise<string> {
+  const id = await start(banId, principal)
+  await finishReceivingEvidence(context, id)
+  const check = await beginEvidenceCheck(context, id)
+  if (!check) throw new Error('not to be checked')
+  const { pictureKey } = check
+  const stored = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
+  await storeEvidenceFile(context, id, pictureKey, { ...stored, storageKey: pictureKey })
+  return id
+}
+
+async function read(id: string) {
+  const [row] = await db.select().from(evidenceFiles).where(eq(evidenceFiles.id, id))
+  return row
+}
+
+async function removals(key: string) {
+  return db.$count(
+    outbox,
+    and(eq(outbox.topic, 'remove-stored-file'), sql`${outbox.payload}->>'storageKey' = ${key}`),
+  )
+}
+
+describe('starting', () => {
+  test('needs the permission, a ban, a size, and another player', async () => {
+    const { banId } = await newBan()
+    const editor = await newEditor()
+    expect(await codeOf(start(banId, stranger))).toBe('NO_PERMISSION')
+    expect(await codeOf(start(banId, viewer))).toBe('NO_PERMISSION')
+    expect(await codeOf(start(randomUUID(), editor))).toBe('NOT_FOUND')
+    for (const size of [0, -1, 1.5, Number.NaN, 100_000_001])
+      expect(await codeOf(start(banId, editor, size)), String(size)).toBe('INVALID_INPUT')
+    expect(await read(await start(banId, editor, 100_000_000))).toMatchObject({ state: 'receiving' })
+    const own = await ban({ id: editor.player?.id ?? 0 })
+    expect(await codeOf(start(own, editor))).toBe('PLAYER_PROTECTED')
+  })
+
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\x\\bild.png', 'bild.png'],
+    ['a\u202egnp.exe', 'agnp.exe'],
+    ['x\r\nset-cookie: a', 'xset-cookie: a'],
+    ['', '–'],
+    [`${'ü'.repeat(200)}.png`, `${'ü'.repeat(119)}…`],
+  ])('the name %j is shown as %j', async (name, shown) => {
+    const { banId } = await newBan()
+    expect((await read(await start(banId, await newEditor(), 10, name)))?.fileName).toBe(shown)
+  })
+
+  test('keeps the bounds of a ban and of a member, also many at once', async () => {
+    const { banId } = await newBan()
+    const [first, second] = [await newEditor(), await newEditor()]
+    const begun = await Promise.allSettled(Array.from({ length: 8 }, () => start(banId, first)))
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await codeOf(start(banId, first))).toBe('UPLOAD_LIMIT')
+    for (let count = 3; count < 9; count += 1) await store(banId, second)
+    const last = await Promise.allSettled([start(banId, second), start(banId, await newEditor())])
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await codeOf(start(banId, await newEditor()))).toBe('EVIDENCE_FULL')
+  })
+
+  test('counts the bytes of a ban and of a day', async () => {
+    const { banId } = await newBan()
+    const editor = await newEditor()
+    await db.insert(evidenceFiles).values(
+      Array.from({ length: 5 }, () => ({
+        banId,
+        fileName: 'a',
+        accountName: 'a',
+        sizeBytes: 100_000_000,
+      })),
+    )
+    expect(await codeOf(start(banId, editor, 1))).toBe('EVIDENCE_FULL')
+    await db.insert(evidenceFiles).values({
+      fileName: 'a',
+      accountId: editor.accountId,
+      accountName: 'a',
+      sizeBytes: 2_000_000_000,
+      state: 'failed',
+      refusal: 'TYPE',
+    })
+    expect(await codeOf(start((await newBan()).banId, editor, 1))).toBe('UPLOAD_LIMIT')
+  })
+})
+
+test('an unfinished upload is known to its owner alone', async () => {
+  const { banId } = await newBan()
+  const editor = await newEditor()
+  const id = await start(banId, editor)
+  expect(await findOwnEvidence.run(db, editor, { id })).toEqual({ id, state: 'receiving', sizeBytes: 10 })
+  expect(await codeOf(findOwnEvidence.run(db, await newEditor(), { id }))).toBe('NOT_FOUND')
+  expect(await codeOf(findOwnEvidence.run(db, viewer, { id }))).toBe('NO_PERMISSION')
+  expect(await codeOf(openEvidence.run(context, viewer, { id }))).toBe('NOT_FOUND')
+})
+
+describe('a stored file', () => {
+  test('is opened by those with the permission, and logged once an hour for each', async () => {
+    const { player, banId } = await newBan()
+    const editor = await newEditor()
+    const id = await store(banId, editor)
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => openEvidence.run(context, viewer, { id })),
+    )
+    expect(opened[0]).toMatchObject({ mediaType: 'image/webp', sizeBytes: 5, sha256 })
+    await openEvidence.run(context, editor, { id })
+    const lines = async () =>
+      (await auditOf(player)).filter(({ action }) => action === 'bans.evidence.open').length
+    expect(await lines()).toBe(2)
+    await db.execute(
+      sql`update evidence_openings set logged_at = logged_at - interval '61 minutes' where file_id = ${id}`,
+    )
+    await openEvidence.run(context, viewer, { id })
+    expect(await lines()).toBe(3)
+    for (const principal of [null, stranger, await memberWith(banPermissions.editBans)])
+      expect(await codeOf(openEvidence.run(context, principal, { id }))).toBe('NO_PERMISSION')
+  })
+
+  test('is neither listed for nor opened by the banned player', async () => {
+    const team = await seed.teamMember({ permissions: [banPermissions.viewEvidence] })
+    const banned = await principalOf(team.account)
+    const banId = await ban({ id: banned.player?.id ?? 0 })
+    const id = await store(banId, await newEditor())
+    expect(await listEvidence.run(db, banned, { banId })).toEqual([])
+    expect(await codeOf(openEvidence.run(context, banned, { id }))).toBe('NOT_FOUND')
+    expect(await listEvidence.run(db, viewer, { banId })).toMatchObject([{ id, state: 'stored' }])
+  })
+
+  test('is removed once, with a line in the log, and its bytes a week later', async () => {
+    const { player, banId } = await newBan()
+    const editor = await newEditor()
+    const id = await store(banId, editor)
+    const key = (await read(id))?.storageKey ?? ''
+    expect(await codeOf(removeEvidence.run(context, viewer, { id }))).toBe('NO_PERMISSION')
+    const outcomes = await Promise.allSettled([1, 2].map(() => removeEvidence.run(context, editor, { id })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await auditOf(player)).map(({ action }) => action)).toEqual([
+      'bans.create',
+      'bans.evidence.add',
+      'bans.evidence.remove',
+    ])
+    expect(await codeOf(openEvidence.run(context, viewer, { id }))).toBe('NOT_FOUND')
+    await dropEvidence(context)
+    expect(await removals(key)).toBe(0)
+    await db
+      .update(evidenceFiles)
+      .set({ removedAt: sql`now() - interval '8 days'` })
+      .where(eq(evidenceFiles.id, id))
+    await Promise.all([dropEvidence(context), dropEvidence(context)])
+    expect([await read(id), await removals(key)]).toEqual([undefined, 1])
+  })
+
+  test('goes with its player', async () => {
+    const { player, banId } = await newBan()
+    const id = await store(banId, await newEditor())
+    const key = (await read(id))?.storageKey ?? ''
+    await db.delete(players).where(eq(players.id, player.id))
+    expect(await codeOf(openEvidence.run(context, viewer, { id }))).toBe('NOT_FOUND')
+    await dropEvidence(context)
+    expect([await read(id), await removals(key)]).toEqual([undefined, 1])
+  })
+})
+
+describe('the check', () => {
+  test('of an attempt that did not end leaves nothing behind, and only the last attempt counts', async () => {
+    const { banId } = await newBan()
+    const id = await start(banId, await newEditor())
+    await Promise.all([1, 2].map(() => finishReceivingEvidence(context, id)))
+    const first = await beginEvidenceCheck(context, id)
+    const second = await beginEvidenceCheck(context, id)
+    const [before, now] = [first?.pictureKey ?? '', second?.pictureKey ?? '']
+    expect(await removals(before)).toBe(1)
+    const facts = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
+    await storeEvidenceFile(context, id, before, { ...facts, storageKey: before })
+    await refuseEvidenceFile(context, id, before, 'BROKEN')
+    expect(await read(id)).toMatchObject({ state: 'checking', storageKey: now })
+    await storeEvidenceFile(context, id, now, { ...facts, storageKey: now })
+    expect(await read(id)).toMatchObject({ state: 'stored', storageKey: now })
+    // the picture as it arrived is removed, the one written anew is not
+    expect([await removals(id), await removals(now)]).toEqual([1, 0])
+    expect(await beginEvidenceCheck(context, id)).toBeNull()
+  })
+
+  test('that refuses removes all bytes, and the row after a day', async () => {
+    const { banId } = await newBan()
+    const id = await start(banId, await newEditor())
+    await finishReceivingEvidence(context, id)
+    const check = await beginEvidenceCheck(context, id)
+    await refuseEvidenceFile(context, id, check?.pictureKey ?? '', 'TYPE')
+    expect(await read(id)).toMatchObject({ state: 'failed', refusal: 'TYPE', storageKey: null })
+    expect([await removals(id), await removals(check?.pictureKey ?? '')]).toEqual([1, 1])
+    await db
+      .update(evidenceFiles)
+      .set({ touchedAt: sql`now() - interval '25 hours'` })
+      .where(eq(evidenceFiles.id, id))
+    await dropEvidence(context)
+    expect(await read(id)).toBeUndefined()
+  })
+
+  test('of a file that was removed meanwhile stores nothing', async () => {
+    const { banId } = await newBan()
+    const editor = await newEditor()
+    const id = await start(banId, editor)
+    await finishReceivingEvidence(context, id)
+    const check = await beginEvidenceCheck(context, id)
+    const key = check?.pictureKey ?? ''
+    await removeEvidence.run(context, editor, { id })
+    await storeEvidenceFile(context, id, key, {
+      kind: 'VIDEO',
+      mediaType: 'video/mp4',
+      storageKey: id,
+      storedBytes: 10,
+      sha256,
+    })
+    expect(await read(id)).toBeUndefined()
+    expect([await removals(id), await removals(key)]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,40 @@
+import { evidenceFiles } from '@kubora/schema/db/evidence-files'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { eq, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
+import { dropEvidenceFile } from '#bans/evidence/drop-evidence.ts'
+import { requireOther } from '#bans/require-bannable.ts'
+import { uploadTarget } from '#uploads/own-upload.ts'
+
+/**
+ * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later. An unfinished or refused
+ * one is deleted at once. Returns the id of the ban. Throws `NOT_FOUND`, and `PLAYER_PROTECTED` for a ban of the member.
+ */
+export const removeEvidence = defineAction({
+  name: 'bans.evidence.remove',
+  permission: banPermissions.editBans,
+  input: uploadTarget,
+  run: async (unit, { id }, member) => {
+    const file = await lockEvidence(unit, id)
+    requireOther(member, file.playerId)
+    const { banId, playerId, fileName, accountName: by, state, mediaType, storedBytes, sha256 } = file
+    unit.publish({ kind: 'ban', banId, playerId })
+    if (state !== 'stored') {
+      await dropEvidenceFile(unit, file)
+      return { result: banId, audit: { none: 'the file was never part of the ban' } }
+    }
+    await unit.tx
+      .update(evidenceFiles)
+      .set({ removedAt: sql`clock_timestamp()` })
+      .where(eq(evidenceFiles.id, id))
+    return {
+      result: banId,
+      audit: {
+        target: { type: 'player', id: playerId },
+        before: { banId, fileId: id, fileName, by, mediaType, sizeBytes: storedBytes, sha256 },
+      },
+    }
+  },
+  revert: { none: 'FILE_REMOVED' },
+})
