@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
 import { dropEvidenceFile } from '#bans/evidence/drop-evidence.ts'
-import { requireOther } from '#bans/require-bannable.ts'
+import { requireOther } from '#permissions/require-other.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 
 /**

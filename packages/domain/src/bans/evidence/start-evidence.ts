@@ -10,7 +10,7 @@ import {
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { requireOther } from '#bans/require-bannable.ts'
+import { requireOther } from '#permissions/require-other.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
