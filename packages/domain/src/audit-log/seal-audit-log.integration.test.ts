@@ -93,6 +93,31 @@ test('a row that commits after later ones is waited for, not missed', async () =
   expect((await verifyAuditLog(db, null)).fault).toBeNull()
 })
 
+test('of two open rows the one that commits after the horizon was read is waited for', async () => {
+  const openRow = async () => {
+    const [wrote, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const done = inUnit(context, async (unit) => {
+      await recordAudit(unit, { actor: systemActor, action: 'test.open', target: { type: 'test', id: 'open' } })
+      wrote.resolve()
+      await commit.promise
+    })
+    await wrote.promise
+    return async () => {
+      commit.resolve()
+      await done
+    }
+  }
+  const commitFirst = await openRow()
+  const commitSecond = await openRow()
+  const horizon = await readSealHorizon(context)
+  await commitFirst()
+  // nothing that ended has a higher number than the second row's transaction
+  expect(await sealAuditLog(context, horizon)).toBe(false)
+  await commitSecond()
+  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  expect(await seals()).toMatchObject([{ rowCount: 2 }])
+})
+
 test('a row that is written after the horizon was read is left to the next seal', async () => {
   await write(1)
   const horizon = await readSealHorizon(context)

@@ -12,33 +12,35 @@ const sealLock = 7_205_539
 const beforeAll = 0
 
 /**
- * A position, and what must have ended before the rows up to it are complete: all transactions with a number below `xmax`,
+ * A position, and what must have ended before the rows up to it are complete: all transactions with a number below `bound`,
  * a decimal text.
  */
-export type SealHorizon = { position: number; xmax: string }
+export type SealHorizon = { position: number; bound: string }
 
 /**
- * Returns the last position that was taken, and the first transaction number that was not, in this order: a transaction takes
- * its number before its positions, so that every row up to the position belongs to a lower number.
+ * Returns the last position that was taken, and after that a transaction number of its own: a transaction takes its number
+ * before its positions, so that every row up to the position belongs to a lower number. The snapshot's `xmax` is no such
+ * bound, as it follows the last transaction that ended, and open ones may have higher numbers.
  */
 export async function readSealHorizon({ db }: DomainContext): Promise<SealHorizon> {
   const [last] = await db
     .select({ position: sql<string>`case when is_called then last_value else 0 end::text` })
     .from(sql`audit_log_position_seq`)
-  const [snapshot] = await db
-    .select({ xmax: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text` })
+  const [own] = await db
+    .select({ number: sql<string>`pg_current_xact_id()::text` })
     .from(sql`(values (1)) as once`)
-  if (!last || !snapshot) throw new Error('Postgres returned no horizon')
-  return { position: Number(last.position), xmax: snapshot.xmax }
+  if (!last || !own) throw new Error('Postgres returned no horizon')
+  return { position: Number(last.position), bound: own.number }
 }
 
 /**
  * Seals rows up to a horizon, in batches of at most {@link sealedMaxRows}; nothing while a transaction is open that could
- * still add one. Returns whether the horizon was reached. Processes that seal at once make each seal once.
+ * still add one. Returns whether the rows up to the horizon were complete; then they are sealed, or another process seals them
+ * just now. Processes that seal at once make each seal once.
  */
 export async function sealAuditLog(context: DomainContext, horizon: SealHorizon): Promise<boolean> {
   const [open] = await context.db
-    .select({ isOver: sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon.xmax}::xid8` })
+    .select({ isOver: sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon.bound}::xid8` })
     .from(sql`(values (1)) as once`)
   if (!open?.isOver) return false
   let rows = sealedMaxRows

@@ -17,14 +17,15 @@ export async function expireBans(context: DomainContext): Promise<void> {
 
 /** Ends bans whose time has passed: all of the player, or some of all players. The caller holds the lock of the player's bans. */
 export async function endPassedBans(unit: Unit, playerId: number | null = null): Promise<void> {
-  const ofPlayer = playerId === null ? sql`` : sql`and ${bans.playerId} = ${playerId}`
-  // a ban that a team member changes just now is left to the next run
+  // a ban that a team member changes just now is left to the next run; a new ban waits for the one that ends just now
+  const [ofPlayer, skip] =
+    playerId === null ? [sql``, sql`skip locked`] : [sql`and ${bans.playerId} = ${playerId}`, sql``]
   const ended = await unit.tx.execute<{ id: string; player_id: string }>(sql`
     update ${bans} as b set ended_at = b.ends_at, end_kind = 'EXPIRED', version = b.version + 1
     from (
       select ${bans.id} from ${bans}
-      where ${bans.endedAt} is null and coalesce(${bans.endsAt}, 'infinity') <= clock_timestamp() ${ofPlayer}
-      order by coalesce(${bans.endsAt}, 'infinity'), ${bans.id} limit ${bansPerRun} for update of bans skip locked) as passed
+      where ${bans.endedAt} is null and coalesce(${bans.endsAt}, 'infinity') <= statement_timestamp() ${ofPlayer}
+      order by coalesce(${bans.endsAt}, 'infinity'), ${bans.id} limit ${bansPerRun} for update of bans ${skip}) as passed
     where b.id = passed.id
     returning b.id, b.player_id`)
   await recordBanChanges(
