@@ -1,5 +1,6 @@
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
+import { holdsPermission } from '@kubora/domain/permissions/holds-permission'
 import {
   requireAccount,
   requirePermission,
@@ -11,10 +12,10 @@ import type { GraphQLFieldResolver } from 'graphql'
 import type { ApiContext } from '#graphql/context.ts'
 
 /**
- * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission. Every root field
+ * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission, or another one. Every root field
  * states this; a field of a type states it only when it requires more than the fields that lead to its object.
  */
-export type Need = 'anyone' | 'account' | 'team' | { permission: Permission }
+export type Need = 'anyone' | 'account' | 'team' | { permission: Permission; or?: Permission }
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -33,6 +34,8 @@ export function requireNeed(principal: Principal | null, need: Need): void {
   if (need === 'anyone') return
   if (need === 'account') requireAccount(principal)
   else if (need === 'team') requireTeamMember(principal)
+  else if (need.or !== undefined && principal !== null && holdsPermission(principal.grants, need.or))
+    requireTeamMember(principal)
   else requirePermission(principal, need.permission)
 }
 

@@ -97,7 +97,11 @@ test('of two open rows the one that commits after the horizon was read is waited
   const openRow = async () => {
     const [wrote, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const done = inUnit(context, async (unit) => {
-      await recordAudit(unit, { actor: systemActor, action: 'test.open', target: { type: 'test', id: 'open' } })
+      await recordAudit(unit, {
+        actor: systemActor,
+        action: 'test.open',
+        target: { type: 'test', id: 'open' },
+      })
       wrote.resolve()
       await commit.promise
     })

@@ -7,17 +7,18 @@ import { lockActiveBan } from '#bans/lock-ban.ts'
 import { contentOfBan, differenceOf, recordBanChanges } from '#bans/record-ban-change.ts'
 import { editedBack } from '#bans/ban-reversals.ts'
 import { requireRule } from '#actions/require-rule.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireUnprotected } from '#permissions/require-other.ts'
 import { isEarlier, setBanEnd } from '#bans/set-ban-end.ts'
 import { storeEvidence } from '#bans/store-evidence.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
 
 /**
  * Changes an active ban; its duration counts from its start. Throws `NOT_FOUND` for an unknown ban, `NOT_BANNED` when it is
  * not active any more, `CONFLICT` when it was changed since the team member read it, `PLAYER_PROTECTED` for a ban of the
- * member, `NO_PERMISSION` for an earlier end, or a realm that leaves out game servers where it held, without the permission to
+ * member and of a player who holds every permission, `NO_PERMISSION` for an earlier end, or a realm that leaves out game servers where it held, without the permission to
  * unban, `INVALID_INPUT` for an unknown rule.
  */
 export const editBan = defineAction({
@@ -26,7 +27,7 @@ export const editBan = defineAction({
   input: editBanInput,
   run: async (unit, { id, version, evidence, duration, unit: banUnit, ...wanted }, member) => {
     const ban = await lockActiveBan(unit, { id, version })
-    requireOther(member, ban.playerId)
+    await requireUnprotected(unit, member, ban.playerId)
     if (wanted.ruleId !== ban.ruleId) await requireRule(unit, wanted.ruleId)
     const sameDuration = duration === ban.duration && banUnit === ban.unit
     const endsAt = sameDuration
@@ -36,6 +37,7 @@ export const editBan = defineAction({
     const leavesServers = wanted.realm !== null && wanted.realm !== ban.realm
     const mayUnban = holdsPermission(member.grants, banPermissions.deleteBans)
     if ((isEarlier(endsAt, ban.endsAt) || leavesServers) && !mayUnban) throw new DomainError('NO_PERMISSION')
+    const reachesServers = ban.realm !== null && wanted.realm !== ban.realm
     const content = contentOfBan({ ...wanted, duration, unit: banUnit, endsAt, evidence })
     const { before, after } = differenceOf(contentOfBan(ban), content)
     if (Object.keys(after).length === 0) return { result: id, audit: { none: 'nothing changed' } }
@@ -48,6 +50,7 @@ export const editBan = defineAction({
     await recordBanChanges(unit, [
       { banId: id, playerId, kind: 'EDITED', actor: actorOf(member), before, after },
     ])
+    if (reachesServers) await enqueueJob(unit, 'kick-banned', { banId: id })
     return {
       result: id,
       audit: {

@@ -2,6 +2,7 @@ import { accounts } from '@kubora/schema/db/accounts'
 import type { playerLinks } from '@kubora/schema/db/player-links'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
+import { renewBanLanguage } from '#bans/renew-ban-language.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -31,6 +32,7 @@ export async function enqueueLinkNotices(
     ...(linked ? { newValue: value } : { oldValue: value }),
   })
   await renewPlayerStates(unit, 'links', [playerId])
+  if (kind === 'GAME') await renewBanLanguage(unit, playerId)
   const [account] = await unit.tx
     .select({ email: accounts.email, locale: accounts.locale })
     .from(accounts)

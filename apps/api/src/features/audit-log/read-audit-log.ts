@@ -55,7 +55,10 @@ export async function readAuditLog(
     .orderBy(desc(auditLog.id))
     .offset(walkedMaxLines - 1)
     .limit(1)
-  return { items: rows, nextCursor: end === undefined ? null : writeCursor([end.id]) }
+  if (end === undefined) return { items: rows, nextCursor: null }
+  // lines written between both statements move the end up; the next page must not repeat what this one has
+  const last = rows.at(-1)
+  return { items: rows, nextCursor: writeCursor([last && last.id < end.id ? last.id : end.id]) }
 }
 
 function select(db: Database, condition: SQL | undefined, limit: number): PromiseLike<AuditRow[]> {

@@ -1,4 +1,5 @@
 import type { StoredBanStep } from '@kubora/schema/db/bans'
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { BanStep, BanTemplate } from '#features/bans/ban-template.type.ts'
 import { type BanTemplateRow, readProposals, readTemplates } from '#features/bans/read-templates.ts'
@@ -21,8 +22,8 @@ const BanProposal = builder.objectRef<BanProposalRow>('BanProposal').implement({
 builder.queryField('banTemplates', (t) =>
   t.field({
     type: [BanTemplate],
-    needs: { permission: playerPermissions.viewPlayers },
-    description: 'Templates of bans by name; needs acp.players.view.',
+    needs: { permission: playerPermissions.viewPlayers, or: banPermissions.editBanTemplates },
+    description: 'Templates of bans by name; needs acp.players.view or acp.bans.templates.',
     resolve: (_root, _args, { domain }) => readTemplates(domain.db),
   }),
 )

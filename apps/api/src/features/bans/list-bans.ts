@@ -30,7 +30,7 @@ type Columns = typeof bans
 const newestKey = z.tuple([z.guid()])
 const endKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid()])
 
-/** Most players whose bans one search reads. */
+/** Most banned players whose bans one search reads, the first by name. */
 const searchedMax = 200
 
 // the states stand in the SQL, so that the partial indexes fit
@@ -47,21 +47,27 @@ function hasStatus(ban: Columns, status: BanList['status']): SQL | undefined {
   }
 }
 
-function belongsTo(ban: Columns, { playerId, realm, adminAccountId, search }: BanList): SQL | undefined {
+function belongsTo(
+  ban: Columns,
+  { playerId, realm, adminAccountId, search, status }: BanList,
+): SQL | undefined {
   return and(
     playerId === undefined ? undefined : sql`${ban.playerId} = ${playerId}`,
     realm == null ? undefined : sql`${ban.realm} = ${realm}`,
     adminAccountId == null ? undefined : sql`${ban.adminAccountId} = ${parseNumericId(adminAccountId) ?? 0}`,
-    search == null || search === '' ? undefined : isNamed(ban, search.toLowerCase()),
+    search == null || search === '' ? undefined : isNamed(ban, search.toLowerCase(), status),
   )
 }
 
-function isNamed(ban: Columns, start: string): SQL {
+function isNamed(ban: Columns, start: string, status: BanList['status']): SQL {
   // no name contains any other character, and ~ is above all of them
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(start)) return sql`false`
+  const open = status === 'ACTIVE' ? sql`and b.ended_at is null` : sql``
   // as an array, so that Postgres looks the few bans of these players up, whatever else the list filters by
   return sql`${ban.playerId} = any(array(
-    select id from players where name_key >= ${start} and name_key < ${`${start}~`} order by name_key limit ${searchedMax}))`
+    select p.id from players p
+    where p.name_key >= ${start} and p.name_key < ${`${start}~`} and exists (select from bans b where b.player_id = p.id ${open})
+    order by p.name_key limit ${searchedMax}))`
 }
 
 function isAfter(ban: Columns, { sort, after }: BanList): SQL | undefined {

@@ -116,7 +116,7 @@ function defaultOutcome(path: string): OutcomeOf {
   const object = schema.getType(type)
   const need = isObjectType(object) ? needOf(object.getFields()[name]?.extensions) : null
   if (typeof need !== 'object' || need === null) throw new Error(`the row of ${path} names no outcome`)
-  return holdersOf(need.permission)
+  return holdersOf(need.permission, need.or)
 }
 
 const numbered = matrixRows.map((row, index) => ({

@@ -33,7 +33,11 @@ export function permissionsOf(schema: GraphQLSchema): Permission[] {
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()))
     .map((field) => needOf(field.extensions))
-    .flatMap((need) => (typeof need === 'object' && need !== null ? [need.permission] : []))
+    .flatMap((need) =>
+      typeof need === 'object' && need !== null
+        ? [need.permission, ...(need.or === undefined ? [] : [need.or])]
+        : [],
+    )
   return [...new Set(permissions)]
 }
 

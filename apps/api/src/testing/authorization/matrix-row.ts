@@ -37,8 +37,8 @@ export function only(...allowed: PrincipalKind[]): OutcomeOf {
 }
 
 /** Holders of this permission in the team. */
-export function holdersOf(permission: Permission): OutcomeOf {
-  return only(`holds ${permission}`, 'admin')
+export function holdersOf(permission: Permission, or: Permission = permission): OutcomeOf {
+  return only(`holds ${permission}`, `holds ${or}`, 'admin')
 }
 
 /** Every kind, guests too. */
