@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { gameServers } from '@kubora/schema/db/game-servers'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setLocale } from '#accounts/set-locale.ts'
 import { createBan } from '#bans/create-ban.ts'
 import { editServer } from '#game-servers/edit-server.ts'
 import { systemActor } from '#kernel/actor.ts'
+import { unlinkIdentity } from '#player-links/unlink-identity.ts'
 import { createStateNetwork } from '#testing/state-network.ts'
 
 const { context, db, seed, principalOf, sayHello, drain } = await createStateNetwork()
@@ -38,6 +41,22 @@ test('the document of a ban has all that a login is refused with, in the languag
       },
     },
   })
+})
+
+test('a banned player who chooses another language reads the ban in it, also without a link any more', async () => {
+  const { account, player } = await seed.linkedPlayer({ account: { locale: 'en' } })
+  const server = await seed.gameServer()
+  await sayHello(server, { state: ['ban'] })
+  await ban(player, null)
+  const languageOf = async () =>
+    (await drain(server)).findLast(({ playerUuid }) => playerUuid === player.uuid)?.parts.ban?.locale
+  expect(await languageOf()).toBe('en')
+  const own = await principalOf(account)
+  await setLocale(context, own, 'fr')
+  expect(await languageOf()).toBe('fr')
+  const [link] = await db.select().from(playerLinks).where(eq(playerLinks.accountId, account.id))
+  await unlinkIdentity(context, own, link?.id ?? 0)
+  expect(await languageOf()).toBe('de')
 })
 
 test('a game server that moves into another realm says hello again and gets the bans of that realm', async () => {

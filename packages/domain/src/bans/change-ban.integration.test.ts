@@ -1,4 +1,5 @@
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { outbox } from '@kubora/schema/db/outbox'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { editBan } from '#bans/edit-ban.ts'
@@ -66,6 +67,30 @@ test('an edit may widen where a ban holds; who may only ban cannot take it off g
   expect(await codeOf(edit(id, { version: 2, realm: 'fr' }, editor))).toBe('NO_PERMISSION')
   await edit(id, { version: 2, realm: null }, editor)
   expect(await read(id)).toMatchObject({ realm: null, version: 3 })
+})
+
+test('a ban that newly holds on more game servers disconnects the player there', async () => {
+  const kicks = async (id: string) =>
+    db.$count(outbox, sql`${outbox.topic} = 'kick-banned' and ${outbox.payload} ->> 'banId' = ${id}`)
+  const id = await ban(await seed.player(), { realm: 'de' })
+  await edit(id, { realm: 'de', reason: 'Griefing at spawn' })
+  expect(await kicks(id)).toBe(1)
+  await edit(id, { version: 2, realm: 'fr' })
+  expect(await kicks(id)).toBe(2)
+  await edit(id, { version: 3, realm: null })
+  expect(await kicks(id)).toBe(3)
+  await edit(id, { version: 4, realm: 'de' })
+  expect(await kicks(id)).toBe(3)
+})
+
+test('the ban of somebody who holds every permission since is not edited; it may be shortened and lifted', async () => {
+  const { player } = await seed.linkedPlayer()
+  const [one, other] = [await ban(player), await seed.player()]
+  await seed.permissions(player, ['*'])
+  expect(await codeOf(edit(one, { duration: 9 }))).toBe('PLAYER_PROTECTED')
+  expect(await codeOf(edit(await ban(other), { duration: 9 }))).toBe('no error')
+  await shorten(one)
+  await lift(one, { version: 2 })
 })
 
 test('an edit may lengthen; who may only ban cannot end a ban sooner by it', async () => {

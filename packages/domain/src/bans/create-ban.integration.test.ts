@@ -9,7 +9,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logIn } from '#accounts/log-in.ts'
 import { isActiveBan } from '#bans/active-ban.ts'
 import { banEnd } from '#bans/ban-end.ts'
-import { expireBans } from '#bans/expire-bans.ts'
+import { endPassedBans, expireBans } from '#bans/expire-bans.ts'
+import { unban } from '#bans/unban.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
@@ -129,6 +131,31 @@ test('a ban whose time has passed does not block the next one, which closes it',
   expect(await read(next)).toMatchObject({ endedAt: null })
 })
 
+test('a ban that the schedule ends at this moment does not refuse the next one, which waits for it', async () => {
+  const player = await seed.player()
+  const id = await ban(player)
+  await db.execute(sql`update bans set starts_at = starts_at - interval '2 days',
+    ends_at = ends_at - interval '2 days' where id = ${id}`)
+  const [ended, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const schedule = inUnit(context, async (unit) => {
+    await endPassedBans(unit)
+    ended.resolve()
+    await commit.promise
+  })
+  await ended.promise
+  const next = ban(player)
+  const isWaiting = async () =>
+    (
+      await db.execute(sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%bans%'`)
+    ).length > 0
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+  commit.resolve()
+  await schedule
+  expect(await read(await next)).toMatchObject({ endedAt: null })
+  expect((await changesOf(id)).map(({ kind }) => kind)).toEqual(['CREATED', 'EXPIRED'])
+})
+
 test('the same key bans once, also ten times at once and after the ban ended; for another player it is refused', async () => {
   const [player, other] = [await seed.player(), await seed.player()]
   const idempotencyKey = randomUUID()
@@ -136,7 +163,11 @@ test('the same key bans once, also ten times at once and after the ban ended; fo
   expect(new Set(ids).size).toBe(1)
   expect(await codeOf(ban(other, { idempotencyKey }))).toBe('INVALID_INPUT')
   expect(await auditOf(player)).toHaveLength(1)
-  expect(await changesOf(ids[0] ?? '')).toHaveLength(1)
+  const id = ids[0] ?? ''
+  expect(await changesOf(id)).toHaveLength(1)
+  await unban.run(context, admin, { id, version: 1 })
+  expect(await ban(player, { idempotencyKey })).toBe(id)
+  expect(await activeBansOf(player)).toBe(0)
 })
 
 test('needs the permission, a player, and a rule that exists', async () => {

@@ -76,15 +76,26 @@ test('lists bans by state, realm, admin, name and end, page by page', async () =
   )
 })
 
+test('a search finds a banned player behind hundreds who were never banned', async () => {
+  const names = Array.from({ length: 201 }, (_none, index) => `Q_${String(index).padStart(3, '0')}`)
+  const people = await seed.players(names.map((name) => ({ name })))
+  const last = people.at(-1)
+  if (!last) throw new Error('players were not made')
+  const id = await ban(last)
+  expect(await allPages('status: ALL, search: "q_"')).toEqual([id])
+  expect(await allPages('search: "q_"')).toEqual([id])
+})
+
 test('shows the active ban and the history of a player with what each game server of the scope has stored', async () => {
   const player = await seed.player()
   const here = await seed.gameServer({ realm: 'de', name: 'A' })
   const elsewhere = await seed.gameServer({ realm: 'fr', name: 'B' })
   await seed.gameServer({ realm: 'de', name: 'keeps no bans' })
+  const offline = await seed.gameServer({ realm: 'de', name: 'C', identityMode: 'offline' })
   await db
     .update(gameServers)
     .set({ stateParts: ['ban'] })
-    .where(sql`${gameServers.id} in (${here.id}, ${elsewhere.id})`)
+    .where(sql`${gameServers.id} in (${here.id}, ${elsewhere.id}, ${offline.id})`)
   const id = await ban(player, { realm: 'de', evidence: ['https://example.net/1'], remark: 'intern' })
   const query = `query ($id: ID!) { player(id: $id) {
     ban { id active remark evidence deliveries { serverName state version reason } }
