@@ -26,8 +26,8 @@ import type { FormFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const valueKeys = Object.keys(newBanValues) as (keyof BanValues)[]
 
@@ -43,6 +43,7 @@ export interface BanFormProps {
 /** Bans a player, or changes the ban. */
 export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormProps) {
   const { t } = useTranslation('bans')
+  const showDone = useUndoToast()
   const [, create] = useMutation(CreateBanMutation)
   const [, edit] = useMutation(EditBanMutation)
   const { failure, text, settle } = useBanFailure(seen)
@@ -53,14 +54,15 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
     defaultValues: initial,
     validators: { onChange: banFormInput },
     onSubmit: async ({ value }) => {
-      const { error } = seen
+      const result = seen
         ? await edit({ input: { ...contentOf(value), id: seen.ban.id, version: seen.ban.version } })
         : await create({ input: newBan(value) })
+      const { error } = result
       if (!(await settle(error, value, (ban) => takeUntouched(value, ban)))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast[seen ? 'saved' : 'banned'], { name }),
+        result,
       )
       onClose()
     },

@@ -24,8 +24,8 @@ import {
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const valueKeys = Object.keys(newWarningValues) as (keyof WarningValues)[]
 
@@ -41,6 +41,7 @@ export interface WarningFormProps {
 /** Warns a player, or changes a warning. When somebody else changed it meanwhile, shows that and keeps what was typed. */
 export function WarningForm({ playerId, playerName: name, warning, onClose }: WarningFormProps) {
   const { t } = useTranslation('warnings')
+  const showDone = useUndoToast()
   const [, create] = useMutation(CreateWarningMutation)
   const [, edit] = useMutation(EditWarningMutation)
   const { failure, text: failureText, settle } = useWarningFailure(playerId)
@@ -54,16 +55,17 @@ export function WarningForm({ playerId, playerName: name, warning, onClose }: Wa
     validators: { onChange: warningFormInput },
     onSubmit: async ({ value }) => {
       const content = contentOf(value)
-      const { error } = warning
+      const result = warning
         ? await edit({
             input: { ...content, ruleId: warning.ruleId, id: warning.id, version: warning.version },
           })
         : await create({ input: { ...content, playerId, idempotencyKey: keyFor(content) } })
+      const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast[warning ? 'saved' : 'warned'], { name }),
+        result,
       )
       onClose()
     },
