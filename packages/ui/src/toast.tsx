@@ -1,5 +1,6 @@
 import { toast } from 'sonner'
 import { startCountdown } from '#countdown.ts'
+import { isSomebodyAtToasts } from '#is-somebody-at-toasts.ts'
 
 /** How urgent a toast is, and its sign. */
 export type ToastKind = 'success' | 'error' | 'info'
@@ -23,11 +24,9 @@ export function openToast(kind: ToastKind, text: string, action?: ToastAction): 
     action: { label, onClick: onPress },
     onDismiss: () => stop(),
   })
-  const stop = startCountdown(actionMs, isSomebodyAtToasts, () => toast.dismiss(id))
-}
-
-function isSomebodyAtToasts(): boolean {
-  const toasts = document.querySelector('[data-sonner-toaster]')
-  if (document.hidden || toasts === null) return document.hidden
-  return toasts.matches(':hover') || toasts.contains(document.activeElement)
+  const stop = startCountdown(
+    actionMs,
+    () => document.hidden || isSomebodyAtToasts(),
+    () => toast.dismiss(id),
+  )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSomebodyAtToasts } from '#is-somebody-at-toasts.ts'
 import { type Area, freeToastEdge, type Obstacle, type ToastEdge } from '#toast-edge.ts'
 
 /** Size of a toast of two lines and its distance from the sides, px; a button leaves its text less width. */
@@ -17,6 +18,8 @@ export function useToastEdge(areShown: boolean, offsets: ToastOffsets, hasButton
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
+        // toasts that move are mounted anew, and lose the focus
+        if (isSomebodyAtToasts()) return
         setEdge((now) => freeToastEdge((one) => areaAt(one, offsets(), hasButton), obstacles(), now))
       })
     }

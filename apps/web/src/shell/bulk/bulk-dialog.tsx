@@ -27,7 +27,6 @@ export function BulkDialog<Content>({ title, targets, form, send, onClose }: Bul
   const ids = targets.map(({ id }) => id)
   const run = useBulkRun(ids)
   const done = ids.filter((id) => run.stateOf(id).kind === 'DONE')
-  const counts = { done: done.length, count: targets.length }
 
   function start(sent: Content): void {
     setContent({ sent })
@@ -65,7 +64,7 @@ export function BulkDialog<Content>({ title, targets, form, send, onClose }: Bul
         </>
       }
     >
-      <p role="status">{t(($) => $.bulk.progress, counts)}</p>
+      <p role="status">{t(($) => $.bulk.progress, { done: done.length, count: targets.length })}</p>
       <progress className={css.progress} aria-label={title} value={done.length} max={targets.length} />
       <BulkRows targets={targets} stateOf={run.stateOf} />
     </Dialog>
