@@ -1,7 +1,7 @@
 import { errorText } from '@kubora/i18n/error-text'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/bulk/bulk-dialog.css.ts'
-import type { BulkState } from '#shell/bulk/use-bulk-run.ts'
+import type { BulkState } from '#shell/bulk/send-row.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link BulkRows}. */
