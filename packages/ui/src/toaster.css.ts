@@ -18,6 +18,9 @@ export const toast = style({
   fontFamily: vars.font.body,
   fontSize: vars.text.sm,
 })
+/** The text, beside which the button keeps its width. */
+export const content = style({ flex: 1, minWidth: 0 })
+export const action = style({ flexShrink: 0 })
 export const icon = styleVariants({
   success: { color: vars.color.success },
   error: { color: vars.color.danger },

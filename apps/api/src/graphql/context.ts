@@ -14,4 +14,6 @@ export type ApiContext = {
   limits: RateLimits
   /** Id of the request in logs and in the `X-Request-Id` header; the trace id of masked errors. */
   requestId: string
+  /** Lines of the ACP log that actions of this request wrote and that have an inverse. */
+  invertible: string[]
 }

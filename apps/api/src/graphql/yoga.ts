@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUndoable } from '@kubora/domain/actions/undo-line'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import {
   type DocumentNode,
@@ -57,7 +58,16 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
     },
     // errors of the execution were described there, with the request's id
     maskedErrors: { maskError: (error) => describeThrown(error, randomUUID(), log) },
-    context: ({ caller }) => ({ domain: { ...domain, requestId: caller.requestId }, limits, ...caller }),
+    context: ({ caller }) => {
+      const invertible: string[] = []
+      const onInvertible = (ids: readonly string[]) => void invertible.push(...ids)
+      return {
+        domain: { ...domain, requestId: caller.requestId, onInvertible },
+        limits,
+        invertible,
+        ...caller,
+      }
+    },
     plugins: [readableRequests, documentsOf(operations), executionOf(operations, log)],
   })
 }
@@ -99,7 +109,7 @@ function executionOf(operations: Operations, log: ErrorLog): Plugin {
       const operation = operations.select(args.document, args.operationName)
       if (operation === null) throw badRequest('The document has no operation of that name, or several.')
       const { data, errors } = await operation.run(args.rootValue, context, args.variableValues ?? {})
-      if (!errors) return { data: data ?? null }
+      if (!errors) return { data: data ?? null, ...(await undoOf(context)) }
       const publicErrors = describeErrors(errors, context.requestId, log, { hasData: data !== undefined })
       return data === undefined ? { errors: publicErrors } : { errors: publicErrors, data }
     } catch (error) {
@@ -115,6 +125,19 @@ function executionOf(operations: Operations, log: ErrorLog): Plugin {
       setResultAndStopExecution({ errors: [badRequest('Subscriptions are served over WebSocket.')] })
     },
   }
+}
+
+/** Returns the extensions that name the line by which the only action of a request is undone (docs/adr/0044). */
+async function undoOf({
+  invertible,
+  domain,
+  principal,
+}: ApiContext): Promise<Pick<ExecutionResult, 'extensions'>> {
+  const [undo, ...others] = invertible
+  if (undo === undefined || others.length > 0) return {}
+  // the action is done: without the database it is only not offered to undo it
+  const isOffered = await isUndoable(domain.db, principal, undo).catch(() => false)
+  return isOffered ? { extensions: { undo } } : {}
 }
 
 /** Returns the error for a mistake of the client in HTTP itself, sent with its status whatever the media type. */

@@ -94,7 +94,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
   ): Promise<void> {
     const { target, before: oldValue, after: newValue } = audit
     const value = mark?.reason ?? audit.value
-    await recordAudit(unit, {
+    const lineId = await recordAudit(unit, {
       actor: actorOf(member),
       action: name,
       target,
@@ -103,6 +103,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
       ...(value === undefined ? {} : { value }),
       ...(mark === undefined ? {} : { reverts: mark.lineId }),
     })
+    if (typeof revert === 'function') unit.addInvertible(lineId)
   }
 
   addAction({ name, permission, revert, revertBy, isAllowed })

@@ -14,9 +14,9 @@ export type AuditEntry = {
   reverts?: string
 }
 
-/** Writes the line in the caller's transaction, so that it is stored if and only if the change is. */
-export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<void> {
-  await unit.tx.insert(auditLog).values({
+/** Writes the line in the caller's transaction, so that it is stored if and only if the change is. Returns its id. */
+export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<string> {
+  const insert = unit.tx.insert(auditLog).values({
     actorAccountId: entry.actor.accountId,
     actorName: entry.actor.name,
     action: entry.action,
@@ -28,4 +28,7 @@ export async function recordAudit(unit: Unit, entry: AuditEntry): Promise<void> 
     requestId: unit.requestId ?? null,
     reverts: entry.reverts ?? null,
   })
+  const [line] = await insert.returning({ id: auditLog.id })
+  if (!line) throw new Error('insert returned no row')
+  return line.id
 }

@@ -11,6 +11,8 @@ export type DomainContext = {
   publish: (events: readonly LiveEvent[]) => void
   /** The request as the process logs it, else the name of the job, schedule or command; the ACP log stores it. */
   requestId?: string
+  /** Called after commit with the lines of the ACP log that an action wrote and declares an inverse for; must not throw. */
+  onInvertible?: (lineIds: readonly string[]) => void
   /** Logs a fact that operators must know; absent where there is no log. */
   warn?: (message: string, details: Readonly<Record<string, unknown>>) => void
 }

@@ -13,6 +13,8 @@ export type Unit = {
   requestId?: string | undefined
   /** Collects a live event; it is published after commit, or not at all. */
   publish: (event: LiveEvent) => void
+  /** Collects a line for {@link DomainContext.onInvertible}. */
+  addInvertible: (lineId: string) => void
 }
 
 /**
@@ -24,15 +26,18 @@ export async function inUnit<Result>(
   context: DomainContext,
   work: (unit: Unit) => Promise<Result>,
 ): Promise<Result> {
-  const { result, events } = await retryDeadlock(async () => {
+  const { result, events, lines } = await retryDeadlock(async () => {
     const events: LiveEvent[] = []
+    const lines: string[] = []
     const unit = {
       secret: context.secret,
       requestId: context.requestId,
       publish: (event: LiveEvent) => void events.push(event),
+      addInvertible: (lineId: string) => void lines.push(lineId),
     }
-    return { result: await writable(context.db).transaction((tx) => work({ tx, ...unit })), events }
+    return { result: await writable(context.db).transaction((tx) => work({ tx, ...unit })), events, lines }
   })
   if (events.length > 0) context.publish(events)
+  if (lines.length > 0) context.onInvertible?.(lines)
   return result
 }

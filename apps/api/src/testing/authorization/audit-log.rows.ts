@@ -1,9 +1,10 @@
 import { banTemplates } from '@kubora/schema/db/bans'
-import { type MatrixRow, only, type PlainFields } from '#testing/authorization/matrix-row.ts'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { holdersOf, type MatrixRow, only, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
-/** The line of a ban template that somebody added. */
-async function addedTemplate({ db, seed }: TestWorld): Promise<string | undefined> {
+/** The line of a ban template that this account added, else somebody. */
+async function addedTemplate({ db, seed }: TestWorld, actorAccountId?: number): Promise<string | undefined> {
   const template = {
     realm: null,
     name: 'Griefing',
@@ -13,7 +14,9 @@ async function addedTemplate({ db, seed }: TestWorld): Promise<string | undefine
   }
   const [row] = await db.insert(banTemplates).values(template).returning({ id: banTemplates.id })
   const target = { targetType: 'ban-template', targetId: String(row?.id) }
-  return (await seed.auditLines([{ action: 'ban-templates.add', ...target, newValue: template }]))[0]
+  return (
+    await seed.auditLines([{ action: 'ban-templates.add', ...target, newValue: template, actorAccountId }])
+  )[0]
 }
 
 /** Rows of the ACP log. */
@@ -43,6 +46,16 @@ export const rows: readonly MatrixRow[] = [
     prepare: async (world) => ({
       query: 'mutation ($id: ID!) { revertAuditEntry(input: { id: $id }) { id } }',
       variables: { id: await addedTemplate(world) },
+      state: async () => world.db.query.banTemplates.findMany(),
+    }),
+  },
+  {
+    field: 'Mutation.undoAction',
+    // the permission of the action that takes it back
+    outcome: holdersOf(banPermissions.editBanTemplates),
+    prepare: async (world, { account }) => ({
+      query: 'mutation ($id: ID!) { undoAction(id: $id) }',
+      variables: { id: await addedTemplate(world, account?.id) },
       state: async () => world.db.query.banTemplates.findMany(),
     }),
   },

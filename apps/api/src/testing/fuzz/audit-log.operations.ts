@@ -12,6 +12,7 @@ export const operations: FuzzedOperations = {
     'mutation ($a: ID!, $b: String) { revertAuditEntry(input: { id: $a, reason: $b }) { id } }',
     { a: nastyId, b: nasty },
   ],
+  undoAction: ['mutation ($a: ID!) { undoAction(id: $a) }', { a: nastyId }],
   exportAuditLog: [
     'mutation ($a: String, $b: ID, $c: String, $d: Int) { exportAuditLog(input: { filter: { text: $a, actorId: $b, targetId: $a }, format: NDJSON, after: $c, from: $d }) { rows } }',
     { a: nasty, b: nastyId, c: nastyCursor, d: pageSize },

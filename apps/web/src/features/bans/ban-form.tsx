@@ -26,23 +26,33 @@ import type { FormFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const valueKeys = Object.keys(newBanValues) as (keyof BanValues)[]
 
 /** Properties of {@link BanForm}. */
-export interface BanFormProps {
-  playerId: string
-  playerName: string
-  /** The ban that is changed; null for a new one. */
-  seen: SeenBan | null
-  onClose: () => void
-}
+export type BanFormProps =
+  | {
+      playerId: string
+      playerName: string
+      /** The ban that is changed; null for a new one. */
+      seen: SeenBan | null
+      onClose: () => void
+      onContent?: undefined
+    }
+  | {
+      seen: null
+      playerId?: undefined
+      /** Gets what several players are banned with, instead of a ban that is sent. */
+      onContent: (content: ReturnType<typeof contentOf>) => void
+    }
 
-/** Bans a player, or changes the ban. */
-export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormProps) {
+/** Bans a player, or changes the ban; or asks what several players are banned with. */
+export function BanForm(props: BanFormProps) {
+  const { seen, playerId } = props
   const { t } = useTranslation('bans')
+  const showDone = useUndoToast()
   const [, create] = useMutation(CreateBanMutation)
   const [, edit] = useMutation(EditBanMutation)
   const { failure, text, settle } = useBanFailure(seen)
@@ -53,28 +63,34 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
     defaultValues: initial,
     validators: { onChange: banFormInput },
     onSubmit: async ({ value }) => {
-      const { error } = seen
+      if (props.onContent) {
+        draft.sent()
+        return props.onContent(contentOf(value))
+      }
+      const { playerName: name, onClose } = props
+      const result = seen
         ? await edit({ input: { ...contentOf(value), id: seen.ban.id, version: seen.ban.version } })
-        : await create({ input: newBan(value) })
+        : await create({ input: newBan(value, props.playerId) })
+      const { error } = result
       if (!(await settle(error, value, (ban) => takeUntouched(value, ban)))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast[seen ? 'saved' : 'banned'], { name }),
+        result,
       )
       onClose()
     },
   })
   const values = useStore(form.store, (state) => state.values)
   const draft = useFormDraft({
-    subject: seen ? `ban:${seen.ban.id}` : `ban-player:${playerId}`,
+    subject: seen ? `ban:${seen.ban.id}` : `ban-player:${playerId ?? 'several'}`,
     values,
     initial,
     onResume: fill,
   })
 
-  function newBan(value: BanValues) {
-    const input = { ...contentOf(value), playerId, templateId: value.templateId || null }
+  function newBan(value: BanValues, id: string) {
+    const input = { ...contentOf(value), playerId: id, templateId: value.templateId || null }
     return { ...input, idempotencyKey: keyFor(input) }
   }
 
@@ -101,7 +117,7 @@ export function BanForm({ playerId, playerName: name, seen, onClose }: BanFormPr
     <FormFrame form={form} failure={failure} failureText={failureText}>
       {seen ? <ChangedBan seen={seen} /> : null}
       <DraftOffer draft={draft} />
-      {seen ? null : (
+      {seen || playerId === undefined ? null : (
         <TemplateChoice
           playerId={playerId}
           value={values.templateId}

@@ -13,9 +13,9 @@ import type { SeenBan } from '#features/bans/use-seen-ban.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Properties of {@link ShortenForm}. */
 export interface ShortenFormProps {
@@ -26,6 +26,7 @@ export interface ShortenFormProps {
 /** Shortens a ban; a duration that would not end it sooner is an error of the field. */
 export function ShortenForm({ seen, onClose }: ShortenFormProps) {
   const { t } = useTranslation('bans')
+  const showDone = useUndoToast()
   const locale = useLocale()
   const [, shorten] = useMutation(ShortenBanMutation)
   const { failure, text: failureText, settle, clear } = useBanFailure(seen)
@@ -42,14 +43,15 @@ export function ShortenForm({ seen, onClose }: ShortenFormProps) {
     validators: { onChange: shorterFormInput({ startsAt, endsAt }) },
     onSubmit: async ({ value }) => {
       const { duration, unit, comment } = value
-      const { error } = await shorten({
+      const result = await shorten({
         input: { id, version, duration: Number(duration), unit, comment: comment || null },
       })
+      const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast.shortened, { name }),
+        result,
       )
       onClose()
     },

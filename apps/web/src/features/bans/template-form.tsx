@@ -26,8 +26,8 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Properties of {@link TemplateForm}. */
 export interface TemplateFormProps {
@@ -39,6 +39,7 @@ export interface TemplateFormProps {
 /** Adds a template of bans, or changes one. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useTranslation(['ban-templates', 'bans'])
+  const showDone = useUndoToast()
   const client = useClient()
   const [, add] = useMutation(AddBanTemplateMutation)
   const [, edit] = useMutation(EditBanTemplateMutation)
@@ -52,17 +53,18 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     validators: { onChange: templateFormInput },
     onSubmit: async ({ value }) => {
       const input = templateContentOf(value)
-      const { error } = seen.template
+      const result = seen.template
         ? await edit({ id: seen.template.id, version: seen.template.version, input })
         : await add({ input })
+      const { error } = result
       const failed = formFailure(error, value)
       if (failed?.error.code === 'CONFLICT') await readAgain()
       setFailure(failed)
       if (failed) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.saved, { name: value.name }),
+        result,
       )
       onClose()
     },

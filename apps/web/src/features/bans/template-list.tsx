@@ -7,7 +7,6 @@ import { TemplateForm } from '#features/bans/template-form.tsx'
 import { reasonOf } from '#features/bans/template-values.ts'
 import type { TemplatesSearch } from '#features/bans/templates-search.ts'
 import { type BanTemplate, DeleteBanTemplateMutation } from '#features/bans/templates.documents.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -21,6 +20,7 @@ import { ListTotal } from '#shell/table/list-total.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 type OpenDialog = { what: 'edit' | 'delete'; template: BanTemplate }
 
@@ -181,15 +181,16 @@ function TemplateDialog({ what, template, onClose }: OpenDialog & { onClose: () 
 
 function DeleteTemplateDialog({ template, onClose }: { template: BanTemplate; onClose: () => void }) {
   const { t } = useTranslation('ban-templates')
+  const showDone = useUndoToast()
   const [{ fetching, error }, remove] = useMutation(DeleteBanTemplateMutation)
   const { id, version, name } = template
 
   async function confirm(): Promise<void> {
     const result = await remove({ id, version })
     if (result.error) return
-    showToast(
-      'success',
+    showDone(
       t(($) => $.deleted, { name }),
+      result,
     )
     onClose()
   }

@@ -9,8 +9,8 @@ import type { SeenBan } from '#features/bans/use-seen-ban.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Properties of {@link UnbanForm}. */
 export interface UnbanFormProps {
@@ -23,6 +23,7 @@ const initial = { comment: '' }
 /** The question before a ban is ended, with the reason for the team. */
 export function UnbanForm({ seen, onClose }: UnbanFormProps) {
   const { t } = useTranslation('bans')
+  const showDone = useUndoToast()
   const [, unban] = useMutation(UnbanMutation)
   const { failure, text: failureText, settle } = useBanFailure(seen)
   const { id, version, playerName: name } = seen.ban
@@ -31,12 +32,13 @@ export function UnbanForm({ seen, onClose }: UnbanFormProps) {
     defaultValues: initial,
     validators: { onChange: unbanFormInput },
     onSubmit: async ({ value }) => {
-      const { error } = await unban({ input: { id, version, comment: value.comment || null } })
+      const result = await unban({ input: { id, version, comment: value.comment || null } })
+      const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast.unbanned, { name }),
+        result,
       )
       onClose()
     },

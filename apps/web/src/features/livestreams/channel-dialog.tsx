@@ -17,9 +17,9 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const serverNames = { TWITCH: 'twitch', YOUTUBE: 'youtube' } as const
 
@@ -59,6 +59,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
 
 function ChannelForm({ channel, onClose }: ChannelDialogProps) {
   const { t } = useTranslation('livestream-channels')
+  const showDone = useUndoToast()
   const [, add] = useMutation(AddLivestreamChannelMutation)
   const [, edit] = useMutation(EditLivestreamChannelMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -75,13 +76,14 @@ function ChannelForm({ channel, onClose }: ChannelDialogProps) {
     defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
-      const { error } = channel ? await edit({ id: channel.id, input: value }) : await add({ input: value })
+      const result = channel ? await edit({ id: channel.id, input: value }) : await add({ input: value })
+      const { error } = result
       setFailure(formFailure(error, value))
       if (error) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.saved, { name: value.displayName }),
+        result,
       )
       onClose()
     },

@@ -5,6 +5,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown, SearchX, UsersRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { PlayerListCard, usePlayerColumns } from '#features/players/player-columns.tsx'
@@ -15,9 +16,11 @@ import { PlayerTotal } from '#features/players/player-total.tsx'
 import { foundVariables, type PlayersSearch } from '#features/players/players-search.ts'
 import { type PlayerExport, usePlayerExport } from '#features/players/use-player-export.ts'
 import { type PlayerParts, type PlayerRow, usePlayerParts } from '#features/players/use-player-parts.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { bulkMax, type PlayerBulkEntry } from '#shell/player/player-bulk-entry.ts'
 import { FoundRows } from '#shell/table/found-rows.tsx'
 import { ListTable } from '#shell/table/list-table.tsx'
 import { ListTools } from '#shell/table/list-tools.tsx'
@@ -25,14 +28,24 @@ import { type ChosenRows, useChosenRows } from '#shell/table/use-chosen-rows.ts'
 import { PermissionsQuery } from '#shell/team/permissions.documents.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
+/** Properties of {@link PlayersPage}. */
+export interface PlayersPageProps {
+  search: PlayersSearch
+  /** The actions for chosen players. */
+  bulk: readonly PlayerBulkEntry[]
+}
+
 /** The staff list of players; search, filters, order, columns and page are in the URL. */
-export function PlayersPage({ search }: { search: PlayersSearch }) {
+export function PlayersPage({ search, bulk }: PlayersPageProps) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()
   const parts = usePlayerParts(search)
   const columns = usePlayerColumns()
   const exporting = usePlayerExport()
-  const canExport = useCanExport()
+  const granted = useGranted([playerPermissions.exportPlayers, ...bulk.map(({ permission }) => permission)])
+  const canExport = granted?.includes(playerPermissions.exportPlayers)
+  const actions = bulk.filter(({ permission }) => granted?.includes(permission))
+  const [opened, setOpened] = useState<OpenBulk | null>(null)
   const chosen = useChosenRows(parts.rows, playerId)
 
   function show(change: PlayersSearch, isSamePage = false): void {
@@ -45,6 +58,20 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
       resetScroll: false,
       ...(isSamePage ? { state: true } : {}),
     })
+  }
+
+  function open(entry: PlayerBulkEntry): void {
+    if (chosen.rows.length <= bulkMax) setOpened({ entry, players: chosen.rows })
+    else
+      showToast(
+        'info',
+        t(($) => $.bulk.tooMany, { count: bulkMax }),
+      )
+  }
+
+  function close(done: readonly string[]): void {
+    setOpened(null)
+    chosen.choose(Object.fromEntries(Object.entries(chosen.selection).filter(([id]) => !done.includes(id))))
   }
 
   return (
@@ -81,12 +108,34 @@ export function PlayersPage({ search }: { search: PlayersSearch }) {
           columns={columns}
           chosen={chosen}
           onAddress={show}
-          isKnown={canExport !== undefined}
-          onExport={canExport === true ? (ids) => exporting.start(search, ids) : undefined}
+          isKnown={granted !== undefined}
+          actions={
+            canExport === true || actions.length > 0
+              ? (rows) => (
+                  <>
+                    {actions.map((entry) => (
+                      <Button key={entry.name} size="sm" onClick={() => open(entry)}>
+                        {t(($) => $.bulk[entry.name])}
+                      </Button>
+                    ))}
+                    {canExport === true ? (
+                      <ExportChosen onExport={() => exporting.start(search, rows.map(playerId))} />
+                    ) : null}
+                  </>
+                )
+              : undefined
+          }
         />
       </div>
+      {opened ? <opened.entry.Dialog players={opened.players} onClose={close} /> : null}
     </PanelPage>
   )
+}
+
+/** An action whose dialog is open, with the players that were chosen then. */
+interface OpenBulk {
+  entry: PlayerBulkEntry
+  players: readonly PlayerRow[]
 }
 
 interface FoundProps {
@@ -97,11 +146,11 @@ interface FoundProps {
   onAddress: (change: PlayersSearch) => void
   /** Whether it is known what the user may do with rows: before, they would have no boxes to choose them. */
   isKnown: boolean
-  /** Absent without the permission. */
-  onExport: ((ids: readonly string[]) => void) | undefined
+  /** Buttons for chosen rows; absent where the user may do nothing with them. */
+  actions: ((rows: readonly PlayerRow[]) => ReactNode) | undefined
 }
 
-function Found({ search, parts, columns, chosen, onAddress, isKnown, onExport }: FoundProps) {
+function Found({ search, parts, columns, chosen, onAddress, isKnown, actions }: FoundProps) {
   const { t } = useTranslation('players')
   const navigate = useNavigate()
   if (!isKnown) return <Skeleton shape="block" />
@@ -120,15 +169,7 @@ function Found({ search, parts, columns, chosen, onAddress, isKnown, onExport }:
             card={(row) => <PlayerListCard row={row} />}
             onOpen={({ id }) => void navigate({ to: '/admin/player/$id', params: { id } })}
             peek={(row) => <PlayerPeek row={row} />}
-            {...(onExport
-              ? {
-                  chosen,
-                  actions: exportActions(
-                    onExport,
-                    t(($) => $.export.chosen),
-                  ),
-                }
-              : {})}
+            {...(actions ? { chosen, actions } : {})}
             total={<PlayerTotal search={search} parts={parts} />}
           />
         )}
@@ -145,27 +186,23 @@ function Found({ search, parts, columns, chosen, onAddress, isKnown, onExport }:
 }
 
 /**
- * Whether the user may export; undefined until it is known. Asked anew each time, as permissions are never read from the
- * cache.
+ * Which of these permissions the user holds; undefined until it is known. Asked anew each time, as permissions are never read
+ * from the cache.
  */
-function useCanExport(): boolean | undefined {
+function useGranted(permissions: readonly string[]): readonly string[] | undefined {
   const [{ data, error }] = useQuery({
     query: PermissionsQuery,
-    variables: { permissions: [playerPermissions.exportPlayers] },
+    variables: { permissions: [...permissions] },
     requestPolicy: 'network-only',
   })
-  if (error) return false
-  return data?.permissions.includes(playerPermissions.exportPlayers)
+  return error ? [] : data?.permissions
 }
 
-function exportActions(onExport: (ids: readonly string[]) => void, label: string) {
-  return (chosen: readonly { id: string }[]) => (
-    <Button
-      size="sm"
-      icon={<FileDown aria-hidden size={16} />}
-      onClick={() => onExport(chosen.map(playerId))}
-    >
-      {label}
+function ExportChosen({ onExport }: { onExport: () => void }) {
+  const { t } = useTranslation('players')
+  return (
+    <Button size="sm" icon={<FileDown aria-hidden size={16} />} onClick={onExport}>
+      {t(($) => $.export.chosen)}
     </Button>
   )
 }

@@ -8,14 +8,15 @@ import { DeleteWarningMutation, type WarningRecord } from '#features/warnings/wa
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const initial = { comment: '' }
 
 /** The question before a warning is deleted, with the reason for the team. */
 export function DeleteWarningForm({ warning, onClose }: { warning: WarningRecord; onClose: () => void }) {
   const { t } = useTranslation('warnings')
+  const showDone = useUndoToast()
   const [, remove] = useMutation(DeleteWarningMutation)
   const { id, version, playerId } = warning
   const { failure, text: failureText, settle } = useWarningFailure(playerId)
@@ -23,12 +24,13 @@ export function DeleteWarningForm({ warning, onClose }: { warning: WarningRecord
     defaultValues: initial,
     validators: { onChange: deleteFormInput },
     onSubmit: async ({ value }) => {
-      const { error } = await remove({ input: { id, version, comment: value.comment || null } })
+      const result = await remove({ input: { id, version, comment: value.comment || null } })
+      const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast.deleted),
+        result,
       )
       onClose()
     },

@@ -24,26 +24,36 @@ import {
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const valueKeys = Object.keys(newWarningValues) as (keyof WarningValues)[]
 
 /** Properties of {@link WarningForm}. */
-export interface WarningFormProps {
-  playerId: string
-  playerName: string
-  /** The warning that is changed, as it is now; null for a new one. */
-  warning: WarningRecord | null
-  onClose: () => void
-}
+export type WarningFormProps =
+  | {
+      playerId: string
+      playerName: string
+      /** The warning that is changed, as it is now; null for a new one. */
+      warning: WarningRecord | null
+      onClose: () => void
+      onContent?: undefined
+    }
+  | {
+      warning: null
+      playerId?: undefined
+      /** Gets what several players are warned for, instead of a warning that is sent. */
+      onContent: (content: ReturnType<typeof contentOf>) => void
+    }
 
 /** Warns a player, or changes a warning. When somebody else changed it meanwhile, shows that and keeps what was typed. */
-export function WarningForm({ playerId, playerName: name, warning, onClose }: WarningFormProps) {
+export function WarningForm(props: WarningFormProps) {
+  const { warning, playerId } = props
   const { t } = useTranslation('warnings')
+  const showDone = useUndoToast()
   const [, create] = useMutation(CreateWarningMutation)
   const [, edit] = useMutation(EditWarningMutation)
-  const { failure, text: failureText, settle } = useWarningFailure(playerId)
+  const { failure, text: failureText, settle } = useWarningFailure(playerId ?? '')
   const keyFor = useAttemptKey()
   const [opened] = useState(warning)
   const [initial] = useState(() => (warning ? valuesOf(warning) : newWarningValues))
@@ -54,23 +64,29 @@ export function WarningForm({ playerId, playerName: name, warning, onClose }: Wa
     validators: { onChange: warningFormInput },
     onSubmit: async ({ value }) => {
       const content = contentOf(value)
-      const { error } = warning
+      if (props.onContent) {
+        draft.sent()
+        return props.onContent(content)
+      }
+      const { playerName: name, onClose } = props
+      const result = warning
         ? await edit({
             input: { ...content, ruleId: warning.ruleId, id: warning.id, version: warning.version },
           })
-        : await create({ input: { ...content, playerId, idempotencyKey: keyFor(content) } })
+        : await create({ input: { ...content, playerId: props.playerId, idempotencyKey: keyFor(content) } })
+      const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.toast[warning ? 'saved' : 'warned'], { name }),
+        result,
       )
       onClose()
     },
   })
   const values = useStore(form.store, (state) => state.values)
   const draft = useFormDraft({
-    subject: warning ? `warning:${warning.id}` : `warn-player:${playerId}`,
+    subject: warning ? `warning:${warning.id}` : `warn-player:${playerId ?? 'several'}`,
     values,
     initial,
     onResume: (typed) => {

@@ -1,14 +1,18 @@
+import type { ToastAction, ToastKind } from '@kubora/ui/toast'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { reportMissingChunk } from '#shell/messages/message-store.ts'
 
 let wanted = false
 const listeners = new Set<() => void>()
 
-/** Shows a short message that disappears after a while; the chunk loads with the first one. Questions need a dialog. */
-export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
+/** Shows a short message that disappears after a while, with a button if need be; the chunk loads with the first one. Questions need a dialog. */
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   wanted = true
   for (const listener of listeners) listener()
-  loadChunk(() => import('@kubora/ui/toast')).then(({ toast }) => toast[kind](text), reportMissingChunk)
+  loadChunk(() => import('@kubora/ui/toast')).then(
+    ({ openToast }) => openToast(kind, text, action),
+    reportMissingChunk,
+  )
 }
 
 /** Returns whether any toast was requested yet. */

@@ -4,8 +4,8 @@ import { DeleteContentItemMutation } from '#features/content/editor/content-edit
 import * as css from '#features/content/editor/content-list.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import type { ContentEntry } from '#features/content/editor/content-rows.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Number of an item's children that the dialog names. */
 const namedMax = 6
@@ -21,6 +21,7 @@ export interface DeleteContentDialogProps {
 /** Asks before an item is deleted; names the item and its children. */
 export function DeleteContentDialog({ entry, belongings, onClose }: DeleteContentDialogProps) {
   const { t } = useTranslation('content-editor')
+  const showDone = useUndoToast()
   const words = useContentLabels()
   const [{ fetching, error }, deleteItem] = useMutation(DeleteContentItemMutation)
   const { id, version } = entry
@@ -30,9 +31,9 @@ export function DeleteContentDialog({ entry, belongings, onClose }: DeleteConten
   async function confirm(): Promise<void> {
     const result = await deleteItem({ input: { itemId: id, version } })
     if (result.error) return
-    showToast(
-      'success',
+    showDone(
       t(($) => $.delete.done, { title }),
+      result,
     )
     onClose()
   }

@@ -3,13 +3,14 @@ import { useMutation } from 'urql'
 import { type ManagedDownload, readText } from '#features/downloads/manage/download-texts.ts'
 import { DeleteDownloadMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
 import { forgetSending } from '#shell/uploads/upload-store.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Asks before a download is deleted with its file. */
 export function DeleteDownload({ download, onClose }: { download: ManagedDownload; onClose: () => void }) {
   const { t } = useTranslation('managed-downloads')
+  const showDone = useUndoToast()
   const [{ fetching, error }, remove] = useMutation(DeleteDownloadMutation)
   const name = readText(download.name, useLocale())
 
@@ -17,9 +18,9 @@ export function DeleteDownload({ download, onClose }: { download: ManagedDownloa
     const result = await remove({ id: download.id })
     if (result.error) return
     forgetSending(download.id)
-    showToast(
-      'success',
+    showDone(
       t(($) => $.deleted, { name }),
+      result,
     )
     onClose()
   }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { type ManagedSection, readText } from '#features/downloads/manage/download-texts.ts'
 import { DeleteSectionMutation } from '#features/downloads/manage/managed-downloads.documents.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Asks before a section is deleted with all its downloads; names it and counts them. */
 export function DeleteSection({ section, onClose }: { section: ManagedSection; onClose: () => void }) {
   const { t } = useTranslation('managed-downloads')
+  const showDone = useUndoToast()
   const [{ fetching, error }, remove] = useMutation(DeleteSectionMutation)
   const name = readText(section.name, useLocale())
   const count = section.downloads.length
@@ -16,9 +17,9 @@ export function DeleteSection({ section, onClose }: { section: ManagedSection; o
   async function confirm(): Promise<void> {
     const result = await remove({ id: section.id, confirmedDownloads: count })
     if (result.error) return
-    showToast(
-      'success',
+    showDone(
       t(($) => $.deleted, { name }),
+      result,
     )
     onClose()
   }

@@ -24,10 +24,10 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Properties of {@link DownloadDialog}. */
 export type DownloadDialogProps = { onClose: () => void } & (
@@ -63,6 +63,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
 
 function DownloadForm(props: DownloadDialogProps) {
   const { t } = useTranslation('managed-downloads')
+  const showDone = useUndoToast()
   const locale = useLocale()
   const { download, onClose } = props
   const [, add] = useMutation(AddDownloadMutation)
@@ -84,9 +85,10 @@ function DownloadForm(props: DownloadDialogProps) {
     onSubmitInvalid: () => setMissing(file === null),
     onSubmit: async ({ value }) => {
       if (!download && (file === null || fileProblem(file) !== null)) return setMissing(true)
-      const { error, data } = download
+      const result = download
         ? { ...(await edit({ id: download.id, sectionId, input: value })), data: undefined }
         : await add({ sectionId, input: value })
+      const { error, data } = result
       setFailure(formFailure(error, valuesByPath(value)))
       if (error) return
       draft.sent()
@@ -94,9 +96,9 @@ function DownloadForm(props: DownloadDialogProps) {
         const target = newFileOf(data.addDownload.id, value.versionLabel)
         startSending(data.addDownload.id, file, target, props.onServerChange)
       } else {
-        showToast(
-          'success',
+        showDone(
           t(($) => $.saved, { name: value.name.de }),
+          result,
         )
       }
       onClose()

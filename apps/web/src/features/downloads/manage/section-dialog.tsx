@@ -18,10 +18,10 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** Properties of {@link SectionDialog}. */
 export interface SectionDialogProps {
@@ -52,6 +52,7 @@ export function SectionDialog({ section, onClose }: SectionDialogProps) {
 
 function SectionForm({ section, onClose }: SectionDialogProps) {
   const { t } = useTranslation('managed-downloads')
+  const showDone = useUndoToast()
   const [, add] = useMutation(AddSectionMutation)
   const [, edit] = useMutation(EditSectionMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -60,13 +61,14 @@ function SectionForm({ section, onClose }: SectionDialogProps) {
     defaultValues: initial,
     validators: { onChange: downloadSectionInput },
     onSubmit: async ({ value }) => {
-      const { error } = section ? await edit({ id: section.id, input: value }) : await add({ input: value })
+      const result = section ? await edit({ id: section.id, input: value }) : await add({ input: value })
+      const { error } = result
       setFailure(formFailure(error, valuesByPath(value)))
       if (error) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.saved, { name: value.name.de }),
+        result,
       )
       onClose()
     },

@@ -13,7 +13,7 @@ import {
 import { useNotesFailure } from '#features/players/notes/use-notes-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const formInput = z.object({ allowed: z.string() })
 
@@ -29,6 +29,7 @@ export interface CharactersFormProps {
 /** Sets how many characters the player may have in a realm. */
 export function CharactersForm({ playerId, playerName, limit, onClose }: CharactersFormProps) {
   const { t } = useTranslation('player-notes')
+  const showDone = useUndoToast()
   const [, edit] = useMutation(EditAllowedCharactersMutation)
   const { failure, text: failureText, settle } = useNotesFailure(playerId)
   const [opened] = useState(limit)
@@ -40,11 +41,12 @@ export function CharactersForm({ playerId, playerName, limit, onClose }: Charact
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const allowed = value.allowed === '' ? null : Number(value.allowed)
-      const { error } = await edit({ input: { playerId, realm: opened.realm, version, allowed } })
+      const result = await edit({ input: { playerId, realm: opened.realm, version, allowed } })
+      const { error } = result
       if (!(await settle(error, value))) return
-      showToast(
-        'success',
+      showDone(
         t(($) => $.characters.saved, { name: playerName }),
+        result,
       )
       onClose()
     },

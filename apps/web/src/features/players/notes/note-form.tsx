@@ -12,8 +12,8 @@ import { useNotesFailure } from '#features/players/notes/use-notes-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const formInput = z.object({ text: playerNoteText })
 
@@ -29,6 +29,7 @@ export interface NoteFormProps {
 /** Changes the note in place. When somebody else changed it meanwhile, shows their text and keeps what was typed. */
 export function NoteForm({ playerId, playerName, current, onClose }: NoteFormProps) {
   const { t } = useTranslation('player-notes')
+  const showDone = useUndoToast()
   const [, edit] = useMutation(EditPlayerNoteMutation)
   const { failure, text: failureText, settle } = useNotesFailure(playerId)
   // the version that was read: that of the opened form, or the one shown after a conflict
@@ -42,12 +43,13 @@ export function NoteForm({ playerId, playerName, current, onClose }: NoteFormPro
     onSubmit: async ({ value }) => {
       const version = (changed ?? read)?.version ?? 0
       setRead(changed ?? read)
-      const { error } = await edit({ input: { playerId, version, text: value.text } })
+      const result = await edit({ input: { playerId, version, text: value.text } })
+      const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()
-      showToast(
-        'success',
+      showDone(
         t(($) => $.note.saved, { name: playerName }),
+        result,
       )
       onClose()
     },

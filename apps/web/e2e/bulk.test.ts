@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { expectText, useBrowser } from './support/browser.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const tag = randomUUID().slice(0, 6)
+const permissions = [playerPermissions.viewPlayers, banPermissions.editBans, warningPermissions.editWarnings]
+const token = await tokenOf((await seed.teamMember({ permissions })).account)
+const players = await seed.players(Array.from({ length: 3 }, (_, index) => ({ name: `U${tag}_${index}` })))
+const nameOf = (index: number) => `U${tag}_${index}`
+
+test.each([1440, 390] as const)(
+  'chosen players are banned with one form, and a refusal is said at its row, at %i px',
+  async (width) => {
+    const [first, second] = width === 390 ? [0, 2] : [0, 1]
+    const page = await visit({ token, width })
+    await page.goto(`/admin/players?q=U${tag}`)
+    for (const index of [first, second]) await page.getByRole('checkbox', { name: nameOf(index) }).check()
+    await page.getByRole('button', { name: 'Sperren…' }).click()
+    const dialog = page.getByRole('dialog', { name: '2 Spieler sperren' })
+    await dialog.getByText(`${nameOf(first)}, ${nameOf(second)}`).waitFor()
+    await dialog.getByLabel(/^Grund/).fill('Griefing')
+    expect(await violationsOf(page)).toEqual([])
+    const input = { reason: 'Spam', duration: 1, unit: 'DAYS', idempotencyKey: randomUUID() }
+    // somebody else is first with one of them
+    await ask(
+      'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
+      { input: { ...input, playerId: String(players[first]?.id) } },
+      token,
+    ).catch(() => undefined)
+    await dialog.getByRole('button', { name: 'Sperren' }).click()
+    await expectText(page, '1 von 2 erledigt')
+    const rows = dialog.getByRole('listitem')
+    expect(await rows.nth(0).innerText()).toMatch(/bereits|schon/)
+    expect(await rows.nth(1).innerText()).toContain('Erledigt')
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Offene wiederholen' }).waitFor()
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+    await expectText(page, '1 Zeile ausgewählt')
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
+  },
+)
+
+test('chosen players are warned, and each has the warning', async () => {
+  const page = await visit({ token })
+  await page.goto(`/admin/players?q=U${tag}`)
+  await page.getByRole('checkbox', { name: 'Alle Zeilen auswählen' }).check()
+  await page.getByRole('button', { name: 'Verwarnen…' }).click()
+  const dialog = page.getByRole('dialog', { name: '3 Spieler verwarnen' })
+  await dialog.getByLabel(/^Grund/).fill('Spam')
+  await dialog.getByRole('button', { name: 'Verwarnen' }).click()
+  await expectText(page, '3 von 3 erledigt')
+  for (const { id } of players) {
+    const { player } = await ask<{ player: { activeWarnings: number } }>(
+      'query ($id: ID!) { player(id: $id) { activeWarnings } }',
+      { id: String(id) },
+      token,
+    )
+    expect(player.activeWarnings).toBe(1)
+  }
+})

@@ -1,0 +1,129 @@
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const permissions = [
+  playerPermissions.viewPlayers,
+  ...Object.values(banPermissions),
+  ...Object.values(warningPermissions),
+]
+const token = await tokenOf((await seed.teamMember({ permissions })).account)
+
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Rückgängig', exact: true })
+
+/** Keeps toasts with a button open, as in a tab that nobody sees: a busy machine takes longer than ten seconds. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+}
+
+async function warn(page: Page): Promise<void> {
+  const [card, dialog] = [
+    page.getByRole('region', { name: 'Verwarnungen', exact: true }),
+    page.getByRole('dialog'),
+  ]
+  await card.getByRole('button', { name: 'Verwarnen' }).click()
+  await dialog.getByLabel(/^Grund/).fill('Spam im Chat')
+  await dialog.getByRole('button', { name: 'Verwarnen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await card.getByText('1 aktiv').waitFor()
+}
+
+/** What the toast covers of the buttons that matter and of the field in use. */
+async function coveredBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+    if (!toast) throw new Error('no toast')
+    const obstacles = [...document.querySelectorAll('button[type=submit], [data-emphasis], :focus')]
+    return obstacles
+      .filter((element) => element.matches('button, input, textarea'))
+      .filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return top < toast.bottom && toast.top < bottom && left < toast.right && toast.left < right
+      })
+      .map((element) => element.outerHTML)
+  })
+}
+
+test('a ban and a warning are undone by the button of their toast, on a phone beside an open form', async () => {
+  const player = await seed.player()
+  const page = await visit({ token, width: 390 })
+  await keepToasts(page)
+  await page.goto(`/admin/player/${player.id}`)
+  await warn(page)
+  await undoButton(page).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Sperren', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Grund/).fill('Griefing')
+  await eventually(() => coveredBy(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sperren' }).scrollIntoViewIfNeeded()
+  await eventually(() => coveredBy(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sperren' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'gesperrt' })
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectText(page, 'Rückgängig gemacht.')
+  await eventually(() => page.getByRole('button', { name: 'Sperren', exact: true }).count()).toBe(1)
+})
+
+test('by keyboard: Alt+T leads to the button, and Tab passes through the toast', async () => {
+  const player = await seed.player()
+  const page = await visit({ token })
+  await keepToasts(page)
+  await page.goto(`/admin/player/${player.id}`)
+  await warn(page)
+  const button = undoButton(page)
+  await button.waitFor()
+  await page.getByRole('region', { name: /Alt\+T/ }).waitFor({ state: 'attached' })
+
+  const lastLink = page.locator('footer a').last()
+  await lastLink.focus()
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const isLast = activeElement === [...document.querySelectorAll('footer a')].at(-1)
+      if (isLast) return 'last link'
+      return activeElement?.closest('[data-sonner-toaster]') ? activeElement.tagName : 'page'
+    })
+  const seen: string[] = []
+  for (let presses = 0; presses < 8 && !seen.includes('BUTTON'); presses += 1) {
+    await page.keyboard.press('Tab')
+    seen.push(await focused())
+  }
+  expect(seen).toContain('BUTTON')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('page')
+
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('BUTTON')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Rückgängig gemacht.')
+  await expectText(page, 'Keine aktive Verwarnung.')
+})
+
+test('what somebody changed meanwhile stays, and the toast says so', async () => {
+  const player = await seed.player()
+  const page = await visit({ token })
+  await keepToasts(page)
+  await page.goto(`/admin/player/${player.id}`)
+  await warn(page)
+  const { player: read } = await ask<{ player: { warnings: { items: { id: string }[] } } }>(
+    'query ($id: ID!) { player(id: $id) { warnings { items { id } } } }',
+    { id: String(player.id) },
+    token,
+  )
+  const input = { id: read.warnings.items[0]?.id, version: 1, reason: 'Werbung', days: 40 }
+  await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
+  await undoButton(page).click()
+  await expectText(page, 'Das wurde inzwischen geändert')
+  await expectText(page, 'Werbung')
+})

@@ -1,0 +1,13 @@
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import type { PlayerBulkEntry } from '#shell/player/player-bulk-entry.ts'
+
+/** Warns the chosen players. */
+export const warnPlayers: PlayerBulkEntry = {
+  name: 'warn',
+  permission: warningPermissions.editWarnings,
+  texts: ['warnings', 'validation', 'errors'],
+  Dialog: lazyComponent(() =>
+    import('#features/warnings/warn-players-dialog.tsx').then((chunk) => chunk.WarnPlayersDialog),
+  ),
+}

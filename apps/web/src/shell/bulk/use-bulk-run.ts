@@ -1,0 +1,46 @@
+import type { CombinedError } from '@urql/core'
+import { useEffect, useRef, useState } from 'react'
+import { type BulkState, sendRow } from '#shell/bulk/send-row.ts'
+
+/** Sends a mutation for one row; the same key for the same row each time. */
+export type SendRow = (id: string, key: string) => Promise<{ error?: CombinedError | undefined }>
+
+/** An action for several rows, one mutation after the other. */
+export interface BulkRun {
+  stateOf: (id: string) => BulkState
+  isRunning: boolean
+  /** Sends the rows that are not done. */
+  start: (send: SendRow) => void
+  /** Ends after the row that is being sent. */
+  stop: () => void
+}
+
+/** Runs an action for rows with these ids; it ends with the component, after the row that is being sent. */
+export function useBulkRun(ids: readonly string[]): BulkRun {
+  const [states, setStates] = useState<ReadonlyMap<string, BulkState>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const keys = useRef(new Map<string, string>())
+  const aborting = useRef<AbortController | null>(null)
+  useEffect(() => () => aborting.current?.abort(), [])
+
+  const stateOf = (id: string): BulkState => states.get(id) ?? { kind: 'OPEN' }
+
+  function keyOf(id: string): string {
+    const key = keys.current.get(id) ?? crypto.randomUUID()
+    keys.current.set(id, key)
+    return key
+  }
+
+  async function run(send: SendRow): Promise<void> {
+    const { signal } = (aborting.current = new AbortController())
+    setRunning(true)
+    for (const id of ids.filter((one) => stateOf(one).kind !== 'DONE')) {
+      if (signal.aborted) break
+      const mark = (state: BulkState) => setStates((known) => new Map(known).set(id, state))
+      await sendRow(() => send(id, keyOf(id)), mark, signal)
+    }
+    setRunning(false)
+  }
+
+  return { stateOf, isRunning, start: (send) => void run(send), stop: () => aborting.current?.abort() }
+}

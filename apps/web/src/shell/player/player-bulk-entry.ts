@@ -1,0 +1,23 @@
+import type { TextNamespace } from '@kubora/i18n/resources'
+import type { PermissionName } from '@kubora/validation/permissions'
+import type { LazyComponent } from '#shell/loading/lazy-component.tsx'
+
+/** Most players of one action. */
+export const bulkMax = 50
+
+/** What the dialog of an action for chosen players takes. */
+export interface PlayerBulkProps {
+  players: readonly { id: string; name: string }[]
+  /** Called when it closes, with the ids of the players for which it was done. */
+  onClose: (done: readonly string[]) => void
+}
+
+/** An action for the chosen rows of the list of players, as a feature has it in its `player-bulk.ts`. */
+export interface PlayerBulkEntry {
+  name: 'ban' | 'warn'
+  /** Permission that shows it. */
+  permission: PermissionName
+  /** Namespaces of its texts, loaded with the page. */
+  texts: readonly TextNamespace[]
+  Dialog: LazyComponent<PlayerBulkProps>
+}

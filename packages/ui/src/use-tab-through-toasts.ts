@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+
+const toaster = '[data-sonner-toaster]'
+const tabbable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+/**
+ * Lets Tab pass through the toasts like through any other element. Without it the focus returns to where it was whenever
+ * it leaves a toast, so that Tab runs in circles. Who came by the hotkey still returns to where the focus was.
+ */
+export function useTabThroughToasts(areShown: boolean): void {
+  useEffect(() => {
+    if (!areShown) return
+    let cameByHotkey = false
+
+    function onFocusIn({ target, relatedTarget }: FocusEvent): void {
+      if (isAmongToasts(target) && !isAmongToasts(relatedTarget)) {
+        cameByHotkey = target instanceof Element && target.matches(toaster)
+      }
+    }
+
+    function onKeyDown(event: KeyboardEvent): void {
+      const { key, shiftKey, target, altKey, ctrlKey, metaKey } = event
+      if (key !== 'Tab' || altKey || ctrlKey || metaKey || cameByHotkey || !isAmongToasts(target)) return
+      const next = neighbourOf(target, shiftKey ? -1 : 1)
+      // inside the toasts nothing interferes
+      if (next === undefined || next.closest(toaster) !== null) return
+      event.preventDefault()
+      next.focus()
+      // the toasts have given the focus back to where it was
+      if (document.activeElement !== next) next.focus()
+    }
+
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [areShown])
+}
+
+function isAmongToasts(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.closest(toaster) !== null
+}
+
+/** Returns what Tab leads to; behind the last element that is the first one. */
+function neighbourOf(target: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility() && element.closest('[inert]') === null,
+  )
+  const index = all.indexOf(target)
+  return index === -1 ? undefined : all.at((index + step) % all.length)
+}
