@@ -1,7 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { localeInput } from '@kubora/validation/accounts'
 import { eq } from 'drizzle-orm'
-import { renewBanLanguage } from '#bans/renew-ban-language.ts'
+import { renewBanLanguage } from '#player-state/renew-ban-language.ts'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'

@@ -1,77 +1,44 @@
-import type { CombinedError, OperationResult } from '@urql/core'
-import { useEffect, useRef, useState } from 'react'
+import { exportedMaxIds } from '@kubora/validation/player-export'
 import { useClient } from 'urql'
 import { ExportPlayersMutation } from '#features/players/players.documents.ts'
-import { exportedMaxIds } from '@kubora/validation/player-export'
 import { listVariables, type PlayersSearch } from '#features/players/players-search.ts'
-import type { ResultOf, VariablesOf } from '#graphql/graphql.ts'
-import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { saveFile } from '#shell/table/save-file.ts'
+import { type PartExport, usePartExport } from '#shell/table/use-part-export.ts'
 
 /** Most players of one file. */
 const exportedMaxRows = 50_000
 
-/** An export under way. */
-export interface PlayerExport {
-  /** Players that have arrived; null while nothing is exported. */
-  progress: number | null
+/** An export of players under way; `start` exports those of a list, or chosen ones. */
+export type PlayerExport = Omit<PartExport, 'start'> & {
   start: (search: PlayersSearch, ids?: readonly string[]) => void
-  stop: () => void
 }
 
-/** Exports players as a file of CSV: those of a list, part by part, or chosen ones. */
+/** Exports players as a file of CSV, part by part. */
 export function usePlayerExport(): PlayerExport {
   const client = useClient()
-  const showFailure = useFailureToast()
-  const [progress, setProgress] = useState<number | null>(null)
-  const isStopped = useRef(false)
-  useEffect(() => () => void (isStopped.current = true), [])
-
-  async function load(
-    search: PlayersSearch,
-    ids: readonly string[] | undefined,
-  ): Promise<CombinedError | undefined> {
-    const list = listVariables(search)
-    const parts: string[] = []
-    let rows = 0
-    let after: string | null = null
-    let asked = 0
-    let isWhole = false
-    do {
-      const input: VariablesOf<typeof ExportPlayersMutation>['input'] = ids
-        ? { ids: ids.slice(asked, asked + exportedMaxIds), from: asked }
-        : { ...list, after, from: rows }
-      const { data, error }: OperationResult<ResultOf<typeof ExportPlayersMutation>> = await client
-        .mutation(ExportPlayersMutation, { input })
-        .toPromise()
-      if (!data) return error
-      if (isStopped.current) return undefined
-      const part = data.exportPlayers
-      parts.push(part.csv)
-      rows += part.rows
-      after = part.nextCursor
-      asked += exportedMaxIds
-      isWhole = ids ? asked >= ids.length : after === null
-      setProgress(rows)
-    } while (!isWhole && rows < exportedMaxRows)
-    // spreadsheets take a file without this mark for one of another encoding
-    saveFile('players.csv', ['\uFEFF', ...parts], 'text/csv;charset=utf-8')
-    return undefined
-  }
-
+  const { start, ...exporting } = usePartExport()
   return {
-    progress,
+    ...exporting,
     start(search, ids) {
-      isStopped.current = false
-      setProgress(0)
-      void load(search, ids).then((error) => {
-        setProgress(null)
-        showFailure(error)
+      const list = listVariables(search)
+      let after: string | null = null
+      let asked = 0
+      start({
+        maxRows: exportedMaxRows,
+        async load(from) {
+          const input = ids
+            ? { ids: ids.slice(asked, asked + exportedMaxIds), from: asked }
+            : { ...list, after, from }
+          const { data, error } = await client.mutation(ExportPlayersMutation, { input }).toPromise()
+          if (!data) return { error }
+          const { csv, rows, nextCursor } = data.exportPlayers
+          after = nextCursor
+          asked += exportedMaxIds
+          return { part: { text: csv, rows, isLast: ids ? asked >= ids.length : nextCursor === null } }
+        },
+        // spreadsheets take a file without this mark for one of another encoding
+        save: (parts) => saveFile('players.csv', ['\uFEFF', ...parts], 'text/csv;charset=utf-8'),
       })
-    },
-    stop() {
-      isStopped.current = true
-      setProgress(null)
     },
   }
 }

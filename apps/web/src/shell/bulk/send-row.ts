@@ -1,5 +1,6 @@
 import type { CombinedError } from '@urql/core'
 import { type ApiError, apiError } from '#graphql/api-error.ts'
+import { sendWhenAllowed } from '#graphql/send-when-allowed.ts'
 
 /** What has become of a row. */
 export type BulkState =
@@ -16,25 +17,17 @@ export async function sendRow(
   mark: (state: BulkState) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
+  if (signal.aborted) return mark({ kind: 'OPEN' })
+  const run = () => {
     mark({ kind: 'RUNNING' })
-    const { error } = await send()
-    if (error === undefined) return mark({ kind: 'DONE' })
-    const read = apiError(error)
-    const seconds = Number(read.params['retryAfterSeconds'])
-    if (read.code !== 'RATE_LIMITED' || !(seconds > 0)) return mark({ kind: 'REFUSED', error: read })
-    mark({ kind: 'DELAYED', seconds })
-    await delay(seconds * 1_000, signal)
+    return send()
   }
-  mark({ kind: 'OPEN' })
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+  let isDelayed = false
+  const { error } = await sendWhenAllowed(run, signal, (seconds) => {
+    isDelayed = true
+    mark({ kind: 'DELAYED', seconds })
   })
+  if (error === undefined) return mark({ kind: 'DONE' })
+  const read = apiError(error)
+  mark(isDelayed && read.code === 'RATE_LIMITED' ? { kind: 'OPEN' } : { kind: 'REFUSED', error: read })
 }
