@@ -6,6 +6,7 @@ import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { describe, expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
 import { faultsOfPages, violationsOf } from './support/axe-violations.ts'
@@ -17,6 +18,10 @@ const team = await seed.teamMember({
     playerPermissions.viewPlayers,
     banPermissions.editBans,
     banPermissions.deleteBans,
+    banPermissions.viewEvidence,
+    banPermissions.editBanTemplates,
+    warningPermissions.editWarnings,
+    warningPermissions.deleteWarnings,
     livestreamPermissions.editLivestreams,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
@@ -50,6 +55,46 @@ await ask(
       idempotencyKey: randomUUID(),
     },
   },
+  memberToken,
+)
+
+const warned = await seed.linkedPlayer()
+const warnedToken = await tokenOf(warned.account)
+const longReason = 'Beleidigung im Sprachkanal trotz wiederholter Bitte, es zu unterlassen. '.repeat(3).trim()
+for (const { player } of [banned, warned]) {
+  await ask(
+    'mutation ($input: CreateWarningInput!) { createWarning(input: $input) { id } }',
+    {
+      input: {
+        playerId: String(player.id),
+        reason: longReason,
+        remark: 'Mit Aufnahme',
+        proof: [`https://example.net/${'aufnahme-'.repeat(12)}`],
+        days: 30,
+        idempotencyKey: randomUUID(),
+      },
+    },
+    memberToken,
+  )
+}
+const template = await ask<{ addBanTemplate: { id: string } }>(
+  'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
+  {
+    input: {
+      name: 'Beleidigung im Sprachkanal und im Chat',
+      realm: 'de',
+      reasons: { de: longReason, en: longReason, fr: longReason },
+      steps: [
+        { duration: 3, unit: 'DAYS' },
+        { duration: -1, unit: 'DAYS' },
+      ],
+    },
+  },
+  memberToken,
+)
+await ask(
+  'mutation ($input: WarningThresholdInput!) { addWarningThreshold(input: $input) { id } }',
+  { input: { realm: null, count: 1, templateId: template.addBanTemplate.id } },
   memberToken,
 )
 
@@ -100,6 +145,7 @@ const teamPages = [
   '/admin/bans',
   '/admin/ban-templates',
   `/admin/player/${banned.player.id}`,
+  `/admin/player/${warned.player.id}`,
   `/admin/unban/de/${banned.player.id}`,
   '/admin/servers',
   '/admin/livestreams',
@@ -119,6 +165,7 @@ describe.each(locales)('nothing sticks out at both widths, and axe finds nothing
     const ownPages = ['/account?reason=not_verified']
     expect(await faultsOfPages({ visit: visitAs(ownerToken), locale, paths: ownPages })).toEqual([])
     expect(await faultsOfPages({ visit: visitAs(bannedToken), locale, paths: ['/account'] })).toEqual([])
+    expect(await faultsOfPages({ visit: visitAs(warnedToken), locale, paths: ['/account'] })).toEqual([])
     expect(await faultsOfPages({ visit: visitAs(memberToken), locale, paths: teamPages })).toEqual([])
   })
 })

@@ -98,6 +98,14 @@ const operations: [name: string, query: string, statements: number][] = [
   ['bans by their end', '{ bans(sort: ENDS_FIRST, search: "p") { items { id playerName } } }', 1],
   ["a player's ban and history", `{ player(id: ${player.id}) { ban { id } bans { items { id } } } }`, 3],
   [
+    "a player's warnings and what they propose",
+    `{ player(id: ${player.id}) { activeWarnings warnings { items { id reason proof active } nextCursor }
+      proposedByWarnings { count template { name } } } }`,
+    4,
+  ],
+  ['warningThresholds', '{ warningThresholds { count realm template { name } } }', 1],
+  ['own warnings', '{ me { warnings { reason expiresAt } } }', 2],
+  [
     "a player's notes, quiz, mods and sessions",
     `{ player(id: ${player.id}) { allowedCharacters { allowed } quiz { score } mods { name }
       notes { items { text } } playSessions { items { joinedAt server { name } } } } }`,

@@ -1,3 +1,4 @@
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { BanStep, BanTemplate } from '#features/bans/ban-template.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
@@ -27,8 +28,8 @@ const WarningProposal = builder.objectRef<ReachedThreshold>('WarningProposal').i
 builder.queryField('warningThresholds', (t) =>
   t.field({
     type: [WarningThreshold],
-    needs: { permission: playerPermissions.viewPlayers },
-    description: 'Thresholds of warnings by realm and count; needs acp.players.view.',
+    needs: { permission: playerPermissions.viewPlayers, or: banPermissions.editBanTemplates },
+    description: 'Thresholds of warnings by realm and count; needs acp.players.view or acp.bans.templates.',
     resolve: (_root, _args, { domain }) => readThresholds(domain.db),
   }),
 )
