@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space[3] })
 /** The search field, and each filter beside it. */
 export const search = style({ flex: '1 1 14rem', maxWidth: vars.size.form, minWidth: 0 })
-export const filter = style({ flex: '0 1 10rem', minWidth: 0 })
+export const filter = style({ flex: '0 1 11rem', minWidth: 0 })
 /** Filters and order: in one line with the search, and on phones behind a button. */
 export const filters = style({
   display: 'grid',
