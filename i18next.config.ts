@@ -39,6 +39,7 @@ export default defineConfig({
       'panel:bulk.state.*',
       'player-notes:realm.*',
       'players:bulk.*',
+      'players:filter.of.*',
       'validation:*',
       'shell:menu.*',
       'content-editor:fields.*',

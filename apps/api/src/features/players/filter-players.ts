@@ -143,11 +143,15 @@ async function isSmall(db: Database, set: Candidates, terms: FilterTerms): Promi
   return result
 }
 
+/** Filters by yes and no: those that few players fit are tried before a search, the others after it. */
+const fewPlayers = ['online', 'team', 'banned', 'warned'] as const
+const manyPlayers = ['newThisWeek', 'linked'] as const
+
 /** Returns a small set of players that contains all that fit, or null when each is large. */
 async function smallSet(db: Database, terms: FilterTerms): Promise<Candidates | null> {
-  const { uuid, start: text, online, rankId, linked } = terms
+  const { uuid, start: text, rankId } = terms
   if (uuid !== null) return 'uuid'
-  if (online === true && (await isSmall(db, 'online', terms))) return 'online'
+  for (const set of fewPlayers) if (terms[set] === true && (await isSmall(db, set, terms))) return set
   if (text !== null && text.length > 1) {
     // to gather a frequent part takes long even where only few of its players are counted
     const names = await nameSample(db)
@@ -155,13 +159,14 @@ async function smallSet(db: Database, terms: FilterTerms): Promise<Candidates | 
   }
   if (text?.length === 1 && (await isSmall(db, 'start', terms))) return 'start'
   if (rankId !== null && (await isSmall(db, 'rank', terms))) return 'rank'
-  return linked === true && (await isSmall(db, 'linked', terms)) ? 'linked' : null
+  for (const set of manyPlayers) if (terms[set] === true && (await isSmall(db, set, terms))) return set
+  return null
 }
 
 /** Returns the terms without those that all of a set fit. */
 function restOf(terms: FilterTerms, set: Candidates): FilterTerms {
-  if (set === 'online') return { ...terms, online: null }
-  return set === 'linked' ? { ...terms, linked: null } : terms
+  const all: readonly string[] = [...fewPlayers, ...manyPlayers]
+  return all.includes(set) ? { ...terms, [set]: null } : terms
 }
 
 /** A part of the list: its rows, and the row the next part begins behind, null at the end of the list. */
@@ -216,8 +221,9 @@ const countAll = preparedBy(
 export async function countPlayers(db: Database, terms: FilterTerms): Promise<PlayerCount> {
   const set = await smallSet(db, terms)
   if (set !== null) return exactly(await runCount(db, restOf(terms, set), set))
-  const { start: text, online, rankId, linked } = terms
-  const filters = [text, online, rankId, linked].filter((filter) => filter !== null)
+  const { start: text, rankId } = terms
+  const sets = [...fewPlayers, ...manyPlayers]
+  const filters = [text, rankId, ...sets.map((one) => terms[one])].filter((filter) => filter !== null)
   const [all] = await readEstimate(db, {})
   if (filters.length === 0) {
     if (all === undefined || all.count <= countedMaxPlayers) return exactly(await countAll(db, {}))
@@ -225,7 +231,8 @@ export async function countPlayers(db: Database, terms: FilterTerms): Promise<Pl
   }
   if (filters.length > 1 || all === undefined) return null
   if (rankId !== null) return exactly(await runSize(db, terms, 'rank'))
-  if (linked === true) return exactly(await runSize(db, terms, 'linked'))
+  const large = sets.find((one) => terms[one] === true)
+  if (large !== undefined) return exactly(await runSize(db, terms, large))
   if (text === null) return null
   const names = await nameSample(db)
   const fitting = names.filter((name) =>

@@ -39,6 +39,10 @@ function readPlayers(db: Database, start: PageStart, limit: number) {
 type FilterInput = {
   online?: boolean | null | undefined
   linked?: boolean | null | undefined
+  banned?: boolean | null | undefined
+  warned?: boolean | null | undefined
+  team?: boolean | null | undefined
+  newThisWeek?: boolean | null | undefined
   rankId?: string | null | undefined
 }
 
@@ -61,7 +65,16 @@ const noRank = 0
 
 function readFilter(filter: FilterInput | null | undefined): PlayerFilter {
   const { online = null, linked = null, rankId = null } = filter ?? {}
-  return { online, linked, rankId: rankId === null ? null : (parseNumericId(rankId) ?? noRank) }
+  const { banned = null, warned = null, team = null, newThisWeek = null } = filter ?? {}
+  return {
+    online,
+    linked,
+    banned,
+    warned,
+    team,
+    newThisWeek,
+    rankId: rankId === null ? null : (parseNumericId(rankId) ?? noRank),
+  }
 }
 
 function readSearch(search: string | null | undefined): string {

@@ -12,6 +12,8 @@ const columns: readonly (readonly [string, (row: PlayerListRow) => string | numb
   ['playtime_minutes', ({ playtimeMinutes }) => playtimeMinutes],
   ['first_join', ({ firstJoinAt }) => isoOfText(firstJoinAt)],
   ['last_seen', ({ lastSeenAt }) => lastSeenAt && isoOfText(lastSeenAt)],
+  ['banned', ({ banned }) => banned],
+  ['warned', ({ warned }) => warned],
 ]
 
 /** Returns players as lines of CSV, each ended by CRLF; with the names of the columns before the first part. */

@@ -1,8 +1,13 @@
+import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { isConnected } from '@kubora/domain/commands/connection-state'
+import { isTeamPlayer } from '@kubora/domain/permissions/holds-team-rights'
+import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
+import { bans } from '@kubora/schema/db/bans'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks } from '@kubora/schema/db/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { isInNameRange, namePairs, nameRanges, players } from '@kubora/schema/db/players'
+import { warnings } from '@kubora/schema/db/warnings'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { orderSource, type PlayerOrder, type Position } from '#features/players/player-order.ts'
 
@@ -12,6 +17,14 @@ export type PlayerFilter = {
   online: boolean | null
   /** Whether a website account is linked. */
   linked: boolean | null
+  /** Whether they have an active ban. */
+  banned: boolean | null
+  /** Whether they have an active warning. */
+  warned: boolean | null
+  /** Whether an account linked to them is a team member. */
+  team: boolean | null
+  /** Whether they first joined in the last seven days. */
+  newThisWeek: boolean | null
   /** Id of the rank they have. */
   rankId: number | null
 }
@@ -35,6 +48,8 @@ const value = (key: keyof FilterTerms, type: string) => sql`${sql.placeholder(ke
 export function termsRow(order: PlayerOrder): SQL {
   return sql`terms as materialized (select ${value('uuid', 'uuid')} as uuid, ${value('pattern', 'text')} as pattern, ${value('start', 'text')} as start,
     ${value('pairs', 'text')}::int[] as pairs, ${value('id', 'bigint')} as id, ${value('rankId', 'bigint')} as rank_id,
+    ${value('banned', 'boolean')} as banned, ${value('warned', 'boolean')} as warned,
+    ${value('team', 'boolean')} as team, ${value('newThisWeek', 'boolean')} as new_this_week,
     ${value('linked', 'boolean')} as linked, ${value('online', 'boolean')} as online,
     ${value('fromKey', 'text')}::${sql.raw(orderSource(order).type)} as from_key, ${value('fromId', 'bigint')} as from_id)`
 }
@@ -48,6 +63,10 @@ const termColumns = {
   rankId: 'rank_id',
   linked: 'linked',
   online: 'online',
+  banned: 'banned',
+  warned: 'warned',
+  team: 'team',
+  newThisWeek: 'new_this_week',
   fromKey: 'from_key',
   fromId: 'from_id',
 } as const
@@ -57,6 +76,7 @@ const hasRank = sql`${playerRanks.rankId} = ${term('rankId')}
   and (${playerRanks.expiresAt} is null or ${playerRanks.expiresAt} > now())`
 const idsOfPlayers = sql`select ${players.id} as id from ${players}`
 const name = players.nameKey
+const isNew = sql`${players.firstJoinAt} > now() - interval '7 days'`
 
 /** SQL of the ids of sets of players that the terms describe; a page is sought in the one that is small. */
 export const candidates = {
@@ -64,6 +84,12 @@ export const candidates = {
   online: sql`select distinct ${playersOnline.playerId} as id from ${playersOnline}
     join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId} where ${isConnected(gameServers)}`,
   linked: sql`select ${playerLinks.playerId} as id from ${playerLinks} where ${playerLinks.kind} = 'GAME'`,
+  banned: sql`select ${bans.playerId} as id from ${bans} where ${isActiveBan(bans)}`,
+  warned: sql`select distinct ${warnings.playerId} as id from ${warnings} where ${isActiveWarning(warnings)}`,
+  team: sql`${idsOfPlayers} where ${isTeamPlayer} and ${players.id} = any(array(
+    select pr.player_id from player_ranks pr join ranks r on r.id = pr.rank_id where r.is_team
+    union select pg.player_id from player_groups pg join permission_groups g on g.id = pg.group_id where g.is_team))`,
+  newThisWeek: sql`${idsOfPlayers} where ${isNew}`,
   rank: sql`select ${playerRanks.playerId} as id from ${playerRanks} where ${hasRank}`,
   // each range of names has an index of its own (ADR 25)
   part: sql`${sql.join(
@@ -92,6 +118,14 @@ export function fitsTerms(id: SQLWrapper): SQL {
       select from ${playerRanks} where ${playerRanks.playerId} = ${id} and ${hasRank} offset 0))
     and (${term('linked')} is null or ${term('linked')} = exists (
       select from ${playerLinks} where ${playerLinks.playerId} = ${id} and ${playerLinks.kind} = 'GAME' offset 0))
+    and (${term('banned')} is null or ${term('banned')} = exists (
+      select from ${bans} where ${bans.playerId} = ${id} and ${isActiveBan(bans)} offset 0))
+    and (${term('warned')} is null or ${term('warned')} = exists (
+      select from ${warnings} where ${warnings.playerId} = ${id} and ${isActiveWarning(warnings)} offset 0))
+    and (${term('team')} is null or ${term('team')} = exists (
+      select from ${players} where ${players.id} = ${id} and ${isTeamPlayer} offset 0))
+    and (${term('newThisWeek')} is null or ${term('newThisWeek')} = exists (
+      select from ${players} where ${players.id} = ${id} and ${isNew} offset 0))
     and (${term('online')} is null or ${term('online')} = exists (
       select from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
       where ${playersOnline.playerId} = ${id} and ${isConnected(gameServers)} offset 0))`

@@ -16,6 +16,13 @@ export const PlayerFilterInput = builder.inputType('PlayerFilter', {
   fields: (t) => ({
     online: t.boolean({ required: false, description: 'Whether they are on a connected game server.' }),
     linked: t.boolean({ required: false, description: 'Whether a website account is linked.' }),
+    banned: t.boolean({ required: false, description: 'Whether they have an active ban.' }),
+    warned: t.boolean({ required: false, description: 'Whether they have an active warning.' }),
+    team: t.boolean({ required: false, description: 'Whether an account linked to them is a team member.' }),
+    newThisWeek: t.boolean({
+      required: false,
+      description: 'Whether they first joined in the last seven days.',
+    }),
     rankId: t.id({ required: false, description: 'The rank they have.' }),
   }),
 })

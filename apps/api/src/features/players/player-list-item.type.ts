@@ -13,6 +13,8 @@ export type PlayerListRow = {
   rankName: string | null
   online: boolean
   linked: boolean
+  banned: boolean
+  warned: boolean
 }
 
 const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implement({
@@ -27,6 +29,8 @@ const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implem
     rankName: t.exposeString('rankName', { nullable: true }),
     online: t.exposeBoolean('online'),
     linked: t.exposeBoolean('linked', { description: 'Whether a website account is linked.' }),
+    banned: t.exposeBoolean('banned', { description: 'Whether the player has an active ban.' }),
+    warned: t.exposeBoolean('warned', { description: 'Whether the player has an active warning.' }),
   }),
 })
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { bans } from '@kubora/schema/db/bans'
+import { warnings } from '@kubora/schema/db/warnings'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -38,6 +41,60 @@ for (const [index, player] of seeded.slice(0, 60).entries()) {
 }
 for (let index = 0; index < 9; index += 1) await seed.linkedPlayer({ player: { name: `linked_${index}` } })
 
+const ofEach = (every: number, rest: number) => seeded.filter((_, index) => index % every === rest)
+const banOf = { reason: 'x', adminName: 'x', duration: 1, unit: 'DAYS' as const }
+const [tomorrow, yesterday] = [new Date(Date.now() + 24 * hour), new Date(Date.now() - 24 * hour)]
+await db.insert(bans).values([
+  // active, passed but not ended by the schedule yet, and ended by the team
+  ...ofEach(6, 0).map(({ id }) => ({
+    ...banOf,
+    playerId: id,
+    idempotencyKey: randomUUID(),
+    endsAt: tomorrow,
+  })),
+  ...ofEach(6, 1).map(({ id }) => ({
+    ...banOf,
+    playerId: id,
+    idempotencyKey: randomUUID(),
+    startsAt: new Date(yesterday.getTime() - hour),
+    endsAt: yesterday,
+  })),
+  ...ofEach(3, 0).map(({ id }) => ({
+    ...banOf,
+    playerId: id,
+    idempotencyKey: randomUUID(),
+    endsAt: tomorrow,
+    endedAt: sql`now()`,
+    endKind: 'UNBANNED' as const,
+    endedByName: 'x',
+  })),
+])
+const warningOf = { reason: 'x', warnerName: 'x', proof: [] }
+await db.insert(warnings).values([
+  ...[...ofEach(5, 0), ...ofEach(10, 0)].map(({ id }) => ({
+    ...warningOf,
+    playerId: id,
+    idempotencyKey: randomUUID(),
+  })),
+  ...ofEach(5, 1).map(({ id }) => ({
+    ...warningOf,
+    playerId: id,
+    idempotencyKey: randomUUID(),
+    days: 1,
+    expiresAt: yesterday,
+  })),
+  ...ofEach(5, 2).map(({ id }) => ({
+    ...warningOf,
+    playerId: id,
+    idempotencyKey: randomUUID(),
+    deletedAt: sql`now()`,
+    deletedByName: 'x',
+  })),
+])
+const teamGroup = await seed.group({ isTeam: true })
+for (const player of ofEach(40, 3)) await seed.membership(player, teamGroup)
+for (const player of ofEach(40, 4)) await seed.membership(player, teamGroup, { expiresAt: yesterday })
+
 type Facts = {
   id: number
   name: string
@@ -47,6 +104,10 @@ type Facts = {
   playtime: number
   online: boolean
   linked: boolean
+  banned: boolean
+  warned: boolean
+  team: boolean
+  newThisWeek: boolean
   rank: number | null
 }
 const facts = (await db.execute<Record<keyof Facts, never>>(sql`
@@ -54,6 +115,10 @@ const facts = (await db.execute<Record<keyof Facts, never>>(sql`
       coalesce(extract(epoch from p.last_seen_at)::float8, -1) as seen, p.playtime_minutes as playtime,
       exists(select from players_online o where o.player_id = p.id and o.server_id = ${connected.id}) as online,
       exists(select from player_links l where l.player_id = p.id and l.kind = 'GAME') as linked,
+      exists(select from bans b where b.player_id = p.id and b.ended_at is null and b.ends_at > now()) as banned,
+      exists(select from warnings w where w.player_id = p.id and w.deleted_at is null and w.expires_at is null) as warned,
+      exists(select from player_groups g where g.player_id = p.id and g.expires_at is null) as team,
+      p.first_join_at > now() - interval '168 hours' as "newThisWeek",
       (select rank_id::int from player_ranks r where r.player_id = p.id and coalesce(r.expires_at > now(), true)) as rank
     from players p`)) as unknown as Facts[]
 
@@ -78,6 +143,10 @@ function expectedIds({ search, filter, sort, direction }: Asked): number[] {
       (isFound || uuid === text || String(id) === text) &&
       (filter?.online == null || player.online === filter.online) &&
       (filter?.linked == null || player.linked === filter.linked) &&
+      (filter?.banned == null || player.banned === filter.banned) &&
+      (filter?.warned == null || player.warned === filter.warned) &&
+      (filter?.team == null || player.team === filter.team) &&
+      (filter?.newThisWeek == null || player.newThisWeek === filter.newThisWeek) &&
       (filter?.rankId == null || String(player.rank) === filter.rankId)
     )
   })
@@ -97,6 +166,7 @@ async function listedIds(input: Asked, first: number): Promise<number[]> {
 }
 
 const maybe = fc.option(fc.boolean(), { nil: null })
+const rarely = fc.option(fc.boolean(), { nil: null, freq: 2 })
 const asked = fc.record({
   search: fc.constantFrom(
     '',
@@ -118,6 +188,10 @@ const asked = fc.record({
   filter: fc.record({
     online: maybe,
     linked: maybe,
+    banned: rarely,
+    warned: rarely,
+    team: rarely,
+    newThisWeek: rarely,
     rankId: fc.constantFrom(null, null, String(gold), String(ended), 'none'),
   }),
   sort: fc.constantFrom(...playerSorts),
@@ -154,6 +228,22 @@ test('the count is that of the list', async () => {
     isExact: true,
   })
 })
+
+test.each(['banned', 'warned', 'team', 'newThisWeek'] as const)(
+  '%s players are some, and counted',
+  async (name) => {
+    const filter = { [name]: true }
+    const expected = expectedIds({ search: '', filter, sort: 'NAME', direction: 'ASC' })
+    expect(expected.length).toBeGreaterThan(3)
+    expect(expected.length).toBeLessThan(facts.length / 2)
+    expect(await countListedPlayers(db, { filter })).toEqual({ count: expected.length, isExact: true })
+    const { items } = await listPlayers(db, { filter: { ...filter, online: true }, first: 100 })
+    expect(items.map((item) => item.id)).toEqual(
+      expectedIds({ search: '', filter: { ...filter, online: true }, sort: 'NAME', direction: 'ASC' }),
+    )
+    if (name === 'banned' || name === 'warned') expect(items.every((item) => item[name])).toBe(true)
+  },
+)
 
 test('a player moves in the order as soon as they are seen again or have played longer', async () => {
   const [player] = seeded

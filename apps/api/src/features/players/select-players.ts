@@ -1,9 +1,13 @@
+import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { isConnected } from '@kubora/domain/commands/connection-state'
+import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
+import { bans } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
+import { warnings } from '@kubora/schema/db/warnings'
 import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { instantText } from '#graphql/instant-text.ts'
 
@@ -40,6 +44,9 @@ export function selectPlayers(db: Database, condition: SQL, limit: number, order
         select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
       linked: sql<boolean>`${playerLinks.id} is not null`,
+      banned: sql<boolean>`exists(select 1 from ${bans} where ${bans.playerId} = ${players.id} and ${isActiveBan(bans)})`,
+      warned: sql<boolean>`exists(
+        select 1 from ${warnings} where ${warnings.playerId} = ${players.id} and ${isActiveWarning(warnings)})`,
     })
     .from(players)
     .leftJoin(

@@ -101,6 +101,8 @@ export const plainFields: PlainFields = {
     'rankName',
     'online',
     'linked',
+    'banned',
+    'warned',
   ],
   PlayerCount: ['count', 'isExact'],
   PlayerExportPart: ['csv', 'rows', 'nextCursor'],

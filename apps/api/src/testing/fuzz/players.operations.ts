@@ -16,7 +16,7 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
       { a: nasty, b: nastyCursor, c: pageSize, d: nastyId },
     ],
     playerCount: [
-      'query ($a: String, $b: ID) { playerCount(search: $a, filter: { rankId: $b, online: true }) { count isExact } }',
+      'query ($a: String, $b: ID) { playerCount(search: $a, filter: { rankId: $b, online: true, banned: true, warned: false, team: true, newThisWeek: false }) { count isExact } }',
       { a: nasty, b: nastyId },
     ],
     exportPlayers: [

@@ -90,6 +90,7 @@ export function PlayerListCard({ row }: { row: PlayerRow }) {
 }
 
 function PlayerName({ row }: { row: PlayerRow }) {
+  const { t } = useTranslation('players')
   const rested = useRested()
   return (
     <span className={css.player}>
@@ -97,6 +98,8 @@ function PlayerName({ row }: { row: PlayerRow }) {
       <TextRouterLink to="/admin/player/$id" params={{ id: row.id }} title={row.name}>
         {row.name}
       </TextRouterLink>
+      {row.banned ? <Badge tone="danger">{t(($) => $.banned)}</Badge> : null}
+      {row.warned ? <Badge tone="amber">{t(($) => $.warned)}</Badge> : null}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Select } from '@kubora/ui/select'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { RanksQuery } from '#features/players/players.documents.ts'
-import { pageSizes, type PlayersSearch, type YesOrNo } from '#features/players/players-search.ts'
+import { filterNames, pageSizes, type PlayersSearch, type YesOrNo } from '#features/players/players-search.ts'
 import * as list from '#shell/table/list-table.css.ts'
 
 /** Properties of {@link PlayerFilters}. */
@@ -18,32 +18,23 @@ export function PlayerFilters({ search, onChange }: PlayerFiltersProps) {
   const everybody = { value: '', label: t(($) => $.filter.everybody) }
   return (
     <>
-      <div className={list.filter}>
-        <Select
-          compact
-          label={t(($) => $.column.online)}
-          value={search.online ?? ''}
-          onChange={({ target }) => onChange({ online: (target.value || undefined) as YesOrNo | undefined })}
-          options={[
-            everybody,
-            { value: 'yes', label: t(($) => $.online) },
-            { value: 'no', label: t(($) => $.offline) },
-          ]}
-        />
-      </div>
-      <div className={list.filter}>
-        <Select
-          compact
-          label={t(($) => $.column.linked)}
-          value={search.linked ?? ''}
-          onChange={({ target }) => onChange({ linked: (target.value || undefined) as YesOrNo | undefined })}
-          options={[
-            everybody,
-            { value: 'yes', label: t(($) => $.linked) },
-            { value: 'no', label: t(($) => $.notLinked) },
-          ]}
-        />
-      </div>
+      {filterNames.map((name) => (
+        <div key={name} className={list.filter}>
+          <Select
+            compact
+            label={t(($) => $.filter.of[name].label)}
+            value={search[name] ?? ''}
+            onChange={({ target }) =>
+              onChange({ [name]: (target.value || undefined) as YesOrNo | undefined })
+            }
+            options={[
+              everybody,
+              { value: 'yes', label: t(($) => $.filter.of[name].yes) },
+              { value: 'no', label: t(($) => $.filter.of[name].no) },
+            ]}
+          />
+        </div>
+      ))}
       <div className={list.filter}>
         <Select
           compact

@@ -6,12 +6,13 @@ export const player = style({
   alignItems: 'center',
   gap: vars.space[3],
   minWidth: 0,
-  // names have at most 32 characters, of which most are seen and the title has all
-  maxWidth: '16rem',
+  // names have at most 32 characters, of which most are seen beside the marks, and the title has all
+  maxWidth: '24rem',
   fontWeight: vars.weight.semibold,
   whiteSpace: 'nowrap',
 })
 globalStyle(`${player} > a`, { overflow: 'hidden', textOverflow: 'ellipsis' })
+globalStyle(`${player} > span`, { flexShrink: 0 })
 export const uuid = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -19,12 +19,26 @@ export const playerSorts = {
 /** A filter that is on or off. */
 export type YesOrNo = 'yes' | 'no'
 
+/** Filters by yes and no, as the address has them, with their names on the server. */
+export const playerFilters = {
+  online: 'online',
+  linked: 'linked',
+  banned: 'banned',
+  warned: 'warned',
+  team: 'team',
+  new: 'newThisWeek',
+} as const
+
+/** One of {@link playerFilters}. */
+export type PlayerFilterName = keyof typeof playerFilters
+
+/** The names of {@link playerFilters}, in the order in which they stand. */
+export const filterNames = Object.keys(playerFilters) as PlayerFilterName[]
+
 /** Search parameters of the player list. */
-export interface PlayersSearch extends ListAddress {
+export interface PlayersSearch extends ListAddress, Partial<Record<PlayerFilterName, YesOrNo | undefined>> {
   /** Part of a name, an id or a UUID. */
   q?: string | undefined
-  online?: YesOrNo | undefined
-  linked?: YesOrNo | undefined
   /** Id of a rank. */
   rank?: string | undefined
   /** Players of a page. */
@@ -50,8 +64,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
   return {
     ...readListAddress(search),
     q: searchText(search['q']),
-    online: yesOrNo(search['online']),
-    linked: yesOrNo(search['linked']),
+    ...Object.fromEntries(filterNames.map((name) => [name, yesOrNo(search[name])])),
     rank: searchText(search['rank']),
     rows: pageSizes.slice(1).find((size) => size === search['rows']),
     after: searchText(search['after']),
@@ -64,10 +77,11 @@ export function pageSizeOf({ rows }: PlayersSearch): number {
 }
 
 /** Returns the search and the filter of the list's queries; null where nothing is filtered. */
-export function foundVariables({ q, online, linked, rank }: PlayersSearch) {
+export function foundVariables({ q, rank, ...search }: PlayersSearch) {
   const filter = {
-    ...(online ? { online: online === 'yes' } : {}),
-    ...(linked ? { linked: linked === 'yes' } : {}),
+    ...Object.fromEntries(
+      filterNames.flatMap((name) => (search[name] ? [[playerFilters[name], search[name] === 'yes']] : [])),
+    ),
     ...(rank ? { rankId: rank } : {}),
   }
   return { search: q ?? null, filter: Object.keys(filter).length === 0 ? null : filter }

@@ -12,6 +12,8 @@ export const playerRowFragment = graphql(`
     rankName
     online
     linked
+    banned
+    warned
   }
 `)
 
