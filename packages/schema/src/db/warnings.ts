@@ -53,6 +53,10 @@ export const warnings = snakeCase.table(
     index('warnings_active_idx')
       .on(t.playerId, sql`coalesce(${t.expiresAt}, 'infinity')`)
       .where(sql`${t.deletedAt} is null`),
+    // finds the players who have active ones
+    index('warnings_expiry_idx')
+      .on(sql`coalesce(${t.expiresAt}, 'infinity')`, t.playerId)
+      .where(sql`${t.deletedAt} is null`),
     index('warnings_deleted_by_idx').on(t.deletedByAccountId),
     index('warnings_rule_idx').on(t.ruleId),
     check('warnings_days_check', sql`${t.days} between 1 and 5000`),

@@ -85,7 +85,9 @@ export const candidates = {
     join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId} where ${isConnected(gameServers)}`,
   linked: sql`select ${playerLinks.playerId} as id from ${playerLinks} where ${playerLinks.kind} = 'GAME'`,
   banned: sql`select ${bans.playerId} as id from ${bans} where ${isActiveBan(bans)}`,
-  warned: sql`select distinct ${warnings.playerId} as id from ${warnings} where ${isActiveWarning(warnings)}`,
+  // by the time of the statement, so that an index finds those that have not expired
+  warned: sql`select distinct ${warnings.playerId} as id from ${warnings}
+    where ${warnings.deletedAt} is null and coalesce(${warnings.expiresAt}, 'infinity') > now()`,
   team: sql`${idsOfPlayers} where ${isTeamPlayer} and ${players.id} = any(array(
     select pr.player_id from player_ranks pr join ranks r on r.id = pr.rank_id where r.is_team
     union select pg.player_id from player_groups pg join permission_groups g on g.id = pg.group_id where g.is_team))`,

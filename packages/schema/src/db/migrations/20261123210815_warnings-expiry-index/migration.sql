@@ -1,0 +1,1 @@
+CREATE INDEX "warnings_expiry_idx" ON "warnings" (coalesce("expires_at", 'infinity'),"player_id") WHERE "deleted_at" is null;
