@@ -39,7 +39,17 @@ export function usePlayerColumns(): readonly ListColumn<PlayerRow>[] {
         numeric: true,
         sortable: true,
       },
-      { ...named('name'), cell: (row) => <PlayerName row={row} />, sortable: true, canHide: false },
+      {
+        ...named('name'),
+        cell: (row) => (
+          <span className={css.player}>
+            <PlayerName row={row} />
+            <PlayerMarks row={row} />
+          </span>
+        ),
+        sortable: true,
+        canHide: false,
+      },
       { ...named('online'), cell: ({ online }) => <PlayerStatus online={online} /> },
       {
         ...named('lastSeen'),
@@ -78,8 +88,11 @@ export function usePlayerColumns(): readonly ListColumn<PlayerRow>[] {
 export function PlayerListCard({ row }: { row: PlayerRow }) {
   return (
     <div className={css.card}>
-      <PlayerName row={row} />
+      <span className={css.player}>
+        <PlayerName row={row} />
+      </span>
       <span className={css.facts}>
+        <PlayerMarks row={row} />
         <PlayerStatus online={row.online} />
         {row.online ? null : <LastSeen row={row} />}
         {row.rankName}
@@ -90,17 +103,25 @@ export function PlayerListCard({ row }: { row: PlayerRow }) {
 }
 
 function PlayerName({ row }: { row: PlayerRow }) {
-  const { t } = useTranslation('players')
   const rested = useRested()
   return (
-    <span className={css.player}>
+    <>
       <Avatar size={24} src={rested ? skinUrl(row.uuid, 'face', 48) : undefined} />
       <TextRouterLink to="/admin/player/$id" params={{ id: row.id }} title={row.name}>
         {row.name}
       </TextRouterLink>
-      {row.banned ? <Badge tone="danger">{t(($) => $.banned)}</Badge> : null}
-      {row.warned ? <Badge tone="amber">{t(($) => $.warned)}</Badge> : null}
-    </span>
+    </>
+  )
+}
+
+/** What is held against a player now. */
+function PlayerMarks({ row: { banned, warned } }: { row: PlayerRow }) {
+  const { t } = useTranslation('players')
+  return (
+    <>
+      {banned ? <Badge tone="danger">{t(($) => $.banned)}</Badge> : null}
+      {warned ? <Badge tone="amber">{t(($) => $.warned)}</Badge> : null}
+    </>
   )
 }
 
