@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
-import { seed, tokenOf } from './support/product.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const tag = randomUUID().slice(0, 6)
@@ -66,6 +68,36 @@ test('order, filters and columns stand in the address: a reload and a sent link 
       'descending',
     )
   }
+})
+
+test('banned and warned players are marked, and found by filters', async () => {
+  const member = await seed.teamMember({
+    permissions: [playerPermissions.viewPlayers, banPermissions.editBans, warningPermissions.editWarnings],
+  })
+  const staff = await tokenOf(member.account)
+  const [banned, warned] = [crowd[20], crowd[21]]
+  const about = (player?: { id: number }) => ({
+    playerId: String(player?.id),
+    reason: 'Griefing',
+    idempotencyKey: randomUUID(),
+  })
+  const ban = { ...about(banned), duration: 1, unit: 'DAYS' }
+  await ask('mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }', { input: ban }, staff)
+  const warning = 'mutation ($input: CreateWarningInput!) { createWarning(input: $input) { id } }'
+  await ask(warning, { input: about(warned) }, staff)
+  const page = await open('')
+  const row = (index: number) => page.locator('[data-row-id]', { hasText: name(index) })
+  await page.getByLabel('Ban', { exact: true }).selectOption({ label: 'Banned' })
+  await eventually(() => names(page)).toEqual([name(20)])
+  expect(await row(20).getByText('Banned', { exact: true }).isVisible()).toBe(true)
+  await page.getByLabel('Ban', { exact: true }).selectOption({ label: 'Not banned' })
+  await page.getByLabel('Warning', { exact: true }).selectOption({ label: 'Warned' })
+  await eventually(() => names(page)).toEqual([name(21)])
+  expect(await row(21).getByText('Warned', { exact: true }).isVisible()).toBe(true)
+  expect(page.url()).toContain('banned=no')
+  const reloaded = await visit({ token, locale: 'de', width: 390 })
+  await reloaded.goto(page.url().replace('/en/', '/'))
+  await eventually(() => names(reloaded)).toEqual([name(21)])
 })
 
 test('the keys choose, peek and open a row from anywhere on the page, and lead to the search', async () => {
