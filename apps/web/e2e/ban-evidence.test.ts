@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
@@ -31,7 +31,8 @@ test('a picture is added, opened by those with the permission alone, and removed
   const page = await visit({ token })
   await page.goto(`/admin/player/${player.id}`)
   const files = cardOf(page).getByRole('region', { name: 'Belegdateien' })
-  const shot = await page.screenshot()
+  // more than the site takes as the body of any other request
+  const shot = Buffer.concat([await page.screenshot(), randomBytes(4_000_000)])
   const input = files.locator('input[type=file]')
   await input.setInputFiles({ name: 'Marktplatz.png', mimeType: 'image/png', buffer: shot })
   await files.getByRole('heading', { name: '1 Belegdatei', exact: true }).waitFor()

@@ -81,4 +81,14 @@ test('a unit, a realm and a reason of its own are required or checked', () => {
   expect(parse({ reason: ' ' })).toBe(false)
   expect(parse({ reason: 'x'.repeat(501) })).toBe(false)
   expect(createBanInput.parse({ ...ban, duration: 1, unit: 'DAYS', remark: '' }).remark).toBeNull()
+  for (const [remark, key] of [
+    ['   ', 'only-whitespace'],
+    ['a\0', 'invalid-characters'],
+    ['x'.repeat(10_000), 'toLong'],
+  ]) {
+    const { error } = createBanInput.safeParse({ ...ban, duration: 1, unit: 'DAYS', remark })
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['remark', `validation.${key}`],
+    ])
+  }
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
-import { requiredText } from '#text.ts'
+import { optionalText, requiredText } from '#text.ts'
 
 /** Units of a ban's duration (docs/SPECIFICATION.md §3). A day is 24 hours, also when the clocks change. */
 export const banUnits = ['DAYS', 'HOURS', 'MINUTES'] as const
@@ -61,10 +61,7 @@ const realm = z
   .nullish()
   .transform((value) => value ?? null)
 
-const remark = z
-  .union([z.literal('').transform(() => null), requiredText(banRemarkMaxLength)])
-  .nullish()
-  .transform((value) => value ?? null)
+const remark = optionalText(banRemarkMaxLength)
 
 /** Links to what proves a ban or a warning; each stands once. */
 export const evidenceLinks = z

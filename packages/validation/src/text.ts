@@ -50,3 +50,14 @@ export function requiredText(maxLength = textMaxLength) {
       params: { max: maxLength },
     })
 }
+
+/** Returns the schema of a text that may be left out: null for none and for an empty one, else as {@link requiredText}. */
+export function optionalText(maxLength = textMaxLength) {
+  return z
+    .union([z.literal('').transform(() => null), requiredText(maxLength)], {
+      // why it is no text, instead of that it is neither
+      error: ({ errors }) => (errors as { message: string }[][] | undefined)?.[1]?.[0]?.message,
+    })
+    .nullish()
+    .transform((value) => value ?? null)
+}

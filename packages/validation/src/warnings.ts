@@ -3,7 +3,7 @@ import { banReasonMaxLength, banRemarkMaxLength, evidenceLinks } from '#bans.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
-import { requiredText } from '#text.ts'
+import { optionalText, requiredText } from '#text.ts'
 
 /** The longest time until a warning expires, in days. */
 export const warningDaysMax = 5000
@@ -45,13 +45,6 @@ const realm = z
   .enum(realms, { error: message('invalid-choice') })
   .nullish()
   .transform((value) => value ?? null)
-
-function optionalText(maxLength: number) {
-  return z
-    .union([z.literal('').transform(() => null), requiredText(maxLength)])
-    .nullish()
-    .transform((value) => value ?? null)
-}
 
 const content = {
   realm,

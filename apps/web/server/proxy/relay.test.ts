@@ -12,9 +12,9 @@ async function hashOf(body: AsyncIterable<unknown>): Promise<string> {
   return hash.digest('hex')
 }
 
-function patch(site: string, length: number) {
+function patch(site: string, length: number, path = '/api/uploads/1') {
   const headers = { 'content-type': 'application/offset+octet-stream', 'content-length': length }
-  const request = http.request(`${site}/api/uploads/1`, { method: 'PATCH', headers })
+  const request = http.request(`${site}${path}`, { method: 'PATCH', headers })
   const answer = new Promise<IncomingMessage | null>((resolve) => {
     request.once('response', resolve)
     request.once('error', () => resolve(null))
@@ -24,25 +24,28 @@ function patch(site: string, length: number) {
 }
 
 describe('an upload', () => {
-  test('is sent on as it comes, whatever its size', async () => {
-    const bytes = randomBytes(5_000_000)
-    let arrived: () => void = () => undefined
-    const firstBytes = new Promise<void>((resolve) => {
-      arrived = resolve
-    })
-    const site = await startFront([
-      await startUpstream(async (request, response) => {
-        request.once('readable', arrived)
-        response.end(await hashOf(request))
-      }),
-    ])
-    const { request, body } = patch(site, bytes.length)
-    request.write(bytes.subarray(0, 1000))
-    // the rest is sent only after the upstream has the beginning
-    await firstBytes
-    request.end(bytes.subarray(1000))
-    expect(await body).toBe(createHash('sha256').update(bytes).digest('hex'))
-  })
+  test.each(['/api/uploads/1', '/api/evidence/1'])(
+    '%s is sent on as it comes, whatever its size',
+    async (path) => {
+      const bytes = randomBytes(5_000_000)
+      let arrived: () => void = () => undefined
+      const firstBytes = new Promise<void>((resolve) => {
+        arrived = resolve
+      })
+      const site = await startFront([
+        await startUpstream(async (request, response) => {
+          request.once('readable', arrived)
+          response.end(await hashOf(request))
+        }),
+      ])
+      const { request, body } = patch(site, bytes.length, path)
+      request.write(bytes.subarray(0, 1000))
+      // the rest is sent only after the upstream has the beginning
+      await firstBytes
+      request.end(bytes.subarray(1000))
+      expect(await body).toBe(createHash('sha256').update(bytes).digest('hex'))
+    },
+  )
 
   test('waits for an upstream that does not read, and is not buffered here', async () => {
     const totalBytes = 128 * 1024 * 1024

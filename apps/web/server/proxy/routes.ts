@@ -31,7 +31,8 @@ export function createRoutes({ api, bridge }: ProxyTargets): ChooseRoute {
   const downloads: Route = { ...base, pageFor404: true }
   const plugins: Route = { ...base, upstreams: bridge, unavailable: bridgeUnavailable }
   return (method, target) => {
-    if (target.startsWith('/api/')) return /^\/api\/uploads(?:[/?]|$)/.test(target) ? uploads : base
+    if (target.startsWith('/api/'))
+      return /^\/api\/(?:uploads|evidence)(?:[/?]|$)/.test(target) ? uploads : base
     if (target.startsWith('/bridge/')) return plugins
     const reads = method === 'GET' || method === 'HEAD'
     return reads && target.startsWith('/download/') ? downloads : null

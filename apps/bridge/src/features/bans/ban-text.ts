@@ -16,7 +16,7 @@ export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl'>): Wri
       realm === null
         ? texts(($) => $.ban.network, { brand: runtime.site.brand })
         : texts(($) => $.ban.realm[realm], { brand: runtime.site.brand }),
-      texts(($) => $.ban.reason, { reason }),
+      texts(($) => $.ban.reason, { reason: oneLine(reason) }),
       endsAt === null
         ? texts(($) => $.ban.permanent)
         : texts(($) => $.ban.until, { until: inUtc(locale, endsAt) }),
@@ -25,6 +25,11 @@ export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl'>): Wri
     ]
     return lines.filter((line) => line !== false).join('\n')
   }
+}
+
+// so that a reason looks like no other line, and nothing is put into it
+function oneLine(reason: string): string {
+  return reason.replace(/\s+/g, ' ').replaceAll('{timeLeft}', 'timeLeft')
 }
 
 // the server knows no time zone of the player: the zone stands beside the time
