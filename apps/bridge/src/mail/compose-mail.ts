@@ -157,7 +157,7 @@ function composeDecisionMail(
 /** Returns where a ban or a warning holds; an empty text for a job that does not say it. */
 function scopeText(locale: Locale, scope: string): string {
   const texts = serverTexts(locale, 'mails')
-  const known = decisionScopes.find((name) => name === scope)
+  const decisionScope = decisionScopes.find((name) => name === scope)
   return known ? texts(($) => $.decisionScope[known]) : ''
 }
 
