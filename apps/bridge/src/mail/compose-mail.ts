@@ -158,7 +158,7 @@ function composeDecisionMail(
 function scopeText(locale: Locale, scope: string): string {
   const texts = serverTexts(locale, 'mails')
   const decisionScope = decisionScopes.find((name) => name === scope)
-  return known ? texts(($) => $.decisionScope[known]) : ''
+  return decisionScope ? texts(($) => $.decisionScope[decisionScope]) : ''
 }
 
 function formatInstant(locale: Locale, instant: string): string {
