@@ -6,7 +6,6 @@ import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { describe, expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
 import { faultsOfPages, violationsOf } from './support/axe-violations.ts'
@@ -18,8 +17,6 @@ const team = await seed.teamMember({
     playerPermissions.viewPlayers,
     banPermissions.editBans,
     banPermissions.deleteBans,
-    banPermissions.editBanTemplates,
-    ...Object.values(warningPermissions),
     livestreamPermissions.editLivestreams,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
@@ -55,41 +52,6 @@ await ask(
   },
   memberToken,
 )
-// warnings with all that the team reads of them, and a threshold that they reach
-const { addBanTemplate: template } = await ask<{ addBanTemplate: { id: string } }>(
-  'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
-  {
-    input: {
-      name: 'Wiederholte Verwarnungen wegen Beleidigung',
-      realm: null,
-      reasons: { de: 'Zu oft verwarnt', en: 'Warned too often', fr: 'Trop d’avertissements' },
-      steps: [{ duration: 3, unit: 'DAYS' }],
-    },
-  },
-  memberToken,
-)
-await ask(
-  'mutation ($input: WarningThresholdInput!) { addWarningThreshold(input: $input) { id } }',
-  { input: { realm: 'freeroam', count: 3, templateId: template.id } },
-  memberToken,
-)
-const warned = await seed.player()
-for (const { id } of [banned.player, warned, warned, warned])
-  await ask(
-    'mutation ($input: CreateWarningInput!) { createWarning(input: $input) { id } }',
-    {
-      input: {
-        playerId: String(id),
-        realm: 'freeroam',
-        reason: 'Beleidigung im öffentlichen Chat. '.repeat(5).trim(),
-        remark: 'Straßenverkehrszulassungsordnung',
-        proof: [`https://example.net/${'aufnahme-'.repeat(12)}`],
-        days: 90,
-        idempotencyKey: randomUUID(),
-      },
-    },
-    memberToken,
-  )
 
 const authPages = ['login', 'register', 'confirm', 'forgot-password', 'reset-password']
 const guestPages = [
@@ -138,7 +100,6 @@ const teamPages = [
   '/admin/bans',
   '/admin/ban-templates',
   `/admin/player/${banned.player.id}`,
-  `/admin/player/${warned.id}`,
   `/admin/unban/de/${banned.player.id}`,
   '/admin/servers',
   '/admin/livestreams',

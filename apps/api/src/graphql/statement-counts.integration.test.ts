@@ -4,7 +4,6 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
-import { warnings } from '@kubora/schema/db/warnings'
 import { randomUUID } from 'node:crypto'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { contentPermissions } from '@kubora/validation/permissions/content'
@@ -50,16 +49,6 @@ await world.db.insert(bans).values(
     adminName: 'x',
     duration: -1,
     unit: 'DAYS' as const,
-    idempotencyKey: randomUUID(),
-  })),
-)
-
-await world.db.insert(warnings).values(
-  players.map(() => ({
-    playerId: player.id,
-    reason: 'x',
-    proof: [],
-    warnerName: 'x',
     idempotencyKey: randomUUID(),
   })),
 )
@@ -114,13 +103,6 @@ const operations: [name: string, query: string, statements: number][] = [
       notes { items { text } } playSessions { items { joinedAt server { name } } } } }`,
     3,
   ],
-  [
-    "a player's warnings, their number and what they propose",
-    `{ player(id: ${player.id}) { activeWarnings active: warnings(status: ACTIVE) { items { id reason active } }
-      earlier: warnings(status: EARLIER) { items { id } } proposedByWarnings { template { name } step { duration } } } }`,
-    5,
-  ],
-  ['warningThresholds', '{ warningThresholds { id count template { id name } } }', 1],
   ['failedNotifications', '{ failedNotifications { id playerName outcome } }', 1],
   ['contentQueue', '{ contentQueue { kind drafts scheduled } }', 1],
   ['networkStatus', '{ networkStatus { playersOnline serversOnline } }', 1],
@@ -157,7 +139,6 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ me { id links { id player { id name rankName } } sessions { id } } }',
     1,
   ],
-  ['me with warnings', '{ me { id warnings { id reason realm expiresAt } } }', 2],
   ['me with link requests', '{ me { id linkRequests { id task askedBy } } }', 2],
   ['me with the player', '{ me { id player { id name rankName rankValidUntil } } }', 2],
   ['me with the login history', '{ me { id loginAttempts { items { id at } nextCursor } } }', 2],
