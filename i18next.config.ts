@@ -20,6 +20,7 @@ export default defineConfig({
       'audit-log:revert.why.*',
       'audit-log:targets.*',
       'account:requests.UNLINK.*',
+      'mails:decisionScope.*',
       'mails:linkRequested.text.*',
       'mails:unlinkRequested.text.*',
       'staff-links:kind.*',

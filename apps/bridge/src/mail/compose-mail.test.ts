@@ -14,7 +14,11 @@ const mails = locales.flatMap((locale) => [
   composeNoticeMail(mailSite, 'link-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
   composeNoticeMail(mailSite, 'unlink-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
   ...(['ban-made', 'ban-changed', 'ban-ended', 'warning-made'] as const).map((mail) =>
-    composeNoticeMail(mailSite, mail, locale, { reason: 'Griefing', until: '2027-03-01T12:00:00Z' }),
+    composeNoticeMail(mailSite, mail, locale, {
+      reason: 'Griefing',
+      scope: 'de',
+      until: '2027-03-01T12:00:00Z',
+    }),
   ),
 ])
 
@@ -61,6 +65,30 @@ test('a label in the text has the colon of its language', () => {
       .text.split('\n')
       .find((line) => line.endsWith(' AB3DE'))
   expect(locales.map(codeLine)).toEqual(['Dein Code: AB3DE', 'Your code: AB3DE', 'Ton code\u00a0: AB3DE'])
+})
+
+test('the mail of a ban or warning says why, until when and where it holds, and that the account page says how to appeal', () => {
+  const params = { reason: 'Griefing', scope: 'fr', until: '2027-03-01T12:00:00Z' }
+  for (const mail of ['ban-made', 'ban-changed', 'warning-made'] as const) {
+    const { text } = composeNoticeMail(mailSite, mail, 'en', params)
+    expect(text).toContain('Griefing')
+    expect(text).toContain('March 1, 2027')
+    expect(text).toContain('This applies to the French roleplay.')
+    expect(text).toMatch(/your account page says how to (appeal|request an unban)/)
+    const permanent = composeNoticeMail(mailSite, mail, 'en', { ...params, scope: 'network', until: '' }).text
+    expect(permanent).toMatch(/is permanent|does not expire/)
+    expect(permanent).toContain('This applies to the whole network.')
+  }
+  const { text } = composeNoticeMail(mailSite, 'ban-ended', 'en', params)
+  expect(text).toContain('You can play again.')
+  expect(text).not.toMatch(/This applies|wrong/)
+})
+
+test('the reason of a ban is text: no markup, no placeholder and no reference to another text is read in it', () => {
+  const reason = '<b>x</b> {{brand}} {{until}} $t(footer.imprint) & "y"'
+  const { html, text } = composeNoticeMail(mailSite, 'ban-made', 'de', { reason, scope: 'x', until: '' })
+  expect(text).toContain(reason)
+  expect(html).toContain('&lt;b&gt;x&lt;/b&gt; {{brand}} {{until}} $t(footer.imprint) &amp; ')
 })
 
 test('names from outside are text, in the mail and in its heading lines', () => {

@@ -4,6 +4,7 @@ import { codeLifetimeMinutes } from '@kubora/domain/kernel/one-time-code'
 import { defaultLocale } from '@kubora/i18n/locale'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
+import { realms } from '@kubora/validation/realms'
 import { renderHtml } from '#mail/render-html.ts'
 import { renderText } from '#mail/render-text.ts'
 
@@ -50,6 +51,8 @@ const decisionTexts = {
   'ban-ended': 'banEnded',
   'warning-made': 'warningMade',
 } as const
+
+const decisionScopes = ['network', ...realms] as const
 
 const codePages: Record<CodeMail, string> = {
   'confirm-email': '/auth/confirm',
@@ -132,22 +135,30 @@ function composeDecisionMail(
   mailSite: MailSite,
   mail: DecisionMail,
   locale: Locale,
-  { reason = '', until = '' }: Record<string, string>,
+  { reason = '', until = '', scope = '' }: Record<string, string>,
 ): ComposedMail {
   const texts = serverTexts(locale, 'mails')
   const key = decisionTexts[mail]
   const end = until === '' ? '' : formatInstant(locale, until)
   const words = { brand: mailSite.site.brand, reason, until: end }
+  const text = texts(($) => $[key].text[end === '' ? 'permanent' : 'until'], words)
   return render({
     locale,
     subject: texts(($) => $[key].subject, words),
     preview: texts(($) => $[key].preview),
     heading: texts(($) => $[key].heading),
-    text: texts(($) => $[key].text[end === '' ? 'permanent' : 'until'], words),
+    text: mail === 'ban-ended' ? text : `${text} ${scopeText(locale, scope)}`.trim(),
     button: { label: texts(($) => $[key].button), url: pageUrl(mailSite, locale, '/account') },
     notYou: texts(($) => $[key].notYou),
     ...signature(mailSite, locale),
   })
+}
+
+/** Returns where a ban or a warning holds; an empty text for a job that does not say it. */
+function scopeText(locale: Locale, scope: string): string {
+  const texts = serverTexts(locale, 'mails')
+  const decisionScope = decisionScopes.find((name) => name === scope)
+  return decisionScope ? texts(($) => $.decisionScope[decisionScope]) : ''
 }
 
 function formatInstant(locale: Locale, instant: string): string {

@@ -1,15 +1,15 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 type NoticeMail = JobPayloads['send-notice-mail']['mail']
 
 /**
- * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one. The same key
- * is mailed once. `params` are those of the mail's text.
+ * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one, nor to an
+ * address that is not confirmed. The same key is mailed once. `params` are those of the mail's text.
  */
 export async function mailPlayer(
   unit: Unit,
@@ -22,6 +22,13 @@ export async function mailPlayer(
     .select({ to: accounts.email, locale: accounts.locale })
     .from(playerLinks)
     .innerJoin(accounts, eq(accounts.id, playerLinks.accountId))
-    .where(and(eq(playerLinks.playerId, playerId), eq(playerLinks.kind, 'GAME')))
+    .where(
+      and(
+        eq(playerLinks.playerId, playerId),
+        eq(playerLinks.kind, 'GAME'),
+        // an address that nobody confirmed may be somebody else's
+        isNotNull(accounts.confirmedAt),
+      ),
+    )
   if (account) await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params }, { dedupeKey })
 }

@@ -29,9 +29,9 @@ export const createWarning = defineAction({
   input: createWarningInput,
   run: async (unit, { playerId, idempotencyKey, ...wanted }, member) => {
     const { accountId, name } = actorOf(member)
-    await requireUnprotected(unit, member, playerId)
     const known = await warningOfKey(unit, member, idempotencyKey)
     if (known) return sameWarning(known, playerId)
+    await requireUnprotected(unit, member, playerId)
     await requireRule(unit, wanted.ruleId)
     // of two requests with one key at once the second waits here, and finds the first one's warning
     const [warning] = await unit.tx

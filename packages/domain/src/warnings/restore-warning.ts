@@ -4,13 +4,13 @@ import { warningTarget } from '@kubora/validation/warnings'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireUnprotected } from '#permissions/require-other.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { deletedAgain } from '#warnings/present-warning.ts'
 
 /**
  * Brings a deleted warning back as it was; it expires when it would have. Throws `NOT_FOUND` when no such warning is deleted,
- * `PLAYER_PROTECTED` for a warning of the member, `CONFLICT` when it was changed since the team member read it.
+ * `PLAYER_PROTECTED` as for a new warning, `CONFLICT` when it was changed since the team member read it.
  */
 export const restoreWarning = defineAction({
   name: 'warnings.restore',
@@ -23,7 +23,7 @@ export const restoreWarning = defineAction({
       .where(and(eq(warnings.id, id), isNotNull(warnings.deletedAt)))
       .for('update')
     if (!warning) throw new DomainError('NOT_FOUND')
-    requireOther(member, warning.playerId)
+    await requireUnprotected(unit, member, warning.playerId)
     if (warning.version !== version) {
       throw new DomainError('CONFLICT', { params: { version: warning.version } })
     }

@@ -10,6 +10,7 @@ import { isActiveWarning } from '#warnings/active-warning.ts'
 import { createWarning } from '#warnings/create-warning.ts'
 import { deleteWarning } from '#warnings/delete-warning.ts'
 import { editWarning } from '#warnings/edit-warning.ts'
+import { restoreWarning } from '#warnings/restore-warning.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
 const memberWith = async (...permissions: string[]) =>
@@ -84,4 +85,29 @@ test('the linked account gets one mail without remark, proof and team member; wi
     params: { reason: 'Griefing', scope: 'network', until: expect.any(String) },
   })
   expect(JSON.stringify(sent[0]?.payload)).not.toMatch(/geheim|example\.net\/clip/)
+  await warn((await seed.linkedPlayer({ account: { confirmed: false } })).player)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('who got every permission since is not warned; a retry still returns the warning, a deleted one does not come back', async () => {
+  const player = await seed.player()
+  const idempotencyKey = randomUUID()
+  const id = await warn(player, { idempotencyKey })
+  await deleteWarning.run(context, admin, { id, version: 1 })
+  await seed.permissions(player, ['*'])
+  expect(await codeOf(warn(player))).toBe('PLAYER_PROTECTED')
+  expect(await warn(player, { idempotencyKey })).toBe(id)
+  expect(await codeOf(restoreWarning.run(context, admin, { id, version: 2 }))).toBe('PLAYER_PROTECTED')
+  expect(await activeOf(player)).toBe(0)
+})
+
+test('nobody changes, deletes or restores a warning of their own', async () => {
+  const own = { id: admin.player?.id ?? 0 }
+  const id = await warn(own)
+  const refused = (run: Promise<unknown>) => expect(codeOf(run)).resolves.toBe('PLAYER_PROTECTED')
+  await refused(editWarning.run(context, admin, { id, version: 1, ...content, reason: 'a' }))
+  await refused(deleteWarning.run(context, admin, { id, version: 1 }))
+  const other = await memberWith(editWarnings, deleteWarnings)
+  await deleteWarning.run(context, other, { id, version: 1 })
+  await refused(restoreWarning.run(context, admin, { id, version: 2 }))
 })

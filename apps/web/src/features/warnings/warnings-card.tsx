@@ -27,14 +27,14 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; warning: WarningRecor
 export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarningsFragment> }) {
   const { t } = useTranslation('warnings')
   const locale = useLocale()
-  const { id, name, activeWarnings, warnings, proposedByWarnings } = readFragment(
+  const { id, name, activeWarnings, active, earlier, proposedByWarnings } = readFragment(
     playerWarningsFragment,
     player,
   )
+  const known = [...active.items, ...earlier.items]
   const { granted = [] } = usePermissions(Object.values(warningPermissions))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const active = warnings.items.filter((warning) => warning.active)
   const mayEdit = granted.includes(warningPermissions.editWarnings)
   const mayDelete = granted.includes(warningPermissions.deleteWarnings)
   return (
@@ -53,16 +53,16 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
           <Proposal key={proposal.thresholdId} proposal={proposal} />
         ))}
         <div className={css.head}>
-          <p className={css.quiet}>{active.length === 0 ? t(($) => $.none) : null}</p>
+          <p className={css.quiet}>{active.items.length === 0 ? t(($) => $.none) : null}</p>
           {mayEdit ? (
             <Button size="sm" onClick={() => setOpened({ kind: 'new' })}>
               {t(($) => $.warn)}
             </Button>
           ) : null}
         </div>
-        {active.length === 0 ? null : (
+        {active.items.length === 0 ? null : (
           <ul className={css.entries}>
-            {active.map((warning) => (
+            {active.items.map((warning) => (
               <li key={warning.id} className={css.entry}>
                 <WarningFacts warning={warning} />
                 <div className={css.buttons}>
@@ -81,11 +81,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
             ))}
           </ul>
         )}
-        <EarlierWarnings
-          playerId={id}
-          earlier={warnings.items.filter((warning) => !warning.active)}
-          nextCursor={warnings.nextCursor}
-        />
+        <EarlierWarnings playerId={id} earlier={earlier.items} nextCursor={earlier.nextCursor} />
       </div>
       {opened?.kind === 'new' ? (
         <FormDialog isKept title={t(($) => $.form.newTitle, { name })} onClose={close}>
@@ -97,7 +93,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
           <WarningForm
             playerId={id}
             playerName={name}
-            warning={asItIs(warnings.items, opened.warning)}
+            warning={asItIs(known, opened.warning)}
             onClose={close}
           />
         </FormDialog>
@@ -109,7 +105,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
           description={t(($) => $.deleting.effect)}
           onClose={close}
         >
-          <DeleteWarningForm warning={asItIs(warnings.items, opened.warning)} onClose={close} />
+          <DeleteWarningForm warning={asItIs(known, opened.warning)} onClose={close} />
         </FormDialog>
       ) : null}
     </Card>

@@ -25,14 +25,20 @@ export const warningFragment = graphql(`
 /** A warning, active or not. */
 export type WarningRecord = ResultOf<typeof warningFragment>
 
-/** The newest warnings of a player, and what the active ones propose; `OlderWarningsQuery` has those before. */
+/** The active warnings of a player, what they propose, and the newest earlier ones; `OlderWarningsQuery` has those before. */
 export const playerWarningsFragment = graphql(
   `
     fragment PlayerWarnings on Player {
       id
       name
       activeWarnings
-      warnings(first: 20) {
+      active: warnings(status: ACTIVE, first: 50) {
+        items {
+          id
+          ...WarningRecord
+        }
+      }
+      earlier: warnings(status: EARLIER, first: 20) {
         items {
           id
           ...WarningRecord
@@ -56,13 +62,13 @@ export const playerWarningsFragment = graphql(
 /** A template of bans that active warnings propose. */
 export type WarningProposal = ResultOf<typeof playerWarningsFragment>['proposedByWarnings'][number]
 
-/** Warnings before a cursor. */
+/** Warnings that are not active, before a cursor. */
 export const OlderWarningsQuery = graphql(
   `
     query OlderWarnings($playerId: ID!, $after: String!) {
       player(id: $playerId) {
         id
-        warnings(after: $after, first: 20) {
+        warnings(status: EARLIER, after: $after, first: 20) {
           items {
             id
             ...WarningRecord
