@@ -89,15 +89,16 @@ test('banned and warned players are marked, and found by filters', async () => {
   const row = (index: number) => page.locator('[data-row-id]', { hasText: name(index) })
   await page.getByLabel('Ban', { exact: true }).selectOption({ label: 'Banned' })
   await eventually(() => names(page)).toEqual([name(20)])
-  expect(await row(20).getByText('Banned', { exact: true }).isVisible()).toBe(true)
+  expect(await row(20).getByRole('img', { name: 'Banned' }).isVisible()).toBe(true)
   await page.getByLabel('Ban', { exact: true }).selectOption({ label: 'Not banned' })
   await page.getByLabel('Warning', { exact: true }).selectOption({ label: 'Warned' })
   await eventually(() => names(page)).toEqual([name(21)])
-  expect(await row(21).getByText('Warned', { exact: true }).isVisible()).toBe(true)
+  expect(await row(21).getByRole('img', { name: 'Warned' }).isVisible()).toBe(true)
   expect(page.url()).toContain('banned=no')
   const reloaded = await visit({ token, locale: 'de', width: 390 })
   await reloaded.goto(page.url().replace('/en/', '/'))
   await eventually(() => names(reloaded)).toEqual([name(21)])
+  await reloaded.getByText('Verwarnt', { exact: true }).last().waitFor()
 })
 
 test('the keys choose, peek and open a row from anywhere on the page, and lead to the search', async () => {

@@ -5,6 +5,7 @@ import { Badge } from '@kubora/ui/badge'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { useRested } from '@kubora/ui/data-table'
 import { StatusDot } from '@kubora/ui/status-dot'
+import { Ban as BanIcon, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/players/players-page.css.ts'
@@ -44,7 +45,7 @@ export function usePlayerColumns(): readonly ListColumn<PlayerRow>[] {
         cell: (row) => (
           <span className={css.player}>
             <PlayerName row={row} />
-            <PlayerMarks row={row} />
+            <PlayerSign row={row} />
           </span>
         ),
         sortable: true,
@@ -114,7 +115,22 @@ function PlayerName({ row }: { row: PlayerRow }) {
   )
 }
 
-/** What is held against a player now. */
+/** A sign for what is held against a player now, where words have no room; a ban before a warning. */
+function PlayerSign({ row: { banned, warned } }: { row: PlayerRow }) {
+  const { t } = useTranslation('players')
+  if (!banned && !warned) return null
+  const [Icon, sign] = banned ? [BanIcon, css.banned] : [TriangleAlert, css.warned]
+  const text = [banned ? t(($) => $.banned) : null, warned ? t(($) => $.warned) : null]
+    .filter((one) => one !== null)
+    .join(', ')
+  return (
+    <span className={sign} role="img" aria-label={text} title={text}>
+      <Icon aria-hidden size={16} />
+    </span>
+  )
+}
+
+/** What is held against a player now, in words. */
 function PlayerMarks({ row: { banned, warned } }: { row: PlayerRow }) {
   const { t } = useTranslation('players')
   return (

@@ -4,15 +4,18 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const player = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: vars.space[2],
   minWidth: 0,
-  // names have at most 32 characters, of which most are seen beside the marks, and the title has all
-  maxWidth: '24rem',
+  // names have at most 32 characters, of which most are seen beside a sign, and the title has all
+  maxWidth: '16rem',
   fontWeight: vars.weight.semibold,
   whiteSpace: 'nowrap',
 })
 globalStyle(`${player} > a`, { overflow: 'hidden', textOverflow: 'ellipsis' })
 globalStyle(`${player} > span`, { flexShrink: 0 })
+/** The sign of a ban, and that of a warning. */
+export const banned = style({ display: 'inline-flex', color: vars.color.danger })
+export const warned = style({ display: 'inline-flex', color: vars.color.amber })
 export const uuid = style({
   display: 'inline-flex',
   alignItems: 'center',
