@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import { apiError } from '#graphql/api-error.ts'
+import { retryAfterMs } from '#graphql/retry-after.ts'
 
 /**
  * Sends a request, and again as long as a rate limit asks to try later, after the time it names; `onDelay` gets that time in
@@ -12,19 +12,12 @@ export async function sendWhenAllowed<Result extends { error?: CombinedError | u
 ): Promise<Result> {
   for (;;) {
     const result = await send()
-    const seconds = result.error === undefined ? 0 : delayOf(result.error)
-    if (seconds === 0 || signal.aborted) return result
-    onDelay(seconds)
-    await delay(seconds * 1_000, signal)
+    const waitMs = retryAfterMs(result.error?.graphQLErrors)
+    if (waitMs === null || signal.aborted) return result
+    onDelay(waitMs / 1_000)
+    await delay(waitMs, signal)
     if (signal.aborted) return result
   }
-}
-
-/** Returns after how many seconds a rate limit lets the request pass; 0 where none refused it. */
-function delayOf(error: CombinedError): number {
-  const { code, params } = apiError(error)
-  const seconds = Number(params['retryAfterSeconds'])
-  return code === 'RATE_LIMITED' && seconds > 0 ? seconds : 0
 }
 
 function delay(ms: number, signal: AbortSignal): Promise<void> {

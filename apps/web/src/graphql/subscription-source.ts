@@ -1,6 +1,6 @@
 import type { SubscriptionForwarder } from '@urql/core'
 import type { Client } from 'graphql-ws'
-import { retryAfterMs } from '#graphql/refused-subscription.ts'
+import { retryAfterMs } from '#graphql/retry-after.ts'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { subscribeSession } from '#device/session-store.ts'
 

@@ -1,9 +1,21 @@
+import { banTemplates } from '@kubora/schema/db/bans'
 import type { StoredBanStep } from '@kubora/schema/db/bans'
 import { BanUnit } from '#features/bans/ban.enums.ts'
 import type { BanTemplateRow } from '#features/bans/read-templates.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { TranslatedText } from '#graphql/translated-text.type.ts'
+
+/** The columns of a template that the api reads. */
+export const templateColumns = {
+  id: banTemplates.id,
+  realm: banTemplates.realm,
+  name: banTemplates.name,
+  reasons: banTemplates.reasons,
+  steps: banTemplates.steps,
+  ruleId: banTemplates.ruleId,
+  version: banTemplates.version,
+}
 
 /** A duration as it is entered. */
 export const BanStep = builder.objectRef<StoredBanStep>('BanStep').implement({

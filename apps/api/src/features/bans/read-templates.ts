@@ -1,24 +1,15 @@
 import { banTemplates, bans } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { templateColumns } from '#features/bans/ban-template.type.ts'
 
 /** A template that is not deleted. */
 export type BanTemplateRow = Awaited<ReturnType<typeof readTemplates>>[number]
 
-const columns = {
-  id: banTemplates.id,
-  realm: banTemplates.realm,
-  name: banTemplates.name,
-  reasons: banTemplates.reasons,
-  steps: banTemplates.steps,
-  ruleId: banTemplates.ruleId,
-  version: banTemplates.version,
-}
-
 /** Returns the templates by name, or the one with this id. */
 export function readTemplates(db: Database, id?: number) {
   return db
-    .select(columns)
+    .select(templateColumns)
     .from(banTemplates)
     .where(and(isNull(banTemplates.deletedAt), id === undefined ? undefined : eq(banTemplates.id, id)))
     .orderBy(asc(banTemplates.name), asc(banTemplates.id))
@@ -31,7 +22,7 @@ export function readProposals(db: Database, playerId: number) {
     where ${bans.playerId} = ${playerId} and ${bans.templateId} = ${banTemplates.id}
       and ${bans.endKind} is distinct from 'UNBANNED')`
   return db
-    .select({ ...columns, earlier })
+    .select({ ...templateColumns, earlier })
     .from(banTemplates)
     .where(isNull(banTemplates.deletedAt))
     .orderBy(asc(banTemplates.name), asc(banTemplates.id))

@@ -4,22 +4,13 @@ import { banTemplates, bans } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { warnings, warningThresholds } from '@kubora/schema/db/warnings'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { templateColumns } from '#features/bans/ban-template.type.ts'
 
 const thresholdColumns = {
   id: warningThresholds.id,
   realm: warningThresholds.realm,
   count: warningThresholds.count,
   version: warningThresholds.version,
-}
-
-const templateColumns = {
-  id: banTemplates.id,
-  realm: banTemplates.realm,
-  name: banTemplates.name,
-  reasons: banTemplates.reasons,
-  steps: banTemplates.steps,
-  ruleId: banTemplates.ruleId,
-  version: banTemplates.version,
 }
 
 /** Returns the thresholds by realm and count, or the one with this id; without the template where it was deleted. */

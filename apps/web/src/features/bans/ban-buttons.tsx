@@ -1,7 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { BanAction } from '#features/bans/ban-dialog.tsx'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 
 /** Properties of {@link BanButtons}. */
 export interface BanButtonsProps {

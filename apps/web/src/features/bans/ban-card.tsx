@@ -13,7 +13,7 @@ import {
   PlayerBanChangedSubscription,
   playerBansFragment,
 } from '#features/bans/bans.documents.ts'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 

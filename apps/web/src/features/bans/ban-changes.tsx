@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { BanRecord } from '#features/bans/bans.documents.ts'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import { RuleLink } from '#features/bans/rule-link.tsx'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -36,7 +37,7 @@ export function BanChanges({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('bans')
   return (
     <details>
-      <summary className={css.summary}>{t(($) => $.history.changes, { count: changes.length })}</summary>
+      <summary className={card.summary}>{t(($) => $.history.changes, { count: changes.length })}</summary>
       <ol className={css.changes}>
         {changes.map((change) => (
           <ChangeEntry key={change.id} change={change} />
@@ -56,7 +57,7 @@ function ChangeEntry({ change: { kind, at, actorName, before, after, comment } }
     <li className={css.change}>
       <span>
         <strong>{t(($) => $.history.kind[kind])}</strong>{' '}
-        <span className={css.quiet}>
+        <span className={card.quiet}>
           {actorName === null ? date : t(($) => $.history.by, { date, name: actorName })}
         </span>
       </span>
@@ -66,7 +67,7 @@ function ChangeEntry({ change: { kind, at, actorName, before, after, comment } }
             .filter((field) => field in now)
             .map((field) => <FieldChange key={field} field={field} before={old} after={now} />)
         : null}
-      {comment === null ? null : <span className={css.text}>{comment}</span>}
+      {comment === null ? null : <span className={card.text}>{comment}</span>}
     </li>
   )
 }
@@ -92,9 +93,9 @@ interface FieldChangeProps {
 function FieldChange({ field, before, after }: FieldChangeProps) {
   const { t } = useTranslation('bans')
   return (
-    <span className={css.text}>
+    <span className={card.text}>
       {t(($) => $.history.labelled, { field: t(($) => $.history.field[field]) })}{' '}
-      <del className={css.quiet}>
+      <del className={card.quiet}>
         <FieldValue field={field} of={before} />
       </del>{' '}
       →{' '}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { type DeliveredBan, ResendBanMutation } from '#features/bans/bans.documents.ts'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
@@ -42,16 +43,16 @@ export function BanDeliveries({ ban: { playerId, deliveries }, mayResend }: BanD
   }
 
   return (
-    <div className={css.column}>
-      <div className={css.head}>
-        <h3 className={css.heading}>{t(($) => $.delivery.title)}</h3>
+    <div className={card.column}>
+      <div className={card.head}>
+        <h3 className={card.heading}>{t(($) => $.delivery.title)}</h3>
         {mayResend && deliveries.length > 0 ? (
           <Button size="sm" busy={fetching} onClick={() => void sendAgain()}>
             {t(($) => $.delivery.resend)}
           </Button>
         ) : null}
       </div>
-      <p role="status" className={css.quiet}>
+      <p role="status" className={card.quiet}>
         {deliveries.length === 0
           ? t(($) => $.delivery.none)
           : t(($) => $.delivery.progress, { applied, total: deliveries.length })}
@@ -80,7 +81,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
         {at === null || state === 'QUEUED' ? null : (
           <>
             {' '}
-            <span className={css.quiet}>
+            <span className={card.quiet}>
               <RelativeTime at={at} />
             </span>
           </>

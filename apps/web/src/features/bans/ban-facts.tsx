@@ -1,11 +1,11 @@
 import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
-import { TextLink } from '@kubora/ui/text-link'
 import { useTranslation } from 'react-i18next'
 import { BanSince, BanUntil, endOfEnded } from '#features/bans/ban-times.tsx'
 import type { BanRecord } from '#features/bans/bans.documents.ts'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { RuleLink } from '#features/bans/rule-link.tsx'
+import { AddressList } from '#shell/player/address-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What a ban is: reason, where and how long it holds, who made it, and what only the team reads. */
@@ -42,24 +42,10 @@ export function BanFacts({ ban }: { ban: BanRecord }) {
               : [{ term: t(($) => $.fact.remark), value: <span className={css.text}>{remark}</span> }]),
             ...(evidence.length === 0
               ? []
-              : [{ term: t(($) => $.fact.evidence), value: <EvidenceLinks urls={evidence} /> }]),
+              : [{ term: t(($) => $.fact.evidence), value: <AddressList urls={evidence} /> }]),
           ]}
         />
       )}
     </div>
-  )
-}
-
-function EvidenceLinks({ urls }: { urls: readonly string[] }) {
-  return (
-    <ul className={css.links}>
-      {urls.map((url) => (
-        <li key={url}>
-          <TextLink href={url} target="_blank" rel="noopener noreferrer">
-            {url}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,21 +1,6 @@
-import { focusRing } from '@kubora/ui/focus-ring.css'
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-/** The sections of a ban below each other. */
-export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-/** Texts of people: their lines stay, and one long word breaks. */
-export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-export const quiet = style({ color: vars.color.muted })
-export const hint = style({ color: vars.color.subtle, fontSize: vars.text.sm })
-export const links = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
-  overflowWrap: 'anywhere',
-})
-export const heading = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold })
 /** One line of each game server, beside each other where there is space. */
 export const servers = style({
   display: 'grid',
@@ -25,31 +10,6 @@ export const servers = style({
 })
 export const server = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], minWidth: 0 })
 export const serverText = style({ minWidth: 0, overflowWrap: 'anywhere' })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
-export const summary = style({
-  minHeight: vars.size.controlSm,
-  width: 'fit-content',
-  borderRadius: vars.radius.sm,
-  color: vars.color.link,
-  cursor: 'pointer',
-  selectors: focusRing,
-  '@media': { [media.touch]: { minHeight: vars.size.touch } },
-})
-export const entries = style({ display: 'flex', flexDirection: 'column' })
-export const entry = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  paddingBlock: vars.space[4],
-  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
-  selectors: { '&:last-child': { paddingBottom: 0 } },
-})
 export const changes = style({
   display: 'flex',
   flexDirection: 'column',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { endOf, type TypedDuration, usualDurations } from '#features/bans/ban-duration.ts'
 import { unitNamed } from '#features/bans/ban-values.ts'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { FieldFrame } from '#shell/forms/field-frame.tsx'
 import { useFieldContext } from '#shell/forms/form-contexts.ts'
@@ -70,7 +71,9 @@ export function DurationInput({ unit, onUnit, startsAt }: DurationInputProps) {
           ]}
         />
       </div>
-      <p className={css.hint}>{t(($) => $.form[startsAt === null ? 'durationHint' : 'durationHintStart'])}</p>
+      <p className={card.hint}>
+        {t(($) => $.form[startsAt === null ? 'durationHint' : 'durationHintStart'])}
+      </p>
       <p role="status" className={css.ends}>
         <WhenItEnds typed={typed} startsAt={startsAt} />
       </p>

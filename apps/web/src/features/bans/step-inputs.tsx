@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { TypedDuration } from '#features/bans/ban-duration.ts'
 import { unitNamed } from '#features/bans/ban-values.ts'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import { FieldFrame } from '#shell/forms/field-frame.tsx'
 import { useFieldContext, useFormContext } from '#shell/forms/form-contexts.ts'
 
@@ -27,8 +28,8 @@ export function StepInputs() {
 
   return (
     <fieldset className={css.steps}>
-      <legend className={css.heading}>{t(($) => $.column.steps)}</legend>
-      <p className={css.hint}>{t(($) => $.form.stepsHint)}</p>
+      <legend className={card.heading}>{t(($) => $.column.steps)}</legend>
+      <p className={card.hint}>{t(($) => $.form.stepsHint)}</p>
       {steps.map((step, index) => (
         <StepInput
           // steps have no name but their place

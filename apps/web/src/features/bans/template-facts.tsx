@@ -1,7 +1,7 @@
 import { locales } from '@kubora/i18n/locale'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { RuleLink } from '#features/bans/rule-link.tsx'
 import { reasonOf } from '#features/bans/template-values.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'

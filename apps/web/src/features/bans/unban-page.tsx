@@ -17,7 +17,7 @@ import {
   playerBansFragment,
   UnbanPageQuery,
 } from '#features/bans/bans.documents.ts'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { WarningFacts } from '#features/warnings/warning-facts.tsx'
 import { OlderWarningsQuery, type WarningRecord } from '#features/warnings/warnings.documents.ts'
-import * as css from '#features/warnings/warnings.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 

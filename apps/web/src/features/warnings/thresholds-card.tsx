@@ -11,7 +11,7 @@ import {
   type Threshold,
   ThresholdsQuery,
 } from '#features/warnings/thresholds.documents.ts'
-import * as css from '#features/warnings/warnings.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
-import { TextLink } from '@kubora/ui/text-link'
 import { useTranslation } from 'react-i18next'
 import type { WarningRecord } from '#features/warnings/warnings.documents.ts'
-import * as css from '#features/warnings/warnings.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
+import { AddressList } from '#shell/player/address-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What a warning is: reason, since when and until when, who gave it, and what only the team reads. */
@@ -28,7 +28,7 @@ export function WarningFacts({ warning }: { warning: WarningRecord }) {
           ...(remark === null ? [] : [{ term: t(($) => $.fact.remark), value: inText(remark) }]),
           ...(proof.length === 0
             ? []
-            : [{ term: t(($) => $.fact.proof), value: <ProofLinks urls={proof} /> }]),
+            : [{ term: t(($) => $.fact.proof), value: <AddressList urls={proof} /> }]),
           ...(deletedAt === null
             ? []
             : [
@@ -46,19 +46,5 @@ export function WarningFacts({ warning }: { warning: WarningRecord }) {
         ]}
       />
     </div>
-  )
-}
-
-function ProofLinks({ urls }: { urls: readonly string[] }) {
-  return (
-    <ul className={css.links}>
-      {urls.map((url) => (
-        <li key={url}>
-          <TextLink href={url} target="_blank" rel="noopener noreferrer">
-            {url}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,7 +4,7 @@ import { realms } from '@kubora/validation/realms'
 import { codePointLength } from '@kubora/validation/text'
 import { warningReasonMaxLength } from '@kubora/validation/warnings'
 import { useStore } from '@tanstack/react-form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { useWarningFailure } from '#features/warnings/use-warning-failure.ts'
@@ -23,6 +23,7 @@ import {
 } from '#features/warnings/warnings.documents.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -162,14 +163,4 @@ export function WarningForm(props: WarningFormProps) {
       <form.Submit full>{t(($) => $.form[warning ? 'save' : 'warn'])}</form.Submit>
     </FormFrame>
   )
-}
-
-/** Returns the idempotency key of what is sent: a retry with the same values keeps it, other values get a new one. */
-function useAttemptKey(): (values: object) => string {
-  const tried = useRef<{ values: string; key: string } | null>(null)
-  return (values) => {
-    const text = JSON.stringify(values)
-    if (tried.current?.values !== text) tried.current = { values: text, key: crypto.randomUUID() }
-    return tried.current.key
-  }
 }

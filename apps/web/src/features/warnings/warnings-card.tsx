@@ -15,7 +15,7 @@ import {
   type WarningProposal,
   type WarningRecord,
 } from '#features/warnings/warnings.documents.ts'
-import * as css from '#features/warnings/warnings.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { usePermissions } from '#shell/team/use-permissions.ts'

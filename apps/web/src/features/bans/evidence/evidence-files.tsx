@@ -2,6 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import { EvidenceList } from '#features/bans/evidence/evidence-list.tsx'
 import { EvidenceUpload } from '#features/bans/evidence/evidence-upload.tsx'
 
@@ -22,8 +23,8 @@ export function EvidenceFiles({ ban, mayEdit, mayOpen }: EvidenceFilesProps) {
   if (count === 0 && !mayEdit) return null
   return (
     <section className={css.files} aria-label={t(($) => $.files.title)}>
-      <div className={css.head}>
-        <h3 className={css.heading}>{t(($) => $.files.count, { count })}</h3>
+      <div className={card.head}>
+        <h3 className={card.heading}>{t(($) => $.files.count, { count })}</h3>
         {mayOpen ? (
           <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t(($) => $.files.hide) : t(($) => $.files.show)}
@@ -32,7 +33,7 @@ export function EvidenceFiles({ ban, mayEdit, mayOpen }: EvidenceFilesProps) {
       </div>
       {mayOpen && isOpen ? <EvidenceList banId={ban.id} count={count} mayEdit={mayEdit} /> : null}
       {mayEdit ? <EvidenceUpload banId={ban.id} onBegun={() => setOpen(true)} /> : null}
-      {mayOpen || count === 0 ? null : <p className={css.hint}>{t(($) => $.files.noPermission)}</p>}
+      {mayOpen || count === 0 ? null : <p className={card.hint}>{t(($) => $.files.noPermission)}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { EvidenceFilesQuery } from '#features/bans/evidence/evidence-files.documents.ts'
 import { EvidenceRow } from '#features/bans/evidence/evidence-row.tsx'
 import { uploadKeyOf } from '#features/bans/evidence/upload-key.ts'

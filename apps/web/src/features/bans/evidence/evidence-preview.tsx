@@ -3,6 +3,7 @@ import { Button } from '@kubora/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import { useEvidenceBytes } from '#features/bans/evidence/use-evidence-bytes.ts'
 
 /** Properties of {@link EvidencePreview}. */
@@ -25,7 +26,7 @@ function LoadedPreview({ id, name, kind, onRetry }: EvidencePreviewProps & { onR
   switch (bytes.state) {
     case 'loading':
       return (
-        <p className={css.quiet} role="status">
+        <p className={card.quiet} role="status">
           {t(($) => $.files.loading)}
         </p>
       )

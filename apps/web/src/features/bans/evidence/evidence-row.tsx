@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/bans/bans.css.ts'
+import * as card from '#shell/player/player-card.css.ts'
 import {
   type EvidenceFile,
   RemoveEvidenceFileMutation,
@@ -38,11 +39,11 @@ export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
   }
 
   return (
-    <li className={css.entry}>
-      <div className={css.head}>
+    <li className={card.entry}>
+      <div className={card.head}>
         <div className={css.fileText}>
-          <p className={css.text}>{name}</p>
-          <p className={css.hint}>
+          <p className={card.text}>{name}</p>
+          <p className={card.hint}>
             {t(($) => $.files.facts, {
               kind: kind === null ? t(($) => $.files.kind.UNKNOWN) : t(($) => $.files.kind[kind]),
               size: formatFileSize(locale, sizeBytes),
@@ -51,14 +52,14 @@ export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
             })}
           </p>
           {isStored ? null : (
-            <p className={css.hint} role="status">
+            <p className={card.hint} role="status">
               {refusal === null
                 ? t(($) => $.files.state[state === 'CHECKING' ? 'CHECKING' : 'RECEIVING'])
                 : t(($) => $.files.refusal[refusal])}
             </p>
           )}
         </div>
-        <div className={css.buttons}>
+        <div className={card.buttons}>
           {isStored ? (
             <Button
               size="sm"

@@ -5,7 +5,7 @@ import { evidenceFileMaxBytes, evidenceMediaTypes } from '@kubora/validation/evi
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import * as css from '#features/bans/bans.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import { RemoveEvidenceFileMutation } from '#features/bans/evidence/evidence-files.documents.ts'
 import { uploadKeyOf } from '#features/bans/evidence/upload-key.ts'
 import * as panel from '#shell/panel/panel.css.ts'

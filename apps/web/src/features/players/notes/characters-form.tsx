@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { z } from 'zod'
-import * as css from '#features/players/notes/player-notes.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import {
   type AllowedCharacters,
   EditAllowedCharactersMutation,

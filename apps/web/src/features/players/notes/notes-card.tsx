@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CharactersForm } from '#features/players/notes/characters-form.tsx'
 import { NoteForm } from '#features/players/notes/note-form.tsx'
 import { NoteAuthor, NoteHistory } from '#features/players/notes/note-history.tsx'
-import * as css from '#features/players/notes/player-notes.css.ts'
+import * as css from '#shell/player/player-card.css.ts'
 import {
   type AllowedCharacters,
   playerNotesFragment,
@@ -73,7 +73,7 @@ function RealmLimit({
   const realm = t(($) => $.realm[limit.realm])
   return (
     <div className={css.column}>
-      <div className={css.row}>
+      <div className={css.head}>
         <span>
           {t(($) => $.characters.line, {
             realm,

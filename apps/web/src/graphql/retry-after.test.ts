@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterMs } from '#graphql/refused-subscription.ts'
+import { retryAfterMs } from '#graphql/retry-after.ts'
 
 const refused = (extensions: object) => [{ message: 'refused', extensions }]
 

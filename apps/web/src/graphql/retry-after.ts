@@ -1,6 +1,6 @@
 /**
- * Returns the time after which a refused subscription may be requested again, ms; null when it was refused permanently.
- * `error` is what graphql-ws passes: the errors of the server's frame, or an error of the socket.
+ * Returns the time after which what a rate limit refused may be requested again, ms; null for any other error. `error` is the
+ * errors of a GraphQL result or, as graphql-ws passes them, of the server's frame; an error of the socket is one of the others.
  */
 export function retryAfterMs(error: unknown): number | null {
   const first: unknown = Array.isArray(error) ? error[0] : null
