@@ -98,3 +98,13 @@ test('a ban shortened until it is over is mailed as ended; one whose time passes
   await expireBans(context)
   expect(await namesOf(other.account)).toEqual(['ban-made'])
 })
+
+test('a ban that is changed again and again fills no mailbox, and does not keep mails from others', async () => {
+  const [one, other] = [await seed.linkedPlayer(), await seed.linkedPlayer()]
+  const id = await ban(one.player)
+  for (let version = 1; version <= 24; version += 1)
+    await editBan.run(context, admin, { ...content, id, version, reason: `Griefing ${version}` })
+  expect(await mailsTo(one.account)).toHaveLength(20)
+  await ban(other.player)
+  expect(await namesOf(other.account)).toEqual(['ban-made'])
+})

@@ -2,14 +2,18 @@ import { accounts } from '@kubora/schema/db/accounts'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { bookAttempts } from '#kernel/counted-attempts.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 type NoticeMail = JobPayloads['send-notice-mail']['mail']
 
+/** So that nobody fills a mailbox by changing a ban or warning again and again; the account page shows all that holds. */
+const perDay = 20
+
 /**
  * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one, nor to an
- * address that is not confirmed. The same key is mailed once. `params` are those of the mail's text.
+ * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's text.
  */
 export async function mailPlayer(
   unit: Unit,
@@ -30,5 +34,9 @@ export async function mailPlayer(
         isNotNull(accounts.confirmedAt),
       ),
     )
-  if (account) await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params }, { dedupeKey })
+  if (!account) return
+  const counter = { name: ['mail-player', account.to], rule: { perDay, pauseAfter: () => 0 } }
+  // a refusal by the only counter has counted nothing
+  if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
+  await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params }, { dedupeKey })
 }

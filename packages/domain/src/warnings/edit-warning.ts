@@ -8,6 +8,7 @@ import { inverse } from '#actions/revert.ts'
 import { requireRule } from '#actions/require-rule.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
+import { requireUnprotected } from '#permissions/require-other.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { lockWarning } from '#warnings/lock-warning.ts'
 import { presentWarning, warningLines } from '#warnings/present-warning.ts'
@@ -16,8 +17,8 @@ import { warningExpiry } from '#warnings/warning-expiry.ts'
 /**
  * Changes a warning that is not deleted; its days count from when it was given, so that it may expire at once. Throws
  * `NOT_FOUND` for an unknown or deleted warning, `CONFLICT` when it was changed since the team member read it,
- * `PLAYER_PROTECTED` for a warning of the member, `NO_PERMISSION` for an earlier end without the permission to delete warnings,
- * `INVALID_INPUT` for an unknown rule.
+ * `PLAYER_PROTECTED` as for a new warning, `NO_PERMISSION` for an earlier end or another realm without the permission to delete
+ * warnings, `INVALID_INPUT` for an unknown rule.
  */
 export const editWarning = defineAction({
   name: 'warnings.edit',
@@ -26,10 +27,12 @@ export const editWarning = defineAction({
   run: async (unit, { id, version, ...wanted }, member) => {
     const warning = await lockWarning(unit, member, { id, version })
     if (wanted.ruleId !== warning.ruleId) await requireRule(unit, wanted.ruleId)
-    // who may only warn must not take a warning back by way of its days
+    await requireUnprotected(unit, member, warning.playerId)
+    // who may only warn must not take a warning back, nor from a threshold, by way of its days or realm
     const endsSooner = wanted.days !== null && (warning.days === null || wanted.days < warning.days)
     const mayDelete = holdsPermission(member.grants, warningPermissions.deleteWarnings)
-    if (endsSooner && !mayDelete) throw new DomainError('NO_PERMISSION')
+    const leavesRealms = wanted.realm !== null && wanted.realm !== warning.realm
+    if ((endsSooner || leavesRealms) && !mayDelete) throw new DomainError('NO_PERMISSION')
     const before = contentOfWarning(warning)
     if (isDeepStrictEqual(contentOfWarning({ ...warning, ...wanted }), before)) {
       return { result: id, audit: { none: 'nothing changed' } }

@@ -62,6 +62,7 @@ test('of two changes of one version the second is refused; who may only warn can
   const edit = (changes: object, member: Principal) =>
     codeOf(editWarning.run(context, member, { id, version: 1, ...content, ...changes }))
   expect(await edit({ days: 1 }, warner)).toBe('NO_PERMISSION')
+  expect(await edit({ realm: 'fr' }, warner)).toBe('NO_PERMISSION')
   expect(await codeOf(deleteWarning.run(context, warner, { id, version: 1 }))).toBe('NO_PERMISSION')
   const codes = await Promise.all([edit({ reason: 'a' }, warner), edit({ reason: 'b' }, admin)])
   expect(codes.toSorted()).toEqual(['CONFLICT', 'no error'])

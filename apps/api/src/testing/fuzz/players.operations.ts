@@ -12,7 +12,7 @@ import {
 export function operations({ playerId }: FuzzTarget): FuzzedOperations {
   return {
     players: [
-      'query ($a: String, $b: String, $c: Int! = 50, $d: ID) { players(search: $a, after: $b, first: $c) { nextCursor } sorted: players(search: $a, after: $b, first: $c, sort: LAST_SEEN, direction: DESC, filter: { rankId: $d, linked: false }) { nextCursor } }',
+      'query ($a: String, $b: String, $c: Int! = 50, $d: ID) { players(search: $a, after: $b, first: $c) { nextCursor } sorted: players(search: $a, after: $b, first: $c, sort: LAST_SEEN, direction: DESC, filter: { rankId: $d, linked: false, banned: false, warned: true, team: false, newThisWeek: true }) { nextCursor } }',
       { a: nasty, b: nastyCursor, c: pageSize, d: nastyId },
     ],
     playerCount: [

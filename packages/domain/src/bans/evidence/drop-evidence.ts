@@ -38,12 +38,16 @@ export async function dropEvidence(context: DomainContext): Promise<void> {
   })
 }
 
+type StoredParts = Pick<typeof evidenceFiles.$inferSelect, 'id' | 'storageKey' | 'state'>
+
 /** Deletes the row of a file, which the caller has locked, and enqueues the removal of all its bytes. */
-export async function dropEvidenceFile(
-  unit: Unit,
-  { id, storageKey, state }: Pick<typeof evidenceFiles.$inferSelect, 'id' | 'storageKey' | 'state'>,
-): Promise<void> {
-  await unit.tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
+async function dropEvidenceFile(unit: Unit, file: StoredParts): Promise<void> {
+  await unit.tx.delete(evidenceFiles).where(eq(evidenceFiles.id, file.id))
+  await removeEvidenceBytes(unit, file)
+}
+
+/** Enqueues the removal of all bytes of a file. */
+export async function removeEvidenceBytes(unit: Unit, { id, storageKey, state }: StoredParts): Promise<void> {
   const delayMs = state === 'stored' ? 0 : writersLetGoMs
   for (const key of new Set([id, storageKey ?? id]))
     await enqueueJob(unit, 'remove-stored-file', { storageKey: key }, { delayMs })

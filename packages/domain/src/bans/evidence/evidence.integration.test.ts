@@ -16,6 +16,7 @@ import { startEvidence } from '#bans/evidence/start-evidence.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
+import { acquireUploadLease, renewUploadLease } from '#uploads/upload-lease.ts'
 
 const { context, db, seed, memberWith, principalOf, ban, auditOf } = await createBanDesk()
 const viewer = await memberWith(banPermissions.viewEvidence)
@@ -118,6 +119,19 @@ describe('starting', () => {
     })
     expect(await codeOf(start((await newBan()).banId, editor, 1))).toBe('UPLOAD_LIMIT')
   })
+})
+
+test('what a member sends in a day is bounded, also when unfinished files are removed again', async () => {
+  const { banId } = await newBan()
+  const editor = await newEditor()
+  for (let count = 0; count < 20; count += 1) {
+    const id = await start(banId, editor, 100_000_000)
+    await acquireUploadLease(db, evidenceFiles, id, 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')
+    await removeEvidence.run(context, editor, { id })
+    expect(await renewUploadLease(db, evidenceFiles, id, 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')).toBe('lost')
+    expect(await codeOf(findOwnEvidence.run(db, editor, { id }))).toBe('NOT_FOUND')
+  }
+  expect(await codeOf(start(banId, editor, 1))).toBe('UPLOAD_LIMIT')
 })
 
 test('an unfinished upload is known to its owner alone', async () => {
@@ -248,7 +262,8 @@ describe('the check', () => {
       storedBytes: 10,
       sha256,
     })
-    expect(await read(id)).toBeUndefined()
+    expect(await read(id)).toMatchObject({ state: 'failed', storageKey: null, removedAt: expect.any(Date) })
+    expect(await codeOf(removeEvidence.run(context, editor, { id }))).toBe('NOT_FOUND')
     expect([await removals(id), await removals(key)]).toEqual([1, 1])
   })
 })

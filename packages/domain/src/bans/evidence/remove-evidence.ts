@@ -3,13 +3,15 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
-import { dropEvidenceFile } from '#bans/evidence/drop-evidence.ts'
+import { removeEvidenceBytes } from '#bans/evidence/drop-evidence.ts'
 import { requireOther } from '#permissions/require-other.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 
+const now = sql`clock_timestamp()`
+
 /**
- * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later. An unfinished or refused
- * one is deleted at once. Returns the id of the ban. Throws `NOT_FOUND`, and `PLAYER_PROTECTED` for a ban of the member.
+ * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later. The bytes of an unfinished
+ * or refused one are removed at once; it still counts for what its member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`, and `PLAYER_PROTECTED` for a ban of the member.
  */
 export const removeEvidence = defineAction({
   name: 'bans.evidence.remove',
@@ -18,16 +20,33 @@ export const removeEvidence = defineAction({
   run: async (unit, { id }, member) => {
     const file = await lockEvidence(unit, id)
     requireOther(member, file.playerId)
-    const { banId, playerId, fileName, accountName: by, state, mediaType, storedBytes, sha256 } = file
+    const {
+      banId,
+      playerId,
+      fileName,
+      accountName: by,
+      state,
+      mediaType,
+      storedBytes,
+      sha256,
+      refusal,
+    } = file
     unit.publish({ kind: 'ban', banId, playerId })
     if (state !== 'stored') {
-      await dropEvidenceFile(unit, file)
+      await unit.tx
+        .update(evidenceFiles)
+        .set({
+          state: 'failed',
+          refusal: refusal ?? 'BROKEN',
+          storageKey: null,
+          removedAt: now,
+          touchedAt: now,
+        })
+        .where(eq(evidenceFiles.id, id))
+      await removeEvidenceBytes(unit, file)
       return { result: banId, audit: { none: 'the file was never part of the ban' } }
     }
-    await unit.tx
-      .update(evidenceFiles)
-      .set({ removedAt: sql`clock_timestamp()` })
-      .where(eq(evidenceFiles.id, id))
+    await unit.tx.update(evidenceFiles).set({ removedAt: now }).where(eq(evidenceFiles.id, id))
     return {
       result: banId,
       audit: {
