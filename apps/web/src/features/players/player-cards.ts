@@ -4,7 +4,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 /** What is known of the player. */
 export const factsPlayerCard = {
   name: 'facts',
-  column: 'facts',
+  column: 'overview',
   position: 10,
   permission: null,
   texts: ['players'],

@@ -45,8 +45,9 @@ export function PlayerPage({ id }: { id: string }) {
       >
         {(known) => (
           <div className={css.grid}>
-            <CardColumn column="facts" player={known} granted={granted} />
+            <CardColumn column="overview" player={known} granted={granted} />
             <CardColumn column="events" player={known} granted={granted} />
+            <CardColumn column="facts" player={known} granted={granted} />
           </div>
         )}
       </PanelQuery>
@@ -64,7 +65,7 @@ function CardColumn({
   granted: readonly string[]
 }) {
   return (
-    <div className={css.column}>
+    <div className={css.column[column]}>
       {cardsOf(column)
         .filter(({ permission }) => isGranted(permission, granted))
         .map(({ name, Card: PlayerPart }) => (

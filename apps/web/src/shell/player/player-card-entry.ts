@@ -2,8 +2,11 @@ import type { TextNamespace } from '@kubora/i18n/resources'
 import type { PermissionName } from '@kubora/validation/permissions'
 import type { LazyComponent } from '#shell/loading/lazy-component.tsx'
 
-/** The columns of a player's page in the TeamPanel: what describes the player, and what happens with them. */
-export type PlayerCardColumn = 'facts' | 'events'
+/**
+ * The parts of a player's page in the TeamPanel: who it is, what happens with them, and further facts. On a phone they follow
+ * each other in this order; else the events stand beside both others.
+ */
+export type PlayerCardColumn = 'overview' | 'events' | 'facts'
 
 /**
  * A card of a player's page in the TeamPanel, as a feature has it in its `player-cards.ts` (without this type: what the
@@ -13,7 +16,7 @@ export interface PlayerCardEntry<Player> {
   /** Unique name, in kebab-case. */
   name: string
   column: PlayerCardColumn
-  /** Cards of a column are shown by ascending position. */
+  /** Cards of a part are shown by ascending position. */
   position: number
   /** Permission to see the card, beside that of the page; null when none is needed. Without it the card is not even loaded. */
   permission: PermissionName | null
