@@ -39,6 +39,7 @@ export default defineConfig({
       'permissions:*',
       'panel:bulk.state.*',
       'player-notes:realm.*',
+      'players:realm.*',
       'players:bulk.*',
       'players:filter.of.*',
       'validation:*',

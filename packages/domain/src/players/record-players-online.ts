@@ -1,5 +1,6 @@
 import { commandDeliveries } from '@kubora/schema/db/commands'
-import { playersOnline } from '@kubora/schema/db/game-servers'
+import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { playerActivity } from '@kubora/schema/db/player-activity'
 import { players } from '@kubora/schema/db/players'
 import { writable } from '@kubora/schema/db/writable'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
@@ -44,6 +45,7 @@ export async function recordPlayersOnline(
     const change = { changed: left.length + joined.length + createdPlayers, createdPlayers }
     if (left.length + joined.length === 0) return change
     await noteSeen(unit, [...left, ...joined])
+    await noteRealm(unit, server.id, joined)
     // locks the players' commands before other rows of theirs
     await followPlayers(unit, joined)
     await recallDeferred(unit, server.id, joined)
@@ -120,6 +122,15 @@ async function noteSeen(unit: Unit, playerIds: readonly number[]): Promise<void>
     update ${players} as p set last_seen_at = clock_timestamp()
     from (select id from players where id = any(${sql.param(playerIds)}::bigint[]) order by id for no key update) as seen
     where p.id = seen.id`)
+}
+
+/** Stores the realm of the game server as the last one of players who joined it, unless it has none. */
+async function noteRealm(unit: Unit, serverId: number, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return
+  await unit.tx.execute(sql`
+    update ${playerActivity} as a set last_realm = s.realm from ${gameServers} as s
+    where s.id = ${serverId} and s.realm is not null and a.player_id = any(${sql.param(playerIds)}::bigint[])
+      and a.last_realm is distinct from s.realm`)
 }
 
 /** Makes the deferred commands of these players due. */

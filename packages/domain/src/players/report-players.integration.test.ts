@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '@kubora/schema/db/codes'
+import { playerActivity } from '@kubora/schema/db/player-activity'
+import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
@@ -244,4 +246,55 @@ test('the list of who is online replaces the one before and is published only wh
   await recordPlayersOnline(context, server, [])
   expect(changes()).toBe(before + 2)
   expect(await stored(a.uuid)).toMatchObject({ name: a.name, offlineIdentity: false })
+})
+
+async function formerNames(uuid: string) {
+  const rows = await db
+    .select({ name: playerFormerNames.name })
+    .from(playerFormerNames)
+    .innerJoin(players, eq(players.id, playerFormerNames.playerId))
+    .where(eq(players.uuid, uuid))
+    .orderBy(desc(playerFormerNames.replacedAt), playerFormerNames.nameKey)
+  return rows.map(({ name }) => name)
+}
+
+test('a former name is kept once, however it is written, and the newest 20 stay', async () => {
+  const row = uniqueRow({ name: `Old${randomUUID().slice(0, 8)}` })
+  await report(trusted, row)
+  await report(trusted, { ...row, name: row.name.toUpperCase(), version: 2 })
+  expect(await formerNames(row.uuid)).toEqual([])
+  const others = Array.from({ length: 21 }, (_, index) => `${row.name}_${index}`)
+  for (const [index, name] of others.entries()) await report(trusted, { ...row, name, version: 3 + index })
+  expect(await formerNames(row.uuid)).toEqual(others.slice(0, 20).toReversed())
+  await report(trusted, { ...row, name: others[5] ?? '', version: 50 }, { ...row, version: 51 })
+  expect(await formerNames(row.uuid)).toEqual([others[20], ...others.slice(1, 20).toReversed()])
+  expect(await report(trusted, { ...row, name: 'TooLate', version: 7 })).toEqual(['stale'])
+  expect(await formerNames(row.uuid)).toHaveLength(20)
+})
+
+test('a player who loses a name to another one has it as a former name once they have a new one', async () => {
+  const [holder, taker] = [uniqueRow(), uniqueRow()]
+  await report(trusted, holder)
+  await report(trusted, { ...taker, name: holder.name })
+  expect(await formerNames(holder.uuid)).toEqual([])
+  await report(trusted, { ...holder, name: `${holder.name}2`, version: 2 })
+  expect(await formerNames(holder.uuid)).toEqual([holder.name])
+})
+
+test('the realm of a player is that of the game server they joined last, unless it has none', async () => {
+  const row = uniqueRow()
+  const realmAfter = async (realm: 'de' | 'fr' | null) => {
+    const { id } = await seed.gameServer({ realm })
+    await recordPlayersOnline(context, { ...trusted, id }, [row])
+    const [player] = await db
+      .select({ realm: playerActivity.lastRealm })
+      .from(playerActivity)
+      .innerJoin(players, eq(players.id, playerActivity.playerId))
+      .where(eq(players.uuid, row.uuid))
+    return player?.realm
+  }
+  expect(await realmAfter(null)).toBeNull()
+  expect(await realmAfter('fr')).toBe('fr')
+  expect(await realmAfter(null)).toBe('fr')
+  expect(await realmAfter('de')).toBe('de')
 })

@@ -13,6 +13,7 @@ import {
   type KnownPlayer,
   type Trust,
 } from '#players/evaluate-reports.ts'
+import { keepFormerNames } from '#players/keep-former-names.ts'
 import type { ReportedPlayer } from '#players/reported-player.ts'
 
 /** Effects of other features on changed identities, in the transaction of the report. */
@@ -24,8 +25,8 @@ export type IdentityEffects = {
 const linkPurposes = ['GAME', 'VOICE', 'CHAT_PLATFORM'] as const
 
 /**
- * Stores the reports of a server; the results have the given order. Takes a few statements for any number of rows. Ends the
- * live link codes of renamed players, and publishes that the tokens of their accounts are stale.
+ * Stores the reports of a server; the results have the given order. Takes a few statements for any number of rows. Keeps the
+ * former names of renamed players, ends their live link codes, and publishes that the tokens of their accounts are stale.
  */
 export async function storeReports(
   unit: Unit,
@@ -44,8 +45,14 @@ export async function storeReports(
   await updateKnown(unit, trusted, accepted)
   await insertNew(unit, trusted, accepted, known)
   const acceptedNames = new Map(accepted.map(({ uuid, name }) => [uuid, name]))
-  const isRenamed = ({ uuid, name }: KnownPlayer) => (acceptedNames.get(uuid) ?? name) !== name
-  await forgetNames(unit, [...losers, ...known.filter(isRenamed).map(({ id }) => id)])
+  const renamed = known.filter(({ uuid, name }) => (acceptedNames.get(uuid) ?? name) !== name)
+  await forgetNames(unit, [...losers, ...renamed.map(({ id }) => id)])
+  const isAnotherName = ({ uuid, name }: KnownPlayer) =>
+    acceptedNames.get(uuid)?.toLowerCase() !== name.toLowerCase()
+  await keepFormerNames(
+    unit,
+    renamed.filter(isAnotherName).map(({ id, name }) => ({ id, formerName: name })),
+  )
   const upgraded = known.filter(
     (player) => trusted && player.offlineIdentity && acceptedNames.has(player.uuid),
   )

@@ -26,5 +26,8 @@ export function timeOrderedId() {
   return uuid().primaryKey().default(sql`uuidv7()`)
 }
 
+/** A text ordered by bytes: the order is the same on every system, and comparing needs no call of a collation library. */
+export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
 /** Lexemes of a text; the database generates them. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgEnum,
@@ -13,10 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
-import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
-
-// ordered by bytes: the order is the same on every system, and comparing needs no call of a collation library
-const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+import { byteOrderedText, createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 
 /** Where ranges of names begin, in the order of bytes. Each contains at most about an eighth of the names that people choose. */
 const nameRangeStarts = ['', 'a', 'c', 'e', 'h', 'k', 'm', 'o', 's', 't', 'w', 'z'] as const

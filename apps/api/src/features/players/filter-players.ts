@@ -132,7 +132,12 @@ const keptSizes = new WeakMap<Database, Map<string, KeptSize>>()
 async function isSmall(db: Database, set: Candidates, terms: FilterTerms): Promise<boolean> {
   const sizes = keptSizes.get(db) ?? new Map<string, KeptSize>()
   keptSizes.set(db, sizes)
-  const key = `${set} ${set === 'rank' ? terms.rankId : set === 'start' ? terms.start : ''}`
+  const values: Partial<Record<Candidates, string | number | null>> = {
+    rank: terms.rankId,
+    realm: terms.realm,
+    start: terms.start,
+  }
+  const key = `${set} ${values[set] ?? ''}`
   const kept = sizes.get(key)
   if (kept && performance.now() - kept.readAt < sizeKeptMs) return kept.isSmall
   const [probed] = await runProbe(db, terms, set)
@@ -149,7 +154,7 @@ const manyPlayers = ['newThisWeek', 'linked'] as const
 
 /** Returns a small set of players that contains all that fit, or null when each is large. */
 async function smallSet(db: Database, terms: FilterTerms): Promise<Candidates | null> {
-  const { uuid, start: text, rankId } = terms
+  const { uuid, start: text, rankId, realm } = terms
   if (uuid !== null) return 'uuid'
   for (const set of fewPlayers) if (terms[set] === true && (await isSmall(db, set, terms))) return set
   if (text !== null && text.length > 1) {
@@ -159,6 +164,7 @@ async function smallSet(db: Database, terms: FilterTerms): Promise<Candidates | 
   }
   if (text?.length === 1 && (await isSmall(db, 'start', terms))) return 'start'
   if (rankId !== null && (await isSmall(db, 'rank', terms))) return 'rank'
+  if (realm !== null && (await isSmall(db, 'realm', terms))) return 'realm'
   for (const set of manyPlayers) if (terms[set] === true && (await isSmall(db, set, terms))) return set
   return null
 }
@@ -221,9 +227,9 @@ const countAll = preparedBy(
 export async function countPlayers(db: Database, terms: FilterTerms): Promise<PlayerCount> {
   const set = await smallSet(db, terms)
   if (set !== null) return exactly(await runCount(db, restOf(terms, set), set))
-  const { start: text, rankId } = terms
+  const { start: text, rankId, realm } = terms
   const sets = [...fewPlayers, ...manyPlayers]
-  const filters = [text, rankId, ...sets.map((one) => terms[one])].filter((filter) => filter !== null)
+  const filters = [text, rankId, realm, ...sets.map((one) => terms[one])].filter((filter) => filter !== null)
   const [all] = await readEstimate(db, {})
   if (filters.length === 0) {
     if (all === undefined || all.count <= countedMaxPlayers) return exactly(await countAll(db, {}))
@@ -231,6 +237,7 @@ export async function countPlayers(db: Database, terms: FilterTerms): Promise<Pl
   }
   if (filters.length > 1 || all === undefined) return null
   if (rankId !== null) return exactly(await runSize(db, terms, 'rank'))
+  if (realm !== null) return exactly(await runSize(db, terms, 'realm'))
   const large = sets.find((one) => terms[one] === true)
   if (large !== undefined) return exactly(await runSize(db, terms, large))
   if (text === null) return null

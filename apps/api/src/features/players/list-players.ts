@@ -3,6 +3,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { exportedMaxIds } from '@kubora/validation/player-export'
 import { playerSearch } from '@kubora/validation/players'
+import type { Realm } from '@kubora/validation/realms'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
@@ -43,6 +44,7 @@ type FilterInput = {
   warned?: boolean | null | undefined
   team?: boolean | null | undefined
   newThisWeek?: boolean | null | undefined
+  realm?: Realm | null | undefined
   rankId?: string | null | undefined
 }
 
@@ -65,7 +67,7 @@ const noRank = 0
 
 function readFilter(filter: FilterInput | null | undefined): PlayerFilter {
   const { online = null, linked = null, rankId = null } = filter ?? {}
-  const { banned = null, warned = null, team = null, newThisWeek = null } = filter ?? {}
+  const { banned = null, warned = null, team = null, newThisWeek = null, realm = null } = filter ?? {}
   return {
     online,
     linked,
@@ -73,6 +75,7 @@ function readFilter(filter: FilterInput | null | undefined): PlayerFilter {
     warned,
     team,
     newThisWeek,
+    realm,
     rankId: rankId === null ? null : (parseNumericId(rankId) ?? noRank),
   }
 }

@@ -15,10 +15,12 @@ test('the first part names the columns, each line has all of them', () => {
     linked: true,
     banned: true,
     warned: false,
+    team: true,
+    lastRealm: 'freeroam' as const,
   }
-  const line = `7,'+Anna,00000000-0000-4000-8000-000000000007,false,true,"Gold, old",12,2026-01-02T03:04:05.000Z,,true,false\r\n`
+  const line = `7,'+Anna,00000000-0000-4000-8000-000000000007,false,true,"Gold, old",12,2026-01-02T03:04:05.000Z,,true,false,true,freeroam\r\n`
   expect(playerCsv([row], false)).toBe(line)
   expect(playerCsv([row], true)).toBe(
-    `id,name,uuid,online,linked,rank,playtime_minutes,first_join,last_seen,banned,warned\r\n${line}`,
+    `id,name,uuid,online,linked,rank,playtime_minutes,first_join,last_seen,banned,warned,team,last_realm\r\n${line}`,
   )
 })

@@ -14,6 +14,8 @@ const columns: readonly (readonly [string, (row: PlayerListRow) => string | numb
   ['last_seen', ({ lastSeenAt }) => lastSeenAt && isoOfText(lastSeenAt)],
   ['banned', ({ banned }) => banned],
   ['warned', ({ warned }) => warned],
+  ['team', ({ team }) => team],
+  ['last_realm', ({ lastRealm }) => lastRealm],
 ]
 
 /** Returns players as lines of CSV, each ended by CRLF; with the names of the columns before the first part. */

@@ -5,9 +5,11 @@ import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
 import { bans } from '@kubora/schema/db/bans'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks } from '@kubora/schema/db/permissions'
+import { playerActivity } from '@kubora/schema/db/player-activity'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { isInNameRange, namePairs, nameRanges, players } from '@kubora/schema/db/players'
 import { warnings } from '@kubora/schema/db/warnings'
+import type { Realm } from '@kubora/validation/realms'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { orderSource, type PlayerOrder, type Position } from '#features/players/player-order.ts'
 
@@ -25,6 +27,8 @@ export type PlayerFilter = {
   team: boolean | null
   /** Whether they first joined in the last seven days. */
   newThisWeek: boolean | null
+  /** The realm they played in last. */
+  realm: Realm | null
   /** Id of the rank they have. */
   rankId: number | null
 }
@@ -50,7 +54,7 @@ export function termsRow(order: PlayerOrder): SQL {
     ${value('pairs', 'text')}::int[] as pairs, ${value('id', 'bigint')} as id, ${value('rankId', 'bigint')} as rank_id,
     ${value('banned', 'boolean')} as banned, ${value('warned', 'boolean')} as warned,
     ${value('team', 'boolean')} as team, ${value('newThisWeek', 'boolean')} as new_this_week,
-    ${value('linked', 'boolean')} as linked, ${value('online', 'boolean')} as online,
+    ${value('realm', 'realm')} as realm, ${value('linked', 'boolean')} as linked, ${value('online', 'boolean')} as online,
     ${value('fromKey', 'text')}::${sql.raw(orderSource(order).type)} as from_key, ${value('fromId', 'bigint')} as from_id)`
 }
 
@@ -61,6 +65,7 @@ const termColumns = {
   pairs: 'pairs',
   id: 'id',
   rankId: 'rank_id',
+  realm: 'realm',
   linked: 'linked',
   online: 'online',
   banned: 'banned',
@@ -74,6 +79,7 @@ const term = (column: keyof typeof termColumns) => sql.raw(`(select ${termColumn
 
 const hasRank = sql`${playerRanks.rankId} = ${term('rankId')}
   and (${playerRanks.expiresAt} is null or ${playerRanks.expiresAt} > now())`
+const isInRealm = sql`${playerActivity.lastRealm} = ${term('realm')}`
 const idsOfPlayers = sql`select ${players.id} as id from ${players}`
 const name = players.nameKey
 const isNew = sql`${players.firstJoinAt} > now() - interval '7 days'`
@@ -92,6 +98,7 @@ export const candidates = {
     select pr.player_id from player_ranks pr join ranks r on r.id = pr.rank_id where r.is_team
     union select pg.player_id from player_groups pg join permission_groups g on g.id = pg.group_id where g.is_team))`,
   newThisWeek: sql`${idsOfPlayers} where ${isNew}`,
+  realm: sql`select ${playerActivity.playerId} as id from ${playerActivity} where ${isInRealm}`,
   rank: sql`select ${playerRanks.playerId} as id from ${playerRanks} where ${hasRank}`,
   // each range of names has an index of its own (ADR 25)
   part: sql`${sql.join(
@@ -118,6 +125,8 @@ export function fitsTerms(id: SQLWrapper): SQL {
       select from ${players} where ${players.id} = ${id} and ${name} like ${term('pattern')} offset 0))
     and (${term('rankId')} is null or exists (
       select from ${playerRanks} where ${playerRanks.playerId} = ${id} and ${hasRank} offset 0))
+    and (${term('realm')} is null or exists (
+      select from ${playerActivity} where ${playerActivity.playerId} = ${id} and ${isInRealm} offset 0))
     and (${term('linked')} is null or ${term('linked')} = exists (
       select from ${playerLinks} where ${playerLinks.playerId} = ${id} and ${playerLinks.kind} = 'GAME' offset 0))
     and (${term('banned')} is null or ${term('banned')} = exists (

@@ -1,4 +1,5 @@
 import { playerSorts, sortDirections } from '#features/players/player-order.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** What the list of players is sorted by. */
@@ -23,6 +24,7 @@ export const PlayerFilterInput = builder.inputType('PlayerFilter', {
       required: false,
       description: 'Whether they first joined in the last seven days.',
     }),
+    realm: t.field({ type: Realm, required: false, description: 'The realm they played in last.' }),
     rankId: t.id({ required: false, description: 'The rank they have.' }),
   }),
 })

@@ -1,3 +1,5 @@
+import type { Realm as RealmName } from '@kubora/validation/realms'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 import type { Page } from '#graphql/page.ts'
@@ -15,6 +17,8 @@ export type PlayerListRow = {
   linked: boolean
   banned: boolean
   warned: boolean
+  team: boolean
+  lastRealm: RealmName | null
 }
 
 const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implement({
@@ -31,6 +35,12 @@ const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implem
     linked: t.exposeBoolean('linked', { description: 'Whether a website account is linked.' }),
     banned: t.exposeBoolean('banned', { description: 'Whether the player has an active ban.' }),
     warned: t.exposeBoolean('warned', { description: 'Whether the player has an active warning.' }),
+    team: t.exposeBoolean('team', { description: 'Whether an account linked to them is a team member.' }),
+    lastRealm: t.expose('lastRealm', {
+      type: Realm,
+      nullable: true,
+      description: 'The realm the player played in last; null before that.',
+    }),
   }),
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { bans } from '@kubora/schema/db/bans'
+import { playerActivity } from '@kubora/schema/db/player-activity'
 import { warnings } from '@kubora/schema/db/warnings'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countListedPlayers, type ListPlayersInput, listPlayers } from '#features/players/list-players.ts'
@@ -95,6 +96,17 @@ const teamGroup = await seed.group({ isTeam: true })
 for (const player of ofEach(40, 3)) await seed.membership(player, teamGroup)
 for (const player of ofEach(40, 4)) await seed.membership(player, teamGroup, { expiresAt: yesterday })
 
+for (const [index, realm] of (['de', 'fr'] as const).entries())
+  await db
+    .update(playerActivity)
+    .set({ lastRealm: realm })
+    .where(
+      inArray(
+        playerActivity.playerId,
+        ofEach(3, index).map(({ id }) => id),
+      ),
+    )
+
 type Facts = {
   id: number
   name: string
@@ -108,6 +120,7 @@ type Facts = {
   warned: boolean
   team: boolean
   newThisWeek: boolean
+  realm: string | null
   rank: number | null
 }
 const facts = (await db.execute<Record<keyof Facts, never>>(sql`
@@ -118,6 +131,7 @@ const facts = (await db.execute<Record<keyof Facts, never>>(sql`
       exists(select from bans b where b.player_id = p.id and b.ended_at is null and b.ends_at > now()) as banned,
       exists(select from warnings w where w.player_id = p.id and w.deleted_at is null and w.expires_at is null) as warned,
       exists(select from player_groups g where g.player_id = p.id and g.expires_at is null) as team,
+      (select last_realm from player_activity a where a.player_id = p.id) as realm,
       p.first_join_at > now() - interval '168 hours' as "newThisWeek",
       (select rank_id::int from player_ranks r where r.player_id = p.id and coalesce(r.expires_at > now(), true)) as rank
     from players p`)) as unknown as Facts[]
@@ -147,6 +161,7 @@ function expectedIds({ search, filter, sort, direction }: Asked): number[] {
       (filter?.warned == null || player.warned === filter.warned) &&
       (filter?.team == null || player.team === filter.team) &&
       (filter?.newThisWeek == null || player.newThisWeek === filter.newThisWeek) &&
+      (filter?.realm == null || player.realm === filter.realm) &&
       (filter?.rankId == null || String(player.rank) === filter.rankId)
     )
   })
@@ -192,6 +207,7 @@ const asked = fc.record({
     warned: rarely,
     team: rarely,
     newThisWeek: rarely,
+    realm: fc.constantFrom(null, null, null, 'de' as const, 'fr' as const, 'freeroam' as const),
     rankId: fc.constantFrom(null, null, String(gold), String(ended), 'none'),
   }),
   sort: fc.constantFrom(...playerSorts),
@@ -227,6 +243,14 @@ test('the count is that of the list', async () => {
     count: expectedIds({ search: '', filter, sort: 'NAME', direction: 'ASC' }).length,
     isExact: true,
   })
+})
+
+test('players of a realm are those who played there last', async () => {
+  const filter = { realm: 'fr' as const }
+  const expected = expectedIds({ search: '', filter, sort: 'NAME', direction: 'ASC' })
+  expect(expected.length).toBe(ofEach(3, 1).length)
+  const { items } = await listPlayers(db, { filter, first: 100 })
+  expect(items.map(({ id, lastRealm }) => [id, lastRealm])).toEqual(expected.map((id) => [id, 'fr']))
 })
 
 test.each(['banned', 'warned', 'team', 'newThisWeek'] as const)(

@@ -1,4 +1,5 @@
 import '#features/players/export-players.mutation.ts'
+import '#features/players/former-names.field.ts'
 import '#features/players/other-accounts.mutation.ts'
 import '#features/players/player-facts.field.ts'
 import '#features/players/player-notes.field.ts'

@@ -1,9 +1,11 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { isConnected } from '@kubora/domain/commands/connection-state'
+import { isTeamPlayer } from '@kubora/domain/permissions/holds-team-rights'
 import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
 import { bans } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { playerActivity } from '@kubora/schema/db/player-activity'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
@@ -45,6 +47,8 @@ export function selectPlayers(db: Database, condition: SQL, limit: number, order
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
       linked: sql<boolean>`${playerLinks.id} is not null`,
       banned: sql<boolean>`exists(select 1 from ${bans} where ${bans.playerId} = ${players.id} and ${isActiveBan(bans)})`,
+      team: isTeamPlayer,
+      lastRealm: playerActivity.lastRealm,
       warned: sql<boolean>`exists(
         select 1 from ${warnings} where ${warnings.playerId} = ${players.id} and ${isActiveWarning(warnings)})`,
     })
@@ -58,6 +62,7 @@ export function selectPlayers(db: Database, condition: SQL, limit: number, order
     )
     .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
     .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
+    .leftJoin(playerActivity, eq(playerActivity.playerId, players.id))
     .where(condition)
     .orderBy(order)
     .limit(fixedLimit(limit))

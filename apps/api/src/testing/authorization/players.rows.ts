@@ -34,6 +34,10 @@ export const rows: readonly MatrixRow[] = [
     prepare: () => ({ query: '{ playerCount(filter: { linked: true }) { count isExact } }' }),
   },
   {
+    field: 'Query.formerNames',
+    prepare: () => ({ query: '{ formerNames(search: "a") { name replacedAt player { id } } }' }),
+  },
+  {
     field: 'Mutation.exportPlayers',
     prepare: () => ({ query: 'mutation { exportPlayers(input: { search: "a" }) { csv rows nextCursor } }' }),
   },
@@ -67,6 +71,7 @@ export const rows: readonly MatrixRow[] = [
   editRow('editPlayerNote', 'EditPlayerNoteInput', { text: 'Note' }),
   editRow('editAllowedCharacters', 'EditAllowedCharactersInput', { realm: 'de', allowed: 2 }),
   ownPlayerField('allowedCharacters', 'allowedCharacters { allowed }'),
+  ownPlayerField('formerNames', 'formerNames { name }'),
   ownPlayerField('linked', 'linked'),
   ownPlayerField('mods', 'mods { name }'),
   ownPlayerField('notes', 'notes { items { text } }'),
@@ -78,6 +83,7 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   AllowedCharacters: ['realm', 'allowed', 'version'],
+  FormerName: ['name', 'replacedAt', 'player'],
   MinecraftText: ['text', 'color', 'bold', 'italic'],
   OtherAccount: ['playerId', 'playerName', 'banned', 'lastSharedAt', 'sharedNetworks', 'networkAccounts'],
   OtherAccounts: ['linked', 'items', 'isWhole'],
@@ -103,6 +109,8 @@ export const plainFields: PlainFields = {
     'linked',
     'banned',
     'warned',
+    'team',
+    'lastRealm',
   ],
   PlayerCount: ['count', 'isExact'],
   PlayerExportPart: ['csv', 'rows', 'nextCursor'],

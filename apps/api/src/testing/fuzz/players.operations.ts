@@ -12,7 +12,7 @@ import {
 export function operations({ playerId }: FuzzTarget): FuzzedOperations {
   return {
     players: [
-      'query ($a: String, $b: String, $c: Int! = 50, $d: ID) { players(search: $a, after: $b, first: $c) { nextCursor } sorted: players(search: $a, after: $b, first: $c, sort: LAST_SEEN, direction: DESC, filter: { rankId: $d, linked: false, banned: false, warned: true, team: false, newThisWeek: true }) { nextCursor } }',
+      'query ($a: String, $b: String, $c: Int! = 50, $d: ID) { players(search: $a, after: $b, first: $c) { nextCursor } sorted: players(search: $a, after: $b, first: $c, sort: LAST_SEEN, direction: DESC, filter: { rankId: $d, linked: false, banned: false, warned: true, team: false, newThisWeek: true, realm: de }) { nextCursor } }',
       { a: nasty, b: nastyCursor, c: pageSize, d: nastyId },
     ],
     playerCount: [
@@ -23,6 +23,7 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
       'mutation ($a: String, $b: [ID!], $c: String, $d: Int) { exportPlayers(input: { search: $a, ids: $b, after: $c, from: $d }) { rows } }',
       { a: nasty, b: fc.array(nastyId, { maxLength: 3 }), c: nastyCursor, d: pageSize },
     ],
+    formerNames: ['query ($a: String!) { formerNames(search: $a) { name player { id } } }', { a: nasty }],
     findOtherAccounts: [
       'mutation ($a: ID!) { findOtherAccounts(input: { playerId: $a }) { linked isWhole } }',
       { a: nastyId },

@@ -36,6 +36,22 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
           { term: t(($) => $.column.rank), value: rank },
           { term: t(($) => $.column.playtime), value: <PlayingTime minutes={player.playtimeMinutes} /> },
           { term: t(($) => $.column.firstJoin), value: formatDate(locale, player.firstJoinAt) },
+          ...(player.formerNames.length > 0
+            ? [
+                {
+                  term: t(($) => $.formerNames.title),
+                  value: (
+                    <ul>
+                      {player.formerNames.map(({ name, replacedAt }) => (
+                        <li key={name}>
+                          {t(($) => $.formerNames.until, { name, date: formatDate(locale, replacedAt) })}
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]
+            : []),
           { term: t(($) => $.column.id), value: player.id },
           {
             term: t(($) => $.column.uuid),

@@ -5,7 +5,7 @@ import { Badge } from '@kubora/ui/badge'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { useRested } from '@kubora/ui/data-table'
 import { StatusDot } from '@kubora/ui/status-dot'
-import { Ban as BanIcon, TriangleAlert } from 'lucide-react'
+import { Ban as BanIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/players/players-page.css.ts'
@@ -28,7 +28,17 @@ export function usePlayerColumns(): readonly ListColumn<PlayerRow>[] {
   const locale = useLocale()
   return useMemo(() => {
     const named = (
-      id: 'id' | 'name' | 'online' | 'lastSeen' | 'linked' | 'rank' | 'playtime' | 'firstJoin' | 'uuid',
+      id:
+        | 'id'
+        | 'name'
+        | 'online'
+        | 'lastSeen'
+        | 'linked'
+        | 'rank'
+        | 'playtime'
+        | 'firstJoin'
+        | 'lastRealm'
+        | 'uuid',
     ) => ({
       id,
       header: t(($) => $.column[id]),
@@ -80,6 +90,17 @@ export function usePlayerColumns(): readonly ListColumn<PlayerRow>[] {
         sortable: true,
         descendingFirst: true,
       },
+      {
+        ...named('lastRealm'),
+        cell: ({ lastRealm }) =>
+          lastRealm ? (
+            t(($) => $.realm[lastRealm])
+          ) : (
+            <span className={table.quiet}>{t(($) => $.noRealm)}</span>
+          ),
+        nowrap: true,
+        hiddenAtFirst: true,
+      },
       { ...named('uuid'), cell: (row) => <PlayerUuid row={row} /> },
     ]
   }, [t, locale])
@@ -115,12 +136,20 @@ function PlayerName({ row }: { row: PlayerRow }) {
   )
 }
 
-/** A sign for what is held against a player now, where words have no room; a ban before a warning. */
-function PlayerSign({ row: { banned, warned } }: { row: PlayerRow }) {
+/** A sign for what the team has to know of a player first, where words have no room: ban, warning, or being in the team. */
+function PlayerSign({ row: { banned, warned, team } }: { row: PlayerRow }) {
   const { t } = useTranslation('players')
-  if (!banned && !warned) return null
-  const [Icon, sign] = banned ? [BanIcon, css.banned] : [TriangleAlert, css.warned]
-  const text = [banned ? t(($) => $.banned) : null, warned ? t(($) => $.warned) : null]
+  if (!banned && !warned && !team) return null
+  const [Icon, sign] = banned
+    ? [BanIcon, css.banned]
+    : warned
+      ? [TriangleAlert, css.warned]
+      : [ShieldCheck, css.team]
+  const text = [
+    banned ? t(($) => $.banned) : null,
+    warned ? t(($) => $.warned) : null,
+    team ? t(($) => $.team) : null,
+  ]
     .filter((one) => one !== null)
     .join(', ')
   return (
@@ -130,13 +159,14 @@ function PlayerSign({ row: { banned, warned } }: { row: PlayerRow }) {
   )
 }
 
-/** What is held against a player now, in words. */
-function PlayerMarks({ row: { banned, warned } }: { row: PlayerRow }) {
+/** What the team has to know of a player first, in words. */
+function PlayerMarks({ row: { banned, warned, team } }: { row: PlayerRow }) {
   const { t } = useTranslation('players')
   return (
     <>
       {banned ? <Badge tone="danger">{t(($) => $.banned)}</Badge> : null}
       {warned ? <Badge tone="amber">{t(($) => $.warned)}</Badge> : null}
+      {team ? <Badge tone="teal">{t(($) => $.team)}</Badge> : null}
     </>
   )
 }

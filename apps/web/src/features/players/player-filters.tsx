@@ -1,8 +1,10 @@
 import { Select } from '@kubora/ui/select'
+import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { RanksQuery } from '#features/players/players.documents.ts'
 import { filterNames, pageSizes, type PlayersSearch, type YesOrNo } from '#features/players/players-search.ts'
+import { ListFilter } from '#shell/table/list-filter.tsx'
 import * as list from '#shell/table/list-table.css.ts'
 
 /** Properties of {@link PlayerFilters}. */
@@ -35,6 +37,12 @@ export function PlayerFilters({ search, onChange }: PlayerFiltersProps) {
           />
         </div>
       ))}
+      <ListFilter
+        label={t(($) => $.column.lastRealm)}
+        value={search.realm}
+        options={realms.map((realm) => ({ value: realm, label: t(($) => $.realm[realm]) }))}
+        onChange={(realm) => onChange({ realm })}
+      />
       <div className={list.filter}>
         <Select
           compact

@@ -13,9 +13,13 @@ export const player = style({
 })
 globalStyle(`${player} > a`, { overflow: 'hidden', textOverflow: 'ellipsis' })
 globalStyle(`${player} > span`, { flexShrink: 0 })
-/** The sign of a ban, and that of a warning. */
+/** The signs of a ban, a warning and the team. */
 export const banned = style({ display: 'inline-flex', color: vars.color.danger })
 export const warned = style({ display: 'inline-flex', color: vars.color.amber })
+export const team = style({ display: 'inline-flex', color: vars.color.teal })
+/** Former names that a search finds, above the list. */
+export const formerNames = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
+export const formerName = style({ overflowWrap: 'anywhere', fontSize: vars.text.sm })
 export const uuid = style({
   display: 'inline-flex',
   alignItems: 'center',

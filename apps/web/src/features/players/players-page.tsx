@@ -8,6 +8,7 @@ import { FileDown, SearchX, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
+import { FormerNames } from '#features/players/former-names.tsx'
 import { PlayerListCard, usePlayerColumns } from '#features/players/player-columns.tsx'
 import { PlayerFilters } from '#features/players/player-filters.tsx'
 import { PlayerPagination } from '#features/players/player-pagination.tsx'
@@ -102,6 +103,7 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
             ) : null
           }
         />
+        {search.q ? <FormerNames search={search.q} /> : null}
         <Found
           search={search}
           parts={parts}

@@ -1,3 +1,4 @@
+import { type Realm, realms } from '@kubora/validation/realms'
 import { type ListAddress, readListAddress, readSort } from '#shell/table/list-address.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
 
@@ -39,6 +40,8 @@ export const filterNames = Object.keys(playerFilters) as PlayerFilterName[]
 export interface PlayersSearch extends ListAddress, Partial<Record<PlayerFilterName, YesOrNo | undefined>> {
   /** Part of a name, an id or a UUID. */
   q?: string | undefined
+  /** The realm they played in last. */
+  realm?: Realm | undefined
   /** Id of a rank. */
   rank?: string | undefined
   /** Players of a page. */
@@ -65,6 +68,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...readListAddress(search),
     q: searchText(search['q']),
     ...Object.fromEntries(filterNames.map((name) => [name, yesOrNo(search[name])])),
+    realm: realms.find((realm) => realm === search['realm']),
     rank: searchText(search['rank']),
     rows: pageSizes.slice(1).find((size) => size === search['rows']),
     after: searchText(search['after']),
@@ -77,11 +81,12 @@ export function pageSizeOf({ rows }: PlayersSearch): number {
 }
 
 /** Returns the search and the filter of the list's queries; null where nothing is filtered. */
-export function foundVariables({ q, rank, ...search }: PlayersSearch) {
+export function foundVariables({ q, rank, realm, ...search }: PlayersSearch) {
   const filter = {
     ...Object.fromEntries(
       filterNames.flatMap((name) => (search[name] ? [[playerFilters[name], search[name] === 'yes']] : [])),
     ),
+    ...(realm ? { realm } : {}),
     ...(rank ? { rankId: rank } : {}),
   }
   return { search: q ?? null, filter: Object.keys(filter).length === 0 ? null : filter }

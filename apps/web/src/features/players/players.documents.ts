@@ -14,6 +14,8 @@ export const playerRowFragment = graphql(`
     linked
     banned
     warned
+    team
+    lastRealm
   }
 `)
 
@@ -57,6 +59,20 @@ export const PlayerCountQuery = graphql(`
   }
 `)
 
+/** Former names that begin with a text, and who has had them. */
+export const FormerNamesQuery = graphql(`
+  query FormerNames($search: String!) {
+    formerNames(search: $search) {
+      name
+      replacedAt
+      player {
+        id
+        name
+      }
+    }
+  }
+`)
+
 /** The ranks by which players are filtered. */
 export const RanksQuery = graphql(`
   query Ranks {
@@ -88,6 +104,10 @@ export const playerCardFragment = graphql(`
     playtimeMinutes
     rankName
     rankValidUntil
+    formerNames {
+      name
+      replacedAt
+    }
     linked
     onlineOn {
       id
