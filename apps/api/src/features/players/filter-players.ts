@@ -37,7 +37,7 @@ const [id, key] = [sql.raw('found.id'), sql.raw('found.key')]
 
 /** Selects the rows of a page, whose ids another select finds. */
 function selectPage(db: Database, order: PlayerOrder, ids: SQL, limit: number) {
-  return selectPlayers(db, sql`${players.id} in (${ids})`, limit, orderBy(order))
+  return selectPlayers(db, sql`${players.id} = any(array(${ids}))`, limit, orderBy(order))
 }
 
 /** The players of a set with their keys; with `offset 0` Postgres looks each one up, and never reads all keys. */

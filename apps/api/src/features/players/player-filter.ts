@@ -79,7 +79,6 @@ const term = (column: keyof typeof termColumns) => sql.raw(`(select ${termColumn
 
 const hasRank = sql`${playerRanks.rankId} = ${term('rankId')}
   and (${playerRanks.expiresAt} is null or ${playerRanks.expiresAt} > now())`
-const isInRealm = sql`${playerActivity.lastRealm} = ${term('realm')}`
 const idsOfPlayers = sql`select ${players.id} as id from ${players}`
 const name = players.nameKey
 const isNew = sql`${players.firstJoinAt} > now() - interval '7 days'`
@@ -98,7 +97,8 @@ export const candidates = {
     select pr.player_id from player_ranks pr join ranks r on r.id = pr.rank_id where r.is_team
     union select pg.player_id from player_groups pg join permission_groups g on g.id = pg.group_id where g.is_team))`,
   newThisWeek: sql`${idsOfPlayers} where ${isNew}`,
-  realm: sql`select ${playerActivity.playerId} as id from ${playerActivity} where ${isInRealm}`,
+  realm: sql`select ${playerActivity.playerId} as id from ${playerActivity} 
+    where ${playerActivity.lastRealm} = ${term('realm')}`,
   rank: sql`select ${playerRanks.playerId} as id from ${playerRanks} where ${hasRank}`,
   // each range of names has an index of its own (ADR 25)
   part: sql`${sql.join(
@@ -125,8 +125,8 @@ export function fitsTerms(id: SQLWrapper): SQL {
       select from ${players} where ${players.id} = ${id} and ${name} like ${term('pattern')} offset 0))
     and (${term('rankId')} is null or exists (
       select from ${playerRanks} where ${playerRanks.playerId} = ${id} and ${hasRank} offset 0))
-    and (${term('realm')} is null or exists (
-      select from ${playerActivity} where ${playerActivity.playerId} = ${id} and ${isInRealm} offset 0))
+    and (${term('realm')} is null or ${term('realm')} = (
+      select ${playerActivity.lastRealm} from ${playerActivity} where ${playerActivity.playerId} = ${id}))
     and (${term('linked')} is null or ${term('linked')} = exists (
       select from ${playerLinks} where ${playerLinks.playerId} = ${id} and ${playerLinks.kind} = 'GAME' offset 0))
     and (${term('banned')} is null or ${term('banned')} = exists (

@@ -25,7 +25,7 @@ export function FormerNames({ search }: { search: string }) {
       <ul className={css.formerNames}>
         {data.formerNames.map(({ name, replacedAt, player }) => (
           <li key={`${player.id} ${name}`} className={css.formerName}>
-            {t(($) => $.formerNames.until, { name, date: formatDate(locale, replacedAt) })}{' '}
+            {t(($) => $.formerNames.now, { name, date: formatDate(locale, replacedAt) })}{' '}
             <TextRouterLink to="/admin/player/$id" params={{ id: player.id }}>
               {player.name}
             </TextRouterLink>
