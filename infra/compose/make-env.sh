@@ -36,6 +36,7 @@ cat > .env <<END
 # Keep a copy in another place than the backups: without APP_SECRET, codes and queued mails of a backup are lost.
 APP_SECRET=$(secret 32)
 POSTGRES_PASSWORD=$(secret 24)
+POSTGRES_APP_PASSWORD=$(secret 24)
 REDIS_PASSWORD=$(secret 24)
 
 # Folder with site.json and pictures of the network.

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the environment of the services without containers, once: kubora.env with secrets and web.env without, in /etc/kubora
-# or the folder that is named. What is there stays as it is.
+# Writes the environment of the services without containers, once: kubora.env with secrets, owner.env for the owner of the tables and
+# web.env without secrets, in /etc/kubora or the folder that is named. What is there stays as it is.
 set -eu
 folder=${1:-/etc/kubora}
 secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
@@ -22,6 +22,15 @@ PUBLIC_URL=
 SMTP_URL=
 # name and address stay in quotes, as a shell reads this file, too
 MAIL_FROM='My network <post@play.example>'
+END
+fi
+if [ -e "$folder/owner.env" ]; then
+  echo "$folder/owner.env is there and stays as it is." >&2
+else
+  cat > "$folder/owner.env" <<END
+# migrate and restore alone: the login that owns the tables.
+# To be filled in, unless the login of DATABASE_URL owns them.
+#DATABASE_OWNER_URL=
 END
 fi
 umask 022

@@ -1,11 +1,12 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { testServices } from '@kubora/test-kit/services/test-services'
+import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entries, startProcess } from '#testing/start-process.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
-const { databaseUrl } = await testServices()
+const { databaseUrl, ownerUrl } = await testServices()
 const world = await openTestWorld()
 const entryOf = { api: entries.api, bridge: entries.bridge }
 // Each start is a process of its own.
@@ -14,10 +15,10 @@ const timeout = 60_000
 test('an api without its tables is alive and not ready, and is ready once they are there', {
   timeout,
 }, async () => {
-  const url = new URL(databaseUrl)
-  url.pathname += '_empty'
-  const name = sql.identifier(url.pathname.slice(1))
-  await world.db.execute(sql`create database ${name}`)
+  const [url, ofOwner] = [new URL(databaseUrl), new URL(ownerUrl)]
+  const name = `${url.pathname.slice(1)}_empty`
+  url.pathname = ofOwner.pathname = name
+  await asOwner(`create database ${name}`)
   const { api, logLines } = await startTestApi({ DATABASE_URL: url.href })
   const state = async () => {
     const ready = await fetch(`${api.healthUrl}/readyz`)
@@ -29,10 +30,10 @@ test('an api without its tables is alive and not ready, and is ready once they a
   ])
   expect((await fetch(`${api.healthUrl}/healthz`)).status).toBe(200)
   expect(logLines.join('')).toMatch(/lacks \d+ migrations: run \\"migrate\\". Until then/)
-  await migrateDatabase(url.href)
+  await migrateDatabase(ofOwner.href, url.href)
   await expect.poll(state).toEqual([200, { status: 'ok', missing: [] }])
   await api.close()
-  await world.db.execute(sql`drop database ${name} with (force)`)
+  await asOwner(`drop database ${name} with (force)`)
 })
 
 describe.for(Object.entries(entryOf))('the %s', ([name, entry]) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { testServices } from '@kubora/test-kit/services/test-services'
+import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { entries, startProcess } from '#testing/start-process.ts'
@@ -106,8 +107,8 @@ describe.for(Object.entries(withDatabase))('the %s', ([name, entry]) => {
   test('says in one line that the database lacks its tables', { timeout }, async () => {
     const url = new URL(databaseUrl)
     url.pathname += `_${name}_bare`
-    const database = sql.identifier(url.pathname.slice(1))
-    await world.db.execute(sql`create database ${database}`)
+    const database = url.pathname.slice(1)
+    await asOwner(`create database ${database}`)
     const { log, err } = await startProcess(entry, { DATABASE_URL: url.href })
     // the tests have no mail server
     const said = log.filter(({ level, msg }) => level >= 40 && !msg.startsWith('The mail server'))
@@ -119,7 +120,7 @@ describe.for(Object.entries(withDatabase))('the %s', ([name, entry]) => {
       }),
     ])
     expect(err).toEqual([''])
-    await world.db.execute(sql`drop database ${database} with (force)`)
+    await asOwner(`drop database ${database} with (force)`)
   })
 
   test('says in one line which server does not respond, without a password', { timeout }, async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { defaultContent } from '@kubora/content/default-content'
 import { type Locale, locales } from '@kubora/i18n/locale'
-import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databases'
+import { createDatabase, dropDatabases, withDatabase } from '@kubora/test-kit/services/databases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
 import { type ComposedNetwork, startComposedNetwork, writeBrandFile } from './support/composed-network.ts'
@@ -42,12 +42,13 @@ let network: ComposedNetwork
 let key = ''
 
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(product.databaseUrl, databaseName)
+  const ownerUrl = await createDatabase(product.ownerUrl, databaseName)
+  const databaseUrl = withDatabase(product.databaseUrl, databaseName)
   // its own database of the same Redis
   const redisUrl = new URL(product.redisUrl)
   redisUrl.pathname = '/13'
   network = await startComposedNetwork(
-    { databaseUrl, redisUrl: redisUrl.href },
+    { databaseUrl, ownerUrl, redisUrl: redisUrl.href },
     { SMTP_URL: product.smtp, MAIL_FROM: `Nordwind <post@${host}>`, RATE_LIMIT_SCALE: '50' },
     fillBrand,
   )
@@ -69,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await network?.stop()
-  await dropDatabases(product.databaseUrl, databaseName)
+  await dropDatabases(product.ownerUrl, databaseName)
 })
 
 function fillBrand(folder: string): void {

@@ -36,6 +36,14 @@ export function appEnvironment(
   }
 }
 
+/** Returns the environment of the operator's commands: that of our processes, and the login that owns the tables. */
+export function operatorEnvironment(
+  addresses: AppAddresses & { ownerUrl: string },
+  mode: 'production' | 'development',
+): Record<string, string> {
+  return { ...appEnvironment(addresses, mode), DATABASE_OWNER_URL: addresses.ownerUrl }
+}
+
 /** Returns the caller's object store, if there is one: development servers get only what is passed on by name. */
 function objectStore(): Record<string, string> {
   const names = Object.keys(process.env).filter((name) => name.startsWith('STORAGE_S3_'))
@@ -54,8 +62,13 @@ export async function webEnvironment(own: Record<string, string>): Promise<NodeJ
   return Object.fromEntries(all.filter(([name]) => name in envSchema.shape || systemVariables.test(name)))
 }
 
-/** Returns the environment of our processes: the caller's, without what concerns only the local tasks, and the stack's. */
+/**
+ * Returns the environment of our processes: the caller's, without what concerns only the local tasks and the owner of the tables,
+ * and the stack's.
+ */
 export function processEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('KUBORA_'))
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('KUBORA_') && name !== 'DATABASE_OWNER_URL',
+  )
   return { ...Object.fromEntries(inherited), ...own }
 }

@@ -10,6 +10,9 @@ import { Supervisor } from '#supervisor.ts'
 /** Runs a step of a start and shows it; `progress.mjs` shows it to people. */
 export type StepReporter = <T>(label: string, work: () => Promise<T>) => Promise<T>
 
+/** Servers that are there: the database with the login of api and bridge, and with the one that owns the tables. */
+export type GivenServers = { databaseUrl: string; ownerUrl: string; redisUrl: string }
+
 /** Folders of a stack, and the servers it runs on. */
 export type FoundationOptions = {
   dataDir: string
@@ -17,7 +20,7 @@ export type FoundationOptions = {
   /** False: embedded servers flush nothing to disk (tests). */
   durable: boolean
   /** Servers to use instead of embedded ones. */
-  services?: { databaseUrl: string; redisUrl: string }
+  services?: GivenServers
   /** Start crashed processes again. */
   restart: boolean
   step: StepReporter
@@ -29,6 +32,8 @@ export type Foundation = {
   supervisor: Supervisor
   ports: PersistedPorts
   databaseUrl: string
+  /** Address for migrations and other commands of the operator. */
+  ownerUrl: string
   redisUrl: string
   smtpUrl: string
   /** Port of `smtpUrl`, for a mail catcher that is not started yet; null when the caller names a mail server. */
@@ -57,7 +62,7 @@ async function startServers(
   options: FoundationOptions,
   supervisor: Supervisor,
   ports: PersistedPorts,
-): Promise<{ databaseUrl: string; redisUrl: string }> {
+): Promise<GivenServers> {
   if (options.services) {
     const unavailable = await unreachableServer('Redis', options.services.redisUrl)
     if (unavailable !== null) throw new Error(`${unavailable} Check REDIS_URL and Redis, then try again.`)
@@ -70,7 +75,8 @@ async function startServers(
     await embedded.createDatabase()
   })
   await options.step('Redis', () => supervisor.start('redis', 0, embedded.redis.start))
-  return { databaseUrl: embedded.databaseUrl, redisUrl: embedded.redisUrl }
+  const { databaseUrl, ownerUrl, redisUrl } = embedded
+  return { databaseUrl, ownerUrl, redisUrl }
 }
 
 /** Starts everything below our own processes, in order. What it started is stopped again when it throws. */
@@ -80,7 +86,7 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
   const ports = new PersistedPorts(path.join(options.dataDir, 'ports.json'))
   const supervisor = new Supervisor({ restart: options.restart, onEvent: options.onEvent })
   try {
-    const { databaseUrl, redisUrl } = await startServers(options, supervisor, ports)
+    const { databaseUrl, ownerUrl, redisUrl } = await startServers(options, supervisor, ports)
     const mailCatcherPort = process.env.SMTP_URL ? null : await ports.take('smtp')
     if (process.env.SMTP_URL) {
       const unavailable = await unreachableServer('The mail server', process.env.SMTP_URL)
@@ -92,6 +98,7 @@ export async function startFoundation(options: FoundationOptions): Promise<Found
       supervisor,
       ports,
       databaseUrl,
+      ownerUrl,
       redisUrl,
       smtpUrl: process.env.SMTP_URL || `smtp://127.0.0.1:${mailCatcherPort}`,
       mailCatcherPort,

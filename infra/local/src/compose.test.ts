@@ -116,6 +116,7 @@ describe('in the compose file', () => {
       'SITE_CONFIG',
       'APP_SECRET',
       'POSTGRES_PASSWORD',
+      'POSTGRES_APP_PASSWORD',
       'REDIS_PASSWORD',
     ]) {
       expect(file).toContain(`\${${name}:?`)
@@ -148,13 +149,22 @@ describe('in the compose file', () => {
     make()
     const first = readFileSync(env, 'utf8')
     expect(first).toMatch(
-      /^APP_SECRET=[0-9a-f]{64}\nPOSTGRES_PASSWORD=[0-9a-f]{48}\nREDIS_PASSWORD=[0-9a-f]{48}$/m,
+      /^APP_SECRET=[0-9a-f]{64}\nPOSTGRES_PASSWORD=[0-9a-f]{48}\nPOSTGRES_APP_PASSWORD=[0-9a-f]{48}\nREDIS_PASSWORD=[0-9a-f]{48}$/m,
     )
     expect(statSync(env).mode & 0o777).toBe(0o600)
     make()
     expect(readFileSync(env, 'utf8')).toBe(first)
     expect(existsSync(path.join(folder, 'brand/site.json'))).toBe(true)
     rmSync(folder, { recursive: true })
+  })
+
+  test('api and bridge do not get the login that owns the tables', () => {
+    const withOwner = Object.entries(services).filter(
+      ([, { environment = {} }]) => 'DATABASE_OWNER_URL' in environment,
+    )
+    expect(withOwner.map(([name]) => name).toSorted()).toEqual(['content', 'migrate', 'operator'])
+    for (const [, { environment }] of withOwner)
+      expect(environment?.['DATABASE_OWNER_URL']).not.toBe(environment?.['DATABASE_URL'])
   })
 
   test('Redis requires a password, and the processes that use it have it', () => {

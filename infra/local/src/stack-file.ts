@@ -25,6 +25,8 @@ export type StackDescription = {
   /** Where the stand-in for Twitch and YouTube takes orders; null with real platforms. */
   streamOrders: string | null
   databaseUrl: string
+  /** Address with the login that owns the tables. */
+  ownerUrl: string
   redisUrl: string
   logins: DemoLogin[]
   serverKeys: ServerKey[]

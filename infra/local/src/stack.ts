@@ -118,7 +118,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       isOwn: foundation.isOwnDatabase,
       demoFile: options.seed ? foundation.demoFile : null,
     }
-    const demo = await prepareDatabase(processEnvironment(env), database, options)
+    const demo = await prepareDatabase(
+      processEnvironment({ ...env, DATABASE_OWNER_URL: foundation.ownerUrl }),
+      database,
+      options,
+    )
     await step(`API and bridge (${apis.length} + ${bridges.length})`, () =>
       startApps(
         [...apis, ...bridges],
@@ -150,6 +154,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         gameServer,
         streamOrders: standIns?.ordersUrl ?? null,
         databaseUrl: foundation.databaseUrl,
+        ownerUrl: foundation.ownerUrl,
         redisUrl: foundation.redisUrl,
         logins: demo.logins,
         serverKeys: demo.serverKeys,

@@ -9,13 +9,17 @@ import { z } from 'zod'
 
 const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   ...storageVariables,
 })
 
 /** The command line's environment. */
 export type Env = {
+  /** Address with the login of api and bridge. */
   databaseUrl: string
+  /** Address with the login that owns the tables; the same where the application has no login of its own. */
+  ownerUrl: string
   appSecret: string | undefined
   /** Where the files of downloads are stored; null when it is not set. */
   storage: StorageSettings | null
@@ -24,8 +28,10 @@ export type Env = {
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const env = readVariables(environment, variables, hasStorage(variables) ? [storageFaults] : [])
-  const { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, ...others } = env
-  return { databaseUrl, appSecret, storage: hasStorage(variables) ? storageSettings(others) : null }
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl = databaseUrl, ...rest } = env
+  const { APP_SECRET: appSecret, ...others } = rest
+  const storage = hasStorage(variables) ? storageSettings(others) : null
+  return { databaseUrl, ownerUrl, appSecret, storage }
 }
 
 /** Returns the folder of the network's brand, as SITE_CONFIG names it; undefined when it is not set. */

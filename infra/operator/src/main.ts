@@ -43,12 +43,20 @@ const program = new Command('kubora')
 
 const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
 
+const ownerCommands = ['migrate', 'restore', 'seed:check']
+
+/** Returns the address that a command uses. A database without tables may have no login of the application yet. */
+function addressOf(command: Command): string {
+  const { databaseUrl, ownerUrl } = readEnv()
+  return ownerCommands.includes(command.name()) ? ownerUrl : databaseUrl
+}
+
 /** Names the database and checks that it can be used, before the command itself. */
 async function prepare(command: Command): Promise<void> {
   if (withoutDatabase.includes(command.name())) return
   nameCommand(command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`)
   sayDatabase(command)
-  await requirePostgres(readEnv().databaseUrl)
+  await requirePostgres(addressOf(command))
 }
 
 const readingCommands = [
@@ -64,7 +72,7 @@ const readingCommands = [
 function sayDatabase(command: Command): void {
   const isReading = readingCommands.includes(command.name()) || command.opts().list === true
   const verb = isReading ? 'Reads' : command.opts().force ? 'Replaces everything in' : 'Changes'
-  console.error(`${verb} ${nameDatabase(readEnv().databaseUrl)}.`)
+  console.error(`${verb} ${nameDatabase(addressOf(command))}.`)
 }
 
 program

@@ -13,7 +13,10 @@ export type StartableService = { name: string; port: number; start: () => Promis
 export type EmbeddedServices = {
   postgres: StartableService
   redis: StartableService
+  /** Address with the login of api and bridge. */
   databaseUrl: string
+  /** Address with the login that owns the tables and may make databases. */
+  ownerUrl: string
   redisUrl: string
   /** Makes the database `kubora`; call it once Postgres runs. */
   createDatabase: () => Promise<void>
@@ -46,7 +49,8 @@ export async function embeddedServices(options: {
   return {
     postgres: { name: 'postgres', port: postgresOptions.port, start: () => startPostgres(postgresOptions) },
     redis: { name: 'redis', port: redisOptions.port, start: () => startRedis(redisOptions) },
-    databaseUrl: postgresUrl(postgresOptions, 'kubora'),
+    databaseUrl: postgresUrl(postgresOptions, 'kubora', 'application'),
+    ownerUrl: postgresUrl(postgresOptions, 'kubora'),
     redisUrl: redisUrl(redisOptions),
     createDatabase: () => ensureDatabase(postgresUrl(postgresOptions, 'postgres'), 'kubora'),
   }

@@ -6,7 +6,10 @@ import postgres from 'postgres'
 import { type RunningProcess, ProcessFailedError, logTail, startGuardedProcess } from '#guarded-process.ts'
 import { commandLine, endProcess, isAlive } from '#process-liveness.ts'
 
-const role = 'kubora'
+/** Owns the tables. */
+const owner = 'kubora'
+/** The login of api and bridge, which the first migration makes. */
+const application = 'kubora_app'
 const startTimeoutMs = 60_000
 
 /** Where and how an embedded Postgres runs. */
@@ -14,7 +17,7 @@ export type PostgresOptions = {
   /** Data directory; made on first use. */
   dir: string
   port: number
-  /** Password of the role `kubora`; the server listens on 127.0.0.1 only, but not for everyone on the machine. */
+  /** Password of the logins `kubora` and `kubora_app`; the server listens on 127.0.0.1 only, but not for everyone on the machine. */
   password: string
   logFile: string
   /** False for tests: nothing is flushed to disk, a crash of the machine may lose data. */
@@ -76,7 +79,7 @@ function createCluster(options: PostgresOptions, initdb: string, account: Server
     '-D',
     fresh,
     '-U',
-    role,
+    owner,
     '--pwfile',
     passwordFile,
     '-A',
@@ -136,9 +139,13 @@ async function waitUntilReady(server: RunningProcess, options: PostgresOptions):
   }
 }
 
-/** Returns the address of a database of an embedded server. */
-export function postgresUrl(options: { port: number; password: string }, database: string): string {
-  return `postgresql://${role}:${options.password}@127.0.0.1:${options.port}/${database}`
+/** Returns the address of a database of an embedded server, by default with the login of its owner. */
+export function postgresUrl(
+  options: { port: number; password: string },
+  database: string,
+  login: 'owner' | 'application' = 'owner',
+): string {
+  return `postgresql://${login === 'owner' ? owner : application}:${options.password}@127.0.0.1:${options.port}/${database}`
 }
 
 /** Makes a database unless it is there. `name` is never input. */

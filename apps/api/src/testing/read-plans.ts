@@ -20,9 +20,9 @@ export type Plans = {
  * Postgres uses for a prepared statement. `plansOf` runs a read with it and explains each of its statements.
  */
 export async function openPlans() {
-  const { databaseUrl } = await testServices()
+  const { ownerUrl } = await testServices()
   const connection = { random_page_cost: 1.1, plan_cache_mode: 'force_generic_plan' } as const
-  const client = postgres(databaseUrl, { max: 1, connection, onnotice: () => undefined })
+  const client = postgres(ownerUrl, { max: 1, connection, onnotice: () => undefined })
   afterAll(() => client.end())
   const sent: { text: string; values: unknown[] }[] = []
   const db: Database = drizzle({

@@ -12,6 +12,7 @@ import { parse } from 'yaml'
 /** Servers on this machine in the place of the containers'. */
 export interface Backing {
   databaseUrl: string
+  ownerUrl: string
   redisUrl: string
 }
 
@@ -66,7 +67,8 @@ export async function startComposedNetwork(
   /** Puts what is on this machine in the place of what is in the containers. */
   function onThisMachine(value: string): string {
     return value
-      .replace(/^postgresql:\/\/\S+@postgres:5432\/kubora$/, backing.databaseUrl)
+      .replace(/^postgresql:\/\/kubora_app:\S+@postgres:5432\/kubora$/, backing.databaseUrl)
+      .replace(/^postgresql:\/\/kubora:\S+@postgres:5432\/kubora$/, backing.ownerUrl)
       .replace(/^redis:\/\/\S+@redis:6379\/0$/, backing.redisUrl)
       .replace(
         /http:\/\/(api|bridge):8080/g,

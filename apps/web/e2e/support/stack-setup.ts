@@ -5,7 +5,7 @@ import { cacheDir } from '@kubora/local-servers/checkout'
 import { startStack } from '@kubora/local/stack'
 import type { StackDescription } from '@kubora/local/stack-file'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databases'
+import { createDatabase, dropDatabases, withDatabase } from '@kubora/test-kit/services/databases'
 import { startServices } from '@kubora/test-kit/services/start-services'
 
 declare module 'vitest' {
@@ -27,12 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databaseName = `kubora_browser_${run}`
   const runDir = path.join(cacheDir, 'test', `${process.pid}-${run}`)
   try {
-    const databaseUrl = await createDatabase(services.databaseUrl, databaseName)
+    const ownerUrl = await createDatabase(services.ownerUrl, databaseName)
+    const databaseUrl = withDatabase(services.databaseUrl, databaseName)
     const stack = await startStack({
       dataDir: path.join(runDir, 'data'),
       logDir: path.join(cacheDir, 'logs', 'browser'),
       durable: false,
-      services: { databaseUrl, redisUrl: services.redisUrl },
+      services: { databaseUrl, ownerUrl, redisUrl: services.redisUrl },
       restart: true,
       apiCount: 2,
       bridgeCount: 2,
@@ -43,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('kuboraStack', stack.describe())
     return async () => {
       await stack.stop()
-      if (services.origin === 'given') await dropDatabases(services.databaseUrl, databaseName)
+      if (services.origin === 'given') await dropDatabases(services.ownerUrl, databaseName)
       await services.stop()
       await rm(runDir, { recursive: true, force: true })
     }

@@ -12,15 +12,16 @@ export async function startBenchServices(): Promise<Services> {
   const name = `kubora_bench_${randomBytes(4).toString('hex')}`
   const stop = async () => {
     try {
-      if (services.origin === 'given') await dropDatabases(services.databaseUrl, name)
+      if (services.origin === 'given') await dropDatabases(services.ownerUrl, name)
     } finally {
       await services.stop()
     }
   }
   try {
-    const databaseUrl = await createDatabase(services.databaseUrl, name)
+    // the rivals need roles and functions, so that everything runs with the owner's login
+    const databaseUrl = await createDatabase(services.ownerUrl, name)
     await migrateDatabase(databaseUrl)
-    return { ...services, databaseUrl, stop }
+    return { ...services, databaseUrl, ownerUrl: databaseUrl, stop }
   } catch (error) {
     await stop()
     throw error

@@ -236,9 +236,9 @@ export async function runBans(options: BansOptions): Promise<BansResult> {
     await buildWeb()
     const breakable = await startBreakableServers()
     cleanUp.push(breakable.stop)
-    const { databaseUrl } = breakable
+    const { databaseUrl, ownerUrl } = breakable
     const { redisUrl } = breakable.proxied
-    await migrateDatabase(databaseUrl)
+    await migrateDatabase(ownerUrl, databaseUrl)
     const population = await settleBanPopulation(databaseUrl, options.players)
     const recorder = await startSmtpRecorder()
     cleanUp.push(recorder.close)

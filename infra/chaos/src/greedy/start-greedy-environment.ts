@@ -48,8 +48,8 @@ export async function startGreedyEnvironment(
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }))
   const services = await startServices()
   cleanUp.push(services.stop)
-  const { databaseUrl, redisUrl } = services
-  await migrateDatabase(databaseUrl)
+  const { databaseUrl, ownerUrl, redisUrl } = services
+  await migrateDatabase(ownerUrl, databaseUrl)
   const rows = await seedRows(databaseUrl)
   const recorder = await startSmtpRecorder()
   cleanUp.push(recorder.close)

@@ -7,10 +7,10 @@ import { runKills } from '#kills/run-kills.ts'
 
 // The same proof as `npm run chaos -- kills`, small enough for every run of the tests.
 it('loses nothing and does nothing twice when processes are killed at random moments', async () => {
-  const { databaseUrl, redisUrl } = await testServices()
+  const { databaseUrl, ownerUrl, redisUrl } = await testServices()
   const logDir = path.join(cacheDir, 'logs', 'chaos', 'test')
   const sizes = { kills: 6, notifications: 60, links: 8, killGameServers: true }
-  const result = await runKills({ seed: 7, ...sizes, databaseUrl, redisUrl, logDir })
+  const result = await runKills({ seed: 7, ...sizes, databaseUrl, ownerUrl, redisUrl, logDir })
   onTestFailed(() => console.error(describeKills(result)))
   expect(result.violations).toEqual([])
   expect(result.rows[0]?.slice(0, 3)).toEqual(['notifications', 60, 60])

@@ -33,7 +33,7 @@ export function describeKills(result: KillsResult): string {
 export async function proveKills(seed: number): Promise<Verdict> {
   const services = await startServices({ durable: true })
   try {
-    const { databaseUrl, redisUrl } = services
+    const { databaseUrl, ownerUrl, redisUrl } = services
     const logDir = path.join(cacheDir, 'logs', 'chaos', `kills-${seed}`)
     const result = await runKills({
       seed,
@@ -42,6 +42,7 @@ export async function proveKills(seed: number): Promise<Verdict> {
       links: 100,
       killGameServers: true,
       databaseUrl,
+      ownerUrl,
       redisUrl,
       logDir,
     })

@@ -32,6 +32,8 @@ export type KillsOptions = {
   /** Kill game servers, too, also together with the bridge of their long poll. */
   killGameServers: boolean
   databaseUrl: string
+  /** Address with the login that owns the tables. */
+  ownerUrl: string
   redisUrl: string
   logDir: string
 }
@@ -155,14 +157,14 @@ async function countOutcomes(sql: Sql): Promise<ReadonlyMap<string, number>> {
  * stored and what players saw. Migrates the database, which must be empty.
  */
 export async function runKills(options: KillsOptions): Promise<KillsResult> {
-  const { seed, databaseUrl, redisUrl, logDir } = options
+  const { seed, databaseUrl, ownerUrl, redisUrl, logDir } = options
   const [random, noise] = [seededRandom(seed), seededRandom(seed + 1)]
   const counts = createCounts()
   const cleanUp: (() => Promise<unknown>)[] = []
   try {
     await rm(logDir, { recursive: true, force: true })
     await buildWeb()
-    await migrateDatabase(databaseUrl)
+    await migrateDatabase(ownerUrl, databaseUrl)
     const size = { servers: 3, targetsPerServer: 10, team: 4, links: options.links }
     const population = await settlePopulation(databaseUrl, size)
     const recorder = await startSmtpRecorder()

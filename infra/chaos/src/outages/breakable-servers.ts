@@ -21,6 +21,8 @@ export type BreakableServers = {
   redis: BreakableServer
   /** Address past the proxy: for the harness itself. */
   databaseUrl: string
+  /** The same with the login that owns the tables. */
+  ownerUrl: string
   /** Addresses through the proxies: for our processes. */
   proxied: { databaseUrl: string; redisUrl: string }
   /** Empties every database of Redis. */
@@ -72,11 +74,12 @@ export async function startBreakableServers(): Promise<BreakableServers> {
     await described.createDatabase()
     const redis = await breakable(described.redis)
     started.push(redis)
-    const { databaseUrl, redisUrl } = described
+    const { databaseUrl, ownerUrl, redisUrl } = described
     return {
       postgres,
       redis,
       databaseUrl,
+      ownerUrl,
       proxied: { databaseUrl: postgres.proxy.through(databaseUrl), redisUrl: redis.proxy.through(redisUrl) },
       flushRedis: () => flushAll(redisUrl),
       stop,

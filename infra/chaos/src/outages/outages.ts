@@ -59,7 +59,7 @@ async function startEnvironment(seed: number, cleanUp: (() => Promise<unknown>)[
   await rm(logDir, { recursive: true, force: true })
   const servers = await startBreakableServers()
   cleanUp.push(servers.stop)
-  await migrateDatabase(servers.databaseUrl)
+  await migrateDatabase(servers.ownerUrl, servers.databaseUrl)
   const size = { servers: 3, targetsPerServer: 5, team: 2, links: 0 }
   const population = await settlePopulation(servers.databaseUrl, size)
   const recorder = await startSmtpRecorder()

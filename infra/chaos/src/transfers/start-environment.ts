@@ -22,7 +22,7 @@ export async function startTransferEnvironment(seed: number, cleanUp: (() => Pro
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }))
   const servers = await startBreakableServers()
   cleanUp.push(servers.stop)
-  await migrateDatabase(servers.databaseUrl)
+  await migrateDatabase(servers.ownerUrl, servers.databaseUrl)
   const recorder = await startSmtpRecorder()
   cleanUp.push(recorder.close)
   const storageDir = path.join(dataDir, 'files')

@@ -8,14 +8,14 @@ import { createDatabase, dropDatabases } from '@kubora/test-kit/services/databas
 import { testServices } from '@kubora/test-kit/services/test-services'
 
 // What `npm start`, `npm run dev` and the tests' own stacks do with their database, before anything runs on it.
-const { databaseUrl } = await testServices()
-const prefix = `${new URL(databaseUrl).pathname.slice(1)}_`
+const { ownerUrl } = await testServices()
+const prefix = `${new URL(ownerUrl).pathname.slice(1)}_`
 const logDir = mkdtempSync(path.join(tmpdir(), 'kubora-prepare-'))
 // Each step is a process of its own.
 const timeout = 120_000
 
 afterAll(async () => {
-  await dropDatabases(databaseUrl, prefix)
+  await dropDatabases(ownerUrl, prefix)
   rmSync(logDir, { recursive: true, force: true })
 })
 
@@ -41,7 +41,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 test('a given database with accounts of its own is refused, before even its tables are changed', {
   timeout,
 }, async () => {
-  const url = await createDatabase(databaseUrl, `${prefix}real`)
+  const url = await createDatabase(ownerUrl, `${prefix}real`)
   // as an older version would leave it
   await ask(url, `create table accounts (id int); insert into accounts values (1)`)
   const demoFile = path.join(logDir, 'real.json')
@@ -55,7 +55,7 @@ test('a given database with accounts of its own is refused, before even its tabl
 test('a given database that became a real one does not count as the demo that was in it before', {
   timeout,
 }, async () => {
-  const url = await createDatabase(databaseUrl, `${prefix}changed`)
+  const url = await createDatabase(ownerUrl, `${prefix}changed`)
   const demoFile = path.join(logDir, 'changed.json')
   const { logins } = await prepare(url, { isOwn: false, demoFile })
   expect(logins.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test('a given database that became a real one does not count as the demo that wa
 test('without the demo, as in production, a database has its tables and no rows in them', {
   timeout,
 }, async () => {
-  const url = await createDatabase(databaseUrl, `${prefix}production`)
+  const url = await createDatabase(ownerUrl, `${prefix}production`)
   expect(await prepare(url, { isOwn: false, demoFile: null })).toEqual({ logins: [], serverKeys: [] })
   expect(await ask(url, 'select from accounts')).toEqual([])
   expect(await ask(url, 'select from demo_network')).toEqual([])
@@ -75,7 +75,7 @@ test('without the demo, as in production, a database has its tables and no rows 
 test('only their owner may read the logins of the demo and the log that shows them', {
   timeout,
 }, async () => {
-  const url = await createDatabase(databaseUrl, `${prefix}demo`)
+  const url = await createDatabase(ownerUrl, `${prefix}demo`)
   const demoFile = path.join(logDir, 'demo.json')
   await prepare(url, { isOwn: true, demoFile })
   for (const file of [demoFile, path.join(logDir, 'seed.log')])
@@ -83,7 +83,7 @@ test('only their owner may read the logins of the demo and the log that shows th
 })
 
 test('an unavailable given database never leads to the advice to delete data', { timeout }, async () => {
-  const url = new URL(databaseUrl)
+  const url = new URL(ownerUrl)
   url.port = '1'
   const failure = (isOwn: boolean) =>
     prepare(url.href, { isOwn, demoFile: null }).then(

@@ -46,7 +46,11 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
   const standIns = await startStandIns(foundation, options)
   const env = { ...addresses, ...standIns.env }
   const database = { isOwn: foundation.isOwnDatabase, demoFile: foundation.demoFile }
-  const demo = await prepareDatabase(processEnvironment(env), database, options)
+  const demo = await prepareDatabase(
+    processEnvironment({ ...env, DATABASE_OWNER_URL: foundation.ownerUrl }),
+    database,
+    options,
+  )
   foundation.ports.save()
   for (const [app, port] of [
     ['api', apiPort],
@@ -67,6 +71,7 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
     gameServer: null,
     streamOrders: standIns.ordersUrl,
     databaseUrl: foundation.databaseUrl,
+    ownerUrl: foundation.ownerUrl,
     redisUrl: foundation.redisUrl,
     ...demo,
     processes: [

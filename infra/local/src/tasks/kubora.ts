@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { appEnvironment, processEnvironment } from '#app-environment.ts'
+import { operatorEnvironment, processEnvironment } from '#app-environment.ts'
 import { cacheDir } from '@kubora/local-servers/checkout'
 import { startFoundation } from '#backing-services.ts'
 import { runOperator } from '#operator/run-operator.ts'
@@ -9,7 +9,7 @@ import { claimCheckout, releaseCheckout, runningStack } from '#stack-file.ts'
 const dataDir = path.join(cacheDir, 'data')
 
 /** The installation that the operator's command line works on; the rest of the environment follows from it. */
-type Target = { databaseUrl: string; redisUrl: string; site: string; smtpUrl: string }
+type Target = { databaseUrl: string; ownerUrl: string; redisUrl: string; site: string; smtpUrl: string }
 
 async function runOn(target: Target, args: readonly string[]): Promise<number> {
   const addresses = {
@@ -19,7 +19,7 @@ async function runOn(target: Target, args: readonly string[]): Promise<number> {
     apiUrls: [],
     bridgeUrls: [],
   }
-  return await runOperator(args, processEnvironment(appEnvironment(addresses, mode())), 'terminal')
+  return await runOperator(args, processEnvironment(operatorEnvironment(addresses, mode())), 'terminal')
 }
 
 /** Returns the NODE_ENV of a command: `seed` refuses to run where the caller sets production. */
@@ -44,6 +44,11 @@ async function onStoppedStack(args: readonly string[]): Promise<number> {
   }
 }
 
+function givenOwner(): Record<string, string> {
+  const { DATABASE_OWNER_URL: owner } = process.env
+  return owner ? { DATABASE_OWNER_URL: owner } : {}
+}
+
 /**
  * Runs one command of the operator's command line: on the database in DATABASE_URL when the caller gives one, whatever
  * runs here; else on this checkout's, whose servers are started when they do not run.
@@ -51,7 +56,7 @@ async function onStoppedStack(args: readonly string[]): Promise<number> {
 export async function kubora(args: readonly string[]): Promise<number> {
   // nothing of this checkout is passed on: its secret and its files belong to another installation
   if (process.env.DATABASE_URL)
-    return await runOperator(args, processEnvironment({ NODE_ENV: mode() }), 'terminal')
+    return await runOperator(args, processEnvironment({ NODE_ENV: mode(), ...givenOwner() }), 'terminal')
   if (process.env.REDIS_URL)
     throw new Error('REDIS_URL is given without DATABASE_URL: give the database that is meant, or neither')
   const other = claimCheckout()

@@ -17,8 +17,8 @@ import { afterAll, expect, test } from 'vitest'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 
-const { databaseUrl } = await testServices()
-const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+const { databaseUrl, ownerUrl } = await testServices()
+const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
 const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
 const cleanUps: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -31,7 +31,7 @@ let count = 0
 /** Creates a database with tables, a storage, and a folder for its backup. */
 async function installation() {
   count += 1
-  const url = new URL(databaseUrl)
+  const url = new URL(ownerUrl)
   const name = `${url.pathname.slice(1)}_files_${count}`
   await admin`create database ${admin(name)}`
   cleanUps.push(() => admin`drop database ${admin(name)} with (force)`)

@@ -16,10 +16,10 @@ import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 import { queryOnce } from '#testing/scratch-databases.ts'
 
-const { databaseUrl } = await testServices()
+const { databaseUrl, ownerUrl } = await testServices()
 const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'backup-test' })
 const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
-const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
 const copies: string[] = []
 
 afterAll(async () => {
@@ -43,7 +43,7 @@ await db.execute(
 const rowsOnly = { force: false, storage: null }
 
 async function emptyDatabase(): Promise<string> {
-  const url = new URL(databaseUrl)
+  const url = new URL(ownerUrl)
   const name = `${url.pathname.slice(1)}_${copies.length}`
   await admin`create database ${admin(name)}`
   copies.push(name)

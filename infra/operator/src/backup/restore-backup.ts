@@ -17,6 +17,8 @@ export type RestoreOptions = {
   force: boolean
   /** Where the files of downloads go; null leaves them out. */
   storage: FileStorage | null
+  /** Address with the login of api and bridge, where they have one of their own. */
+  applicationUrl?: string
 }
 
 /**
@@ -25,15 +27,15 @@ export type RestoreOptions = {
  * versions are refused, and so is, even with `force`, a database with foreign tables or with our processes connected.
  */
 export async function restoreBackup(
-  databaseUrl: string,
+  ownerUrl: string,
   file: string,
-  { force, storage }: RestoreOptions,
+  { force, storage, applicationUrl }: RestoreOptions,
 ): Promise<number> {
-  await requireOwnDatabase(databaseUrl)
+  await requireOwnDatabase(ownerUrl)
   const { files = [] } = await readBackup(file)
   if (storage !== null) await requireFiles(file, files)
-  await migrateDatabase(databaseUrl)
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await migrateDatabase(ownerUrl, applicationUrl)
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
   try {
     await sql.begin(async (tx) => {
       const tables = await listTables(tx)

@@ -38,7 +38,8 @@ export async function restoreCommand(
   { force = false, withoutFiles = false }: { force?: boolean; withoutFiles?: boolean },
 ): Promise<void> {
   const storage = await storageUnless(withoutFiles)
-  const count = await restoreBackup(readEnv().databaseUrl, file, { force, storage })
+  const { ownerUrl, databaseUrl: applicationUrl } = readEnv()
+  const count = await restoreBackup(ownerUrl, file, { force, storage, applicationUrl })
   console.log(
     `Restored ${file}${storage === null ? ', without files' : `, with ${count} files of downloads`}.`,
   )

@@ -10,14 +10,14 @@ import { OperatorError } from '#operator-error.ts'
  * network.
  */
 export async function migrateCommand(): Promise<void> {
-  const { databaseUrl } = readEnv()
-  if (process.env.NODE_ENV === 'production' && (await isDemo(databaseUrl))) {
+  const { databaseUrl, ownerUrl } = readEnv()
+  if (process.env.NODE_ENV === 'production' && (await isDemo(ownerUrl))) {
     throw new OperatorError(
       `The demo network, whose passwords everybody knows, is in ${nameDatabase(databaseUrl)}. Nothing was changed. ` +
         'Production needs a database that never held it: name an empty one in DATABASE_URL.',
     )
   }
-  await migrateDatabase(databaseUrl)
+  await migrateDatabase(ownerUrl, databaseUrl)
   console.log('The database is current.')
 }
 

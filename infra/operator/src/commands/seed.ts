@@ -37,7 +37,7 @@ export async function seedCommand({ json }: { json?: string }): Promise<void> {
 /** Throws when the database belongs to real people; works on a database that has no tables or older ones, and changes nothing. */
 export async function seedCheckCommand(): Promise<void> {
   const { db, close } = createWritableDatabase({
-    url: readEnv().databaseUrl,
+    url: readEnv().ownerUrl,
     applicationName: 'kubora-operator',
     maxConnections: 1,
   })

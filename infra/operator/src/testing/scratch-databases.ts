@@ -5,15 +5,15 @@ import { afterAll } from 'vitest'
 
 /** Returns a function that creates an empty database; all are dropped after the tests of the file. */
 export async function scratchDatabases(): Promise<() => Promise<string>> {
-  const { databaseUrl } = await testServices()
-  const admin = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const { ownerUrl } = await testServices()
+  const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
   const names: string[] = []
   afterAll(async () => {
     for (const name of names) await admin`drop database ${admin(name)} with (force)`
     await admin.end()
   })
   return async () => {
-    const url = new URL(databaseUrl)
+    const url = new URL(ownerUrl)
     const name = `kubora_scratch_${randomBytes(6).toString('hex')}`
     await admin`create database ${admin(name)}`
     names.push(name)

@@ -1,7 +1,10 @@
 import { auditLog, auditSeals } from '@kubora/schema/db/audit-log'
+import type { WritableDatabase } from '@kubora/schema/db/client'
+import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { testServices } from '@kubora/test-kit/services/test-services'
 import type { SQL } from 'drizzle-orm'
 import { asc, desc, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readHashedRows, sealedMaxRows } from '#audit-log/hash-rows.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { readSealHorizon, sealAuditLog } from '#audit-log/seal-audit-log.ts'
@@ -12,9 +15,13 @@ import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db } = await createTestContext()
 
+const { ownerUrl } = await testServices()
+const owner = createWritableDatabase({ url: ownerUrl, applicationName: 'audit-test', maxConnections: 1 })
+afterAll(() => owner.close())
+
 /** Runs a statement as the owner of the tables, who alone can take the guard off. */
 async function asOwner(...statements: readonly SQL[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await owner.db.transaction(async (tx) => {
     for (const table of ['audit_log', 'audit_seals']) {
       await tx.execute(sql.raw(`alter table ${table} disable trigger ${table}_append_only`))
     }
@@ -149,24 +156,44 @@ test('ten processes that seal at once make each seal once', async () => {
   expect((await verifyAuditLog(db, null)).fault).toBeNull()
 })
 
-test('the database refuses to change, delete or empty the log and its seals', async () => {
+async function codeOf(by: WritableDatabase, statement: string): Promise<string | undefined> {
+  return await by.execute(sql.raw(statement)).then(
+    () => undefined,
+    (error: Error) => (error.cause as { code?: string }).code,
+  )
+}
+
+test('nobody changes, deletes or empties the log and its seals, not even their owner', async () => {
   await write(1)
   await seal()
-  for (const table of ['audit_log', 'audit_seals']) {
-    const column = table === 'audit_log' ? 'actor_name' : 'hash'
+  for (const [table, column] of [
+    ['audit_log', 'actor_name'],
+    ['audit_seals', 'hash'],
+  ] as const) {
     for (const statement of [
       `update ${table} set ${column} = 'x'`,
       `delete from ${table}`,
       `truncate ${table}`,
     ]) {
-      const refused = await db.execute(sql.raw(statement)).then(
-        () => null,
-        (error: Error) => (error.cause as { code?: string }).code,
-      )
-      expect(refused, statement).toBe('42501')
+      expect(await codeOf(db, statement), statement).toBe('42501')
+      expect(await codeOf(owner.db, statement), `${statement} by the owner`).toBe('42501')
     }
   }
   expect((await verifyAuditLog(db, null)).rows).toBe(1)
+})
+
+test('the login of api and bridge cannot take the guard of the log off', async () => {
+  for (const statement of [
+    'alter table audit_log disable trigger audit_log_append_only',
+    'alter table audit_seals disable trigger audit_seals_append_only',
+    'drop trigger audit_log_append_only on audit_log',
+    'alter table audit_log owner to current_user',
+    'drop table audit_log cascade',
+    "set session_replication_role = 'replica'",
+    'create table public.other (id int)',
+    'create or replace function next_audit_position() returns bigint language sql return 1',
+  ])
+    expect(await codeOf(db, statement), statement).toBe('42501')
 })
 
 const changes: readonly (readonly [string, string, SQL])[] = [

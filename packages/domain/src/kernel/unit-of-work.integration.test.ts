@@ -1,6 +1,7 @@
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { testServices } from '@kubora/test-kit/services/test-services'
+import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { DomainContext } from '#kernel/context.ts'
@@ -27,7 +28,7 @@ const context: DomainContext = {
   publish: (events) => published.push(...events),
 }
 
-await db.execute(sql`create table effects (name text not null)`)
+await asOwner('create table effects (name text not null); grant all on effects to public')
 beforeEach(async () => {
   published.length = 0
   await db.execute(sql`delete from effects`)

@@ -33,10 +33,17 @@ export async function startContainers(): Promise<Services | undefined> {
   ])
   return {
     origin: 'testcontainers',
-    databaseUrl: postgres.getConnectionUri(),
+    databaseUrl: withLogin(postgres.getConnectionUri(), 'kubora_app'),
+    ownerUrl: postgres.getConnectionUri(),
     redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}/0`,
     stop: async () => {
       await Promise.all([postgres.stop(), redis.stop()])
     },
   }
+}
+
+function withLogin(url: string, login: string): string {
+  const changed = new URL(url)
+  changed.username = login
+  return changed.href
 }

@@ -4,3 +4,5 @@ import { testServices } from '#services/test-services.ts'
 const { databaseUrl, redisUrl } = await testServices()
 process.env.DATABASE_URL = databaseUrl
 process.env.REDIS_URL = redisUrl
+// that of the run; a test that needs the owner of its database asks `testServices`
+delete process.env.DATABASE_OWNER_URL

@@ -8,6 +8,8 @@ import { startServices } from '#services/start-services.ts'
 export type ProvidedServices = {
   /** Database to connect to for making others. */
   adminUrl: string
+  /** The same with the application's login. */
+  applicationUrl: string
   /** A migrated and empty database to copy. */
   templateName: string
   /** Beginning of the names of all databases of this run. */
@@ -29,13 +31,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databasePrefix = `kubora_test_${randomBytes(4).toString('hex')}_`
   const templateName = `${databasePrefix}template`
   try {
-    await migrateDatabase(await createDatabase(services.databaseUrl, templateName))
+    await migrateDatabase(await createDatabase(services.ownerUrl, templateName), services.databaseUrl)
   } catch (error) {
     await services.stop()
     throw error
   }
-  const { databaseUrl: adminUrl, redisUrl } = services
-  project.provide('kuboraServices', { adminUrl, templateName, databasePrefix, redisUrl })
+  const { ownerUrl: adminUrl, databaseUrl: applicationUrl, redisUrl } = services
+  project.provide('kuboraServices', { adminUrl, applicationUrl, templateName, databasePrefix, redisUrl })
   return async () => {
     if (services.origin === 'given') await dropDatabases(adminUrl, databasePrefix)
     await services.stop()

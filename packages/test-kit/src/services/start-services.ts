@@ -12,8 +12,10 @@ export type ServicesOrigin = 'given' | 'testcontainers' | 'embedded'
 /** A Postgres and a Redis that are up. */
 export type Services = {
   origin: ServicesOrigin
-  /** A database whose role may make further databases. */
+  /** The database with the application's login, which `migrateDatabase` makes. */
   databaseUrl: string
+  /** The same with a login that owns the tables and may make further databases. */
+  ownerUrl: string
   redisUrl: string
   /** Stops what was started and removes its data; does not stop given servers. */
   stop: () => Promise<void>
@@ -44,18 +46,25 @@ async function startEmbedded(durable: boolean): Promise<Services> {
     await stop()
     throw error
   }
-  return { origin: 'embedded', databaseUrl: described.databaseUrl, redisUrl: described.redisUrl, stop }
+  const { databaseUrl, ownerUrl, redisUrl } = described
+  return { origin: 'embedded', databaseUrl, ownerUrl, redisUrl, stop }
 }
 
 /**
  * Starts Postgres and Redis for tests, benchmarks and rigs: the servers of DATABASE_URL and REDIS_URL when both
- * are given, else containers where a Docker engine responds, else embedded servers with data of their own.
+ * are given, with DATABASE_OWNER_URL for the owner of the tables if there is one, else containers where a Docker engine responds, else embedded servers with data of their own.
  * With `durable` the embedded ones flush to disk as in production.
  */
 export async function startServices(options: { durable?: boolean } = {}): Promise<Services> {
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATABASE_OWNER_URL: owner } = process.env
   if (databaseUrl && redisUrl) {
-    return { origin: 'given', databaseUrl, redisUrl, stop: () => Promise.resolve() }
+    return {
+      origin: 'given',
+      databaseUrl,
+      ownerUrl: owner || databaseUrl,
+      redisUrl,
+      stop: () => Promise.resolve(),
+    }
   }
   if (databaseUrl || redisUrl) throw new Error('give both DATABASE_URL and REDIS_URL, or neither')
   return (await startContainers()) ?? (await startEmbedded(options.durable ?? false))

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { testServices } from '#services/test-services.ts'
 
 it('gives a test file one database of its own, migrated and empty', async () => {
-  const { databaseUrl } = await testServices()
-  expect(await testServices()).toEqual({ databaseUrl, redisUrl: process.env.REDIS_URL })
+  const { databaseUrl, ownerUrl } = await testServices()
+  expect(await testServices()).toEqual({ databaseUrl, ownerUrl, redisUrl: process.env.REDIS_URL })
   expect(process.env.DATABASE_URL).toBe(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1 })
   try {

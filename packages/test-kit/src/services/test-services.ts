@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { inject } from 'vitest'
-import { createDatabase } from '#services/databases.ts'
+import { createDatabase, withDatabase } from '#services/databases.ts'
 import type { ProvidedServices } from '#services/global-setup.ts'
 
 /** Servers of one test file's own. */
 export type TestServices = {
-  /** A fresh, migrated, empty database. */
+  /** A fresh, migrated, empty database, with the login of api and bridge. */
   databaseUrl: string
+  /** The same with the login that owns the tables. */
+  ownerUrl: string
   /** A Redis database that nobody else writes to; its publish/subscribe channels are shared with other files. */
   redisUrl: string
 }
@@ -46,11 +48,12 @@ export function testServices(): Promise<TestServices> {
     const provided: ProvidedServices | undefined = inject('kuboraServices')
     if (provided === undefined)
       throw new Error('a test that meets Postgres and Redis is named *.integration.test.ts')
-    const [databaseUrl, redisUrl] = await Promise.all([
+    const [ownerUrl, redisUrl] = await Promise.all([
       copyTemplate(provided),
       takeRedisDatabase(provided.redisUrl),
     ])
-    return { databaseUrl, redisUrl }
+    const databaseUrl = withDatabase(provided.applicationUrl, new URL(ownerUrl).pathname.slice(1))
+    return { databaseUrl, ownerUrl, redisUrl }
   })()
   return services
 }

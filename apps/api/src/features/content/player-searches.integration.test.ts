@@ -4,6 +4,7 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { seedDemoDownloads } from '@kubora/test-kit/seed/demo/demo-downloads'
 import { locales } from '@kubora/validation/locales'
+import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { playerSearches } from '#features/content/player-searches.ts'
@@ -15,7 +16,7 @@ await importContent(domain, defaultContent, { publishedAt: defaultPublishedAt })
 const writable = createWritableDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
 await seedDemoDownloads(writable.db, { write: () => Promise.resolve() })
 // as the database itself does within a minute
-await writable.db.execute(sql`analyze`)
+await asOwner('analyze')
 await writable.close()
 
 test('at least 95 of 100 searches of players, mistakes included, find what they mean among the first three', async () => {

@@ -1,5 +1,6 @@
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { nameRanges } from '@kubora/schema/db/players'
+import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -67,7 +68,7 @@ test('the statistics of Postgres show where names stand; one plan takes the inde
     insert into players (uuid, name, name_current)
     select gen_random_uuid(), left(translate(md5(i::text), '0123456789abcdef', 'adehilnpstxz0_mk'), 12), false
     from generate_series(1, 30000) i`)
-  await db.execute(sql`vacuum analyze players`)
+  await asOwner('vacuum analyze players')
   const one = createWritableDatabase({ url: databaseUrl, applicationName: 'api-test', maxConnections: 1 })
   try {
     const sample = await nameSample(one.db)

@@ -1,0 +1,46 @@
+import postgres from 'postgres'
+
+/** Tables whose rows the application only adds and reads. */
+const appendOnlyTables = ['audit_log', 'audit_seals']
+
+/** Returns the login of an address, as the driver reads it. */
+export function loginOf(url: string): string {
+  return postgres(url, { max: 1 }).options.user
+}
+
+/**
+ * Lets the application's login read and write the rows of all tables, and only read and add those of the ACP log; it owns
+ * nothing and can change no table. Makes the login with the password of its address where there is none. Does the same
+ * each time. Throws when the owner may not make it.
+ */
+export async function grantApplication(owner: postgres.Sql, applicationUrl: string): Promise<void> {
+  const { user, pass }: { user: string; pass: string | null } = postgres(applicationUrl, { max: 1 }).options
+  const [known] = await owner`select from pg_roles where rolname = ${user}`
+  if (!known) await createLogin(owner, user, pass ?? '')
+  const login = owner(user)
+  await owner.begin(async (tx) => {
+    await tx`grant usage on schema public, drizzle to ${login}`
+    await tx`grant select on all tables in schema public, drizzle to ${login}`
+    await tx`grant insert, update, delete on all tables in schema public to ${login}`
+    await tx`grant usage, select on all sequences in schema public to ${login}`
+    await tx`revoke update, delete on ${tx(appendOnlyTables)} from ${login}`
+  })
+}
+
+async function createLogin(owner: postgres.Sql, user: string, password: string): Promise<void> {
+  const [statement] = await owner<{ text: string }[]>`
+    select format('create role %I login password %L', ${user}::text, ${password}::text) as text`
+  try {
+    await owner.unsafe(statement?.text ?? '')
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error
+    // another migration in the same cluster made it
+    if (error.code === '42710' || error.code === '23505') return
+    if (error.code !== '42501') throw error
+    throw new Error(
+      `the login ${user} of DATABASE_URL does not exist, and that of DATABASE_OWNER_URL may not make it: ` +
+        `run "create role ${user} login password '…'" as a superuser, then migrate again`,
+      { cause: error },
+    )
+  }
+}
