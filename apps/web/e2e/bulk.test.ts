@@ -11,6 +11,10 @@ const { visit } = useBrowser({ pictures: false })
 const tag = randomUUID().slice(0, 6)
 const permissions = [playerPermissions.viewPlayers, banPermissions.editBans, warningPermissions.editWarnings]
 const token = await tokenOf((await seed.teamMember({ permissions })).account)
+// who may also delete warnings is offered to undo them
+const deleter = await tokenOf(
+  (await seed.teamMember({ permissions: [...permissions, ...Object.values(warningPermissions)] })).account,
+)
 const players = await seed.players(Array.from({ length: 3 }, (_, index) => ({ name: `U${tag}_${index}` })))
 const nameOf = (index: number) => `U${tag}_${index}`
 
@@ -46,8 +50,33 @@ test.each([1440, 390] as const)(
   },
 )
 
-test('chosen players are warned, and each has the warning', async () => {
-  const page = await visit({ token })
+/** Somebody else gives a warning another reason. */
+async function editWarningOf(playerId: number | undefined): Promise<void> {
+  const { player } = await ask<{ player: { warnings: { items: { id: string }[] } } }>(
+    'query ($id: ID!) { player(id: $id) { warnings { items { id } } } }',
+    { id: String(playerId) },
+    token,
+  )
+  const input = { id: player.warnings.items[0]?.id, version: 1, reason: 'Werbung', days: 40 }
+  await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
+}
+
+/** How many active warnings each player has. */
+async function warned(): Promise<number[]> {
+  return Promise.all(
+    players.map(async ({ id }) => {
+      const { player } = await ask<{ player: { activeWarnings: number } }>(
+        'query ($id: ID!) { player(id: $id) { activeWarnings } }',
+        { id: String(id) },
+        token,
+      )
+      return player.activeWarnings
+    }),
+  )
+}
+
+test('chosen players are warned; all is undone but for what somebody changed meanwhile', async () => {
+  const page = await visit({ token: deleter })
   await page.goto(`/admin/players?q=U${tag}`)
   await page.getByRole('checkbox', { name: 'Alle Zeilen auswählen' }).check()
   await page.getByRole('button', { name: 'Verwarnen…' }).click()
@@ -55,12 +84,18 @@ test('chosen players are warned, and each has the warning', async () => {
   await dialog.getByLabel(/^Grund/).fill('Spam')
   await dialog.getByRole('button', { name: 'Verwarnen' }).click()
   await expectText(page, '3 von 3 erledigt')
-  for (const { id } of players) {
-    const { player } = await ask<{ player: { activeWarnings: number } }>(
-      'query ($id: ID!) { player(id: $id) { activeWarnings } }',
-      { id: String(id) },
-      token,
-    )
-    expect(player.activeWarnings).toBe(1)
-  }
+  expect(await warned()).toEqual([1, 1, 1])
+  await editWarningOf(players[1]?.id)
+  await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).click()
+  await expectText(page, '2 von 3 rückgängig gemacht')
+  const rows = dialog.getByRole('listitem')
+  expect(await rows.nth(0).innerText()).toContain('Rückgängig gemacht')
+  expect(await rows.nth(1).innerText()).toContain('Nicht rückgängig gemacht. Das wurde inzwischen geändert')
+  expect(await warned()).toEqual([0, 1, 0])
+  expect(await violationsOf(page)).toEqual([])
+  expect(await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Offene wiederholen' }).count()).toBe(0)
+  // undone rows stay chosen
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+  await expectText(page, '2 Zeilen ausgewählt')
 })

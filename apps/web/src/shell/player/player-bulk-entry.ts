@@ -8,7 +8,7 @@ export const bulkMax = 50
 /** What the dialog of an action for chosen players takes. */
 export interface PlayerBulkProps {
   players: readonly { id: string; name: string }[]
-  /** Called when it closes, with the ids of the players for which it was done. */
+  /** Called when it closes, with the ids of the players for which it was done and not undone. */
   onClose: (done: readonly string[]) => void
 }
 
