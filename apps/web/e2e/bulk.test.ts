@@ -13,7 +13,7 @@ const permissions = [playerPermissions.viewPlayers, banPermissions.editBans, war
 const token = await tokenOf((await seed.teamMember({ permissions })).account)
 // who may also delete warnings is offered to undo them
 const deleter = await tokenOf(
-  (await seed.teamMember({ permissions: [...permissions, ...Object.values(warningPermissions)] })).account,
+  (await seed.teamMember({ permissions: [...permissions, warningPermissions.deleteWarnings] })).account,
 )
 const players = await seed.players(Array.from({ length: 3 }, (_, index) => ({ name: `U${tag}_${index}` })))
 const nameOf = (index: number) => `U${tag}_${index}`
@@ -44,13 +44,15 @@ test.each([1440, 390] as const)(
     expect(await rows.nth(1).innerText()).toContain('Erledigt')
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Offene wiederholen' }).waitFor()
+    // not offered to those who may not unban
+    expect(await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Schließen' }).last().click()
     await expectText(page, '1 Zeile ausgewählt')
     await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
   },
 )
 
-/** Somebody else gives a warning another reason. */
+/** Changes the warning of a player on another page. */
 async function editWarningOf(playerId: number | undefined): Promise<void> {
   const { player } = await ask<{ player: { warnings: { items: { id: string }[] } } }>(
     'query ($id: ID!) { player(id: $id) { warnings { items { id } } } }',
@@ -58,7 +60,7 @@ async function editWarningOf(playerId: number | undefined): Promise<void> {
     token,
   )
   const input = { id: player.warnings.items[0]?.id, version: 1, reason: 'Werbung', days: 40 }
-  await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
+  await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, deleter)
 }
 
 /** How many active warnings each player has. */
