@@ -11,11 +11,14 @@ const { visit } = useBrowser({ pictures: false })
 const tag = randomUUID().slice(0, 6)
 const permissions = [playerPermissions.viewPlayers, banPermissions.editBans, warningPermissions.editWarnings]
 const token = await tokenOf((await seed.teamMember({ permissions })).account)
-// who may also delete warnings is offered to undo them
+// who may also take back bans and warnings is offered to undo them
+const takingBack = [banPermissions.deleteBans, warningPermissions.deleteWarnings]
 const deleter = await tokenOf(
-  (await seed.teamMember({ permissions: [...permissions, warningPermissions.deleteWarnings] })).account,
+  (await seed.teamMember({ permissions: [...permissions, ...takingBack, banPermissions.editBanTemplates] }))
+    .account,
 )
 const players = await seed.players(Array.from({ length: 3 }, (_, index) => ({ name: `U${tag}_${index}` })))
+const createBan = 'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }'
 const nameOf = (index: number) => `U${tag}_${index}`
 
 test.each([1440, 390] as const)(
@@ -32,16 +35,14 @@ test.each([1440, 390] as const)(
     expect(await violationsOf(page)).toEqual([])
     const input = { reason: 'Spam', duration: 1, unit: 'DAYS', idempotencyKey: randomUUID() }
     // somebody else is first with one of them
-    await ask(
-      'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
-      { input: { ...input, playerId: String(players[first]?.id) } },
-      token,
-    ).catch(() => undefined)
+    await ask(createBan, { input: { ...input, playerId: String(players[first]?.id) } }, token).catch(
+      () => undefined,
+    )
     await dialog.getByRole('button', { name: 'Sperren' }).click()
     await expectText(page, '1 von 2 erledigt')
     const rows = dialog.getByRole('listitem')
     expect(await rows.nth(0).innerText()).toMatch(/bereits|schon/)
-    expect(await rows.nth(1).innerText()).toContain('Erledigt')
+    expect(await rows.nth(1).innerText()).toContain('Gesperrt: 1 Tag')
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Offene wiederholen' }).waitFor()
     // not offered to those who may not unban
@@ -51,6 +52,44 @@ test.each([1440, 390] as const)(
     await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
   },
 )
+
+test('by a template each player gets the step that comes next for them, and all of it is undone', async () => {
+  const prefix = `V${tag}`
+  const [, again] = await seed.players([{ name: `${prefix}_0` }, { name: `${prefix}_1` }])
+  const name = `Werbung ${tag}`
+  const reasons = { de: 'Fremdwerbung', en: 'Advertising', fr: 'Publicité' }
+  const steps = [1, 7].map((duration) => ({ duration, unit: 'DAYS' }))
+  const { addBanTemplate: template } = await ask<{ addBanTemplate: { id: string } }>(
+    'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
+    { input: { name, realm: null, reasons, steps } },
+    deleter,
+  )
+  const earlier = { reason: 'Werbung', duration: 0, unit: 'DAYS', templateId: template.id }
+  const input = { ...earlier, playerId: String(again?.id), idempotencyKey: randomUUID() }
+  await ask(createBan, { input }, deleter)
+
+  const page = await visit({ token: deleter, width: 390 })
+  await page.goto(`/admin/players?q=${prefix}`)
+  for (const index of [0, 1]) await page.getByRole('checkbox', { name: `${prefix}_${index}` }).check()
+  await page.getByRole('button', { name: 'Sperren…' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Spieler sperren' })
+  await dialog.getByLabel('Vorlage', { exact: true }).selectOption({ label: `${name}: 1 Tag → 7 Tage` })
+  expect(await dialog.getByLabel(/^Grund/).inputValue()).toBe('Fremdwerbung')
+  const byLadder = dialog.getByRole('checkbox', { name: 'Jeder bekommt die nächste Stufe der Vorlage' })
+  const duration = dialog.getByLabel(/^Dauer/)
+  expect([await byLadder.isChecked(), await duration.count()]).toEqual([true, 0])
+  expect(await violationsOf(page)).toEqual([])
+  await byLadder.uncheck()
+  expect(await duration.inputValue()).toBe('1')
+  await byLadder.check()
+  await dialog.getByRole('button', { name: 'Sperren' }).click()
+  await expectText(page, '2 von 2 erledigt')
+  const rows = dialog.getByRole('listitem')
+  expect(await rows.nth(0).innerText()).toContain('Gesperrt: 1 Tag')
+  expect(await rows.nth(1).innerText()).toContain('Gesperrt: 7 Tage')
+  await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).click()
+  await expectText(page, '2 von 2 rückgängig gemacht')
+})
 
 /** Changes the warning of a player on another page. */
 async function editWarningOf(playerId: number | undefined): Promise<void> {

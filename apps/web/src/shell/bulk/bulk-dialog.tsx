@@ -17,12 +17,15 @@ export interface BulkDialogProps<Content> {
   form: (onContent: (content: Content) => void) => ReactNode
   /** Sends what the form contained for one target. */
   send: (content: Content, ...row: Parameters<SendRow>) => ReturnType<SendRow>
+  /** What the row of a target that is done says instead of that; empty for nothing else. */
+  result?: (id: string) => ReactNode
   /** Called when it closes, with the ids of the targets for which it was done and not undone. */
   onClose: (done: readonly string[]) => void
 }
 
 /** One action for several players: their names, one form, then the result of each, and the undo of what was done. */
-export function BulkDialog<Content>({ title, targets, form, send, onClose }: BulkDialogProps<Content>) {
+export function BulkDialog<Content>(props: BulkDialogProps<Content>) {
+  const { title, targets, form, send, result, onClose } = props
   const { t } = useTranslation(['panel', 'common'])
   const [content, setContent] = useState<{ sent: Content } | null>(null)
   const [isUndo, setUndo] = useState(false)
@@ -32,9 +35,6 @@ export function BulkDialog<Content>({ title, targets, form, send, onClose }: Bul
   const done = ids.filter((id) => run.stateOf(id).kind === 'DONE')
   const undone = ids.filter((id) => undo.stateOf(id).kind === 'DONE')
   const kept = done.filter((id) => !undone.includes(id))
-  const shown = isUndo
-    ? { done: undone.length, count: done.length }
-    : { done: done.length, count: ids.length }
   const isRunning = run.isRunning || undo.isRunning
   const stop = run.isRunning ? run.stop : undo.stop
 
@@ -82,9 +82,18 @@ export function BulkDialog<Content>({ title, targets, form, send, onClose }: Bul
         )
       }
     >
-      <p role="status">{isUndo ? t(($) => $.bulk.undone, shown) : t(($) => $.bulk.progress, shown)}</p>
-      <progress className={css.progress} aria-label={title} value={shown.done} max={shown.count} />
-      <BulkRows targets={targets} stateOf={run.stateOf} undoOf={undo.stateOf} />
+      <p role="status">
+        {isUndo
+          ? t(($) => $.bulk.undone, { done: undone.length, count: done.length })
+          : t(($) => $.bulk.progress, { done: done.length, count: ids.length })}
+      </p>
+      <progress
+        className={css.progress}
+        aria-label={title}
+        value={isUndo ? undone.length : done.length}
+        max={isUndo ? done.length : ids.length}
+      />
+      <BulkRows targets={targets} stateOf={run.stateOf} undoOf={undo.stateOf} result={result} />
     </Dialog>
   )
 }

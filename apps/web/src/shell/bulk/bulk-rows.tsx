@@ -1,4 +1,5 @@
 import { errorText } from '@kubora/i18n/error-text'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/bulk/bulk-dialog.css.ts'
 import type { BulkState } from '#shell/bulk/send-row.ts'
@@ -11,10 +12,12 @@ export interface BulkRowsProps {
   stateOf: (id: string) => BulkState
   /** What has become of the undo of a row; open where it was not tried. */
   undoOf: (id: string) => BulkState
+  /** What the row of a target that is done says instead of that; empty for nothing else. */
+  result: ((id: string) => ReactNode) | undefined
 }
 
 /** The name of each target and what has become of it and of its undo, with the reason of a refusal. */
-export function BulkRows({ targets, stateOf, undoOf }: BulkRowsProps) {
+export function BulkRows({ targets, stateOf, undoOf, result }: BulkRowsProps) {
   const wordsOf = useRowWords()
   const undoWordsOf = useUndoWords()
   return (
@@ -25,7 +28,9 @@ export function BulkRows({ targets, stateOf, undoOf }: BulkRowsProps) {
           <li key={id} className={css.row}>
             <span className={css.name}>{name}</span>
             {undo.kind === 'OPEN' ? (
-              <span className={css.state[state.kind]}>{wordsOf(state)}</span>
+              <span className={css.state[state.kind]}>
+                {(state.kind === 'DONE' && result?.(id)) || wordsOf(state)}
+              </span>
             ) : (
               <span className={css.undoState[undo.kind]}>{undoWordsOf(undo)}</span>
             )}
