@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import { createWorldOf } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { expectText, useBrowser } from './support/browser.ts'
-import { ask, seed, tokenOf } from './support/product.ts'
+import { ask, bridgeUrl, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const tag = randomUUID().slice(0, 6)
 const permissions = [playerPermissions.viewPlayers, banPermissions.editBans, warningPermissions.editWarnings]
 const token = await tokenOf((await seed.teamMember({ permissions })).account)
+const viewer = await tokenOf(
+  (await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })).account,
+)
 // who may also take back bans and warnings is offered to undo them
 const takingBack = [banPermissions.deleteBans, warningPermissions.deleteWarnings]
 const deleter = await tokenOf(
@@ -89,6 +94,36 @@ test('by a template each player gets the step that comes next for them, and all 
   expect(await rows.nth(1).innerText()).toContain('Gesperrt: 7 Tage')
   await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).click()
   await expectText(page, '2 von 2 rückgängig gemacht')
+})
+
+test('chosen players are notified, and each row says whether the message arrived', async () => {
+  const prefix = `N${tag}`
+  const [online] = await seed.players([{ name: `${prefix}_0` }, { name: `${prefix}_1` }])
+  if (!online) throw new Error('no player')
+  const profile = { uuid: online.uuid, name: online.name, firstJoinAt: new Date().toISOString() }
+  const world = createWorldOf([{ ...profile, playtimeMinutes: 0 }])
+  const [{ key: serverKey }, identityMode] = [await seed.gameServer(), 'online' as const]
+  const server = await startSimulatedServer({ bridgeUrl, serverKey, identityMode, world, seed: 1 })
+  await server.join(online.name)
+
+  const page = await visit({ token: viewer, width: 390 })
+  await page.goto(`/admin/players?q=${prefix}`)
+  for (const index of [0, 1]) await page.getByRole('checkbox', { name: `${prefix}_${index}` }).check()
+  expect(await page.getByRole('button', { name: 'Sperren…' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Benachrichtigen…' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Spieler benachrichtigen' })
+  const text = dialog.getByLabel(/^Nachricht/)
+  await text.fill('Gleich startet das Event')
+  expect(await violationsOf(page)).toEqual([])
+  await text.press('Control+Enter')
+  await expectText(page, '2 von 2 erledigt')
+  const rows = dialog.getByRole('listitem')
+  expect(await rows.nth(0).innerText()).toContain('Zugestellt')
+  expect(await rows.nth(1).innerText()).toContain('Nicht zugestellt, wohl offline')
+  expect(await violationsOf(page)).toEqual([])
+  // what was received cannot be taken back
+  expect(await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).count()).toBe(0)
+  await server.stop()
 })
 
 /** Changes the warning of a player on another page. */

@@ -14,7 +14,7 @@ export interface PlayerBulkProps {
 
 /** An action for the chosen rows of the list of players, as a feature has it in its `player-bulk.ts`. */
 export interface PlayerBulkEntry {
-  name: 'ban' | 'warn'
+  name: 'ban' | 'notify' | 'warn'
   /** Permission that shows it. */
   permission: PermissionName
   /** Namespaces of its texts, loaded with the page. */
