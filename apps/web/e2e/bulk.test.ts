@@ -6,7 +6,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
-import { expectText, useBrowser } from './support/browser.ts'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { ask, bridgeUrl, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
@@ -105,6 +105,9 @@ test('chosen players are notified, and each row says whether the message arrived
   const [{ key: serverKey }, identityMode] = [await seed.gameServer(), 'online' as const]
   const server = await startSimulatedServer({ bridgeUrl, serverKey, identityMode, world, seed: 1 })
   await server.join(online.name)
+  const onlineOn = 'query ($id: ID!) { player(id: $id) { onlineOn { id } } }'
+  const read = () => ask<{ player: { onlineOn: object | null } }>(onlineOn, { id: String(online.id) }, viewer)
+  await eventually(async () => (await read()).player.onlineOn !== null).toBe(true)
 
   const page = await visit({ token: viewer, width: 390 })
   await page.goto(`/admin/players?q=${prefix}`)
