@@ -69,6 +69,7 @@ export default defineConfig({
       'notifications:delivery.*',
       'warnings:realm.*',
       'warnings:state.*',
+      'notifications:bulk.outcome.*',
       'notifications:outcome.*',
       'notifications:reason.*',
       'notifications:state.*',

@@ -39,6 +39,9 @@ export const auditExport = z.object({
     .nullish(),
 })
 
+/** How long a team member may undo an own action. */
+export const undoMinutes = 10
+
 /** Whether an entry of the ACP log can be reverted now. */
 export const auditRevertStates = [
   'POSSIBLE',

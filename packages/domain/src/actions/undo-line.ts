@@ -1,6 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import type { Executor } from '@kubora/schema/db/client'
-import { auditEntryTarget } from '@kubora/validation/audit-log'
+import { auditEntryTarget, undoMinutes } from '@kubora/validation/audit-log'
 import { and, eq, sql } from 'drizzle-orm'
 import { readReversal } from '#actions/read-reversal.ts'
 import { lockReverts, revertInUnit } from '#actions/revert-in-unit.ts'
@@ -10,9 +10,6 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { requireTeamMember } from '#permissions/require-permission.ts'
-
-/** How long a team member may undo an own action. */
-const undoMinutes = 10
 
 /**
  * Takes back what a team member did in the last ten minutes, by the id of its line in the ACP log, as `revertLine` does; needs

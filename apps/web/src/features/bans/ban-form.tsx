@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import {
   banFormInput,
+  type BansContent,
   type BanValues,
   contentOf,
   endsSooner,
@@ -19,6 +20,11 @@ import { ChangedBan } from '#features/bans/changed-ban.tsx'
 import { DurationInput } from '#features/bans/duration-input.tsx'
 import { RuleChoice } from '#features/bans/rule-choice.tsx'
 import { TemplateChoice } from '#features/bans/template-choice.tsx'
+import {
+  DurationForAll,
+  TemplateChoiceForAll,
+  useTemplatesForAll,
+} from '#features/bans/templates-for-all.tsx'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useBanFailure } from '#features/bans/use-ban-failure.ts'
 import type { SeenBan } from '#features/bans/use-seen-ban.ts'
@@ -45,7 +51,7 @@ export type BanFormProps =
       seen: null
       playerId?: undefined
       /** Gets what several players are banned with, instead of a ban that is sent. */
-      onContent: (content: ReturnType<typeof contentOf>) => void
+      onContent: (content: BansContent) => void
     }
 
 /** Bans a player, or changes the ban; or asks what several players are banned with. */
@@ -65,7 +71,8 @@ export function BanForm(props: BanFormProps) {
     onSubmit: async ({ value }) => {
       if (props.onContent) {
         draft.sent()
-        return props.onContent(contentOf(value))
+        const { chosen, isByLadder: byLadder } = all
+        return props.onContent({ ...contentOf(value), templateId: chosen?.id ?? null, byLadder })
       }
       const { playerName: name, onClose } = props
       const result = seen
@@ -82,6 +89,7 @@ export function BanForm(props: BanFormProps) {
     },
   })
   const values = useStore(form.store, (state) => state.values)
+  const all = useTemplatesForAll(values, props.onContent !== undefined)
   const draft = useFormDraft({
     subject: seen ? `ban:${seen.ban.id}` : `ban-player:${playerId ?? 'several'}`,
     values,
@@ -117,6 +125,7 @@ export function BanForm(props: BanFormProps) {
     <FormFrame form={form} failure={failure} failureText={failureText}>
       {seen ? <ChangedBan seen={seen} /> : null}
       <DraftOffer draft={draft} />
+      {props.onContent ? <TemplateChoiceForAll all={all} onChoose={fill} /> : null}
       {seen || playerId === undefined ? null : (
         <TemplateChoice
           playerId={playerId}
@@ -136,15 +145,17 @@ export function BanForm(props: BanFormProps) {
           />
         )}
       </form.AppField>
-      <form.AppField name="duration">
-        {() => (
-          <DurationInput
-            unit={values.unit}
-            onUnit={(unit) => form.setFieldValue('unit', unit)}
-            startsAt={seen?.ban.startsAt ?? null}
-          />
-        )}
-      </form.AppField>
+      <DurationForAll all={all} onChoose={fill}>
+        <form.AppField name="duration">
+          {() => (
+            <DurationInput
+              unit={values.unit}
+              onUnit={(unit) => form.setFieldValue('unit', unit)}
+              startsAt={seen?.ban.startsAt ?? null}
+            />
+          )}
+        </form.AppField>
+      </DurationForAll>
       <Select
         label={t(($) => $.form.scope)}
         value={values.realm}

@@ -1,23 +1,56 @@
+import type { OperationResult } from '@urql/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
+import { useClient, useMutation } from 'urql'
 import { BanForm } from '#features/bans/ban-form.tsx'
-import type { contentOf } from '#features/bans/ban-values.ts'
-import { CreateBanMutation } from '#features/bans/bans.documents.ts'
+import type { BansContent } from '#features/bans/ban-values.ts'
+import { BanProposalsQuery, CreateBanMutation, type DeliveredBan } from '#features/bans/bans.documents.ts'
+import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { BulkDialog } from '#shell/bulk/bulk-dialog.tsx'
 import type { PlayerBulkProps } from '#shell/player/player-bulk-entry.ts'
 
-/** Bans several players with one form. */
+/** Bans several players with one form; by a template, each for the step that comes next for them. */
 export function BanPlayersDialog({ players, onClose }: PlayerBulkProps) {
   const { t } = useTranslation('bans')
+  const words = useBanDuration()
+  const client = useClient()
   const [, create] = useMutation(CreateBanMutation)
+  const [bans, setBans] = useState<ReadonlyMap<string, DeliveredBan>>(new Map())
+
+  async function ban(
+    { byLadder, ...content }: BansContent,
+    playerId: string,
+    idempotencyKey: string,
+  ): Promise<Pick<OperationResult, 'error' | 'extensions'>> {
+    let { duration, unit } = content
+    if (byLadder) {
+      const read = await client
+        .query(BanProposalsQuery, { playerId }, { requestPolicy: 'network-only' })
+        .toPromise()
+      if (read.error) return read
+      // without a proposal the template was deleted, and the ban is refused
+      const proposals = read.data?.player?.banProposals ?? []
+      const proposed = proposals.find(({ template }) => template.id === content.templateId)
+      if (proposed) ({ duration, unit } = proposed.step)
+    }
+    const result = await create({ input: { ...content, duration, unit, playerId, idempotencyKey } })
+    const { data } = result
+    if (data) setBans((known) => new Map(known).set(playerId, data.createBan))
+    return result
+  }
+
+  function result(playerId: string): string | undefined {
+    const created = bans.get(playerId)
+    return created && t(($) => $.form.bulkDone, { duration: words(created.duration, created.unit) })
+  }
+
   return (
-    <BulkDialog<ReturnType<typeof contentOf>>
+    <BulkDialog<BansContent>
       title={t(($) => $.form.bulkTitle, { count: players.length })}
       targets={players}
       form={(onContent) => <BanForm seen={null} onContent={onContent} />}
-      send={(content, playerId, idempotencyKey) =>
-        create({ input: { ...content, playerId, idempotencyKey } })
-      }
+      send={ban}
+      result={result}
       onClose={onClose}
     />
   )

@@ -20,6 +20,8 @@ export interface BanValues extends TypedDuration {
   /** One link a line. */
   evidence: string
   templateId: string
+  /** Whether each of several players gets the step of the template that comes next for them, instead of one duration. */
+  byLadder: boolean
 }
 
 /** A shorter duration as the fields of its form hold it. */
@@ -53,6 +55,7 @@ export const banFormInput = z.object({
   ruleId: z.string(),
   evidence: checkedBy(fields.evidence, linksOf),
   templateId: z.string(),
+  byLadder: z.boolean(),
 })
 
 /** Returns the input of the form that shortens a ban. */
@@ -97,6 +100,7 @@ export const newBanValues: BanValues = {
   ruleId: '',
   evidence: '',
   templateId: '',
+  byLadder: false,
 }
 
 /** Returns a ban as the form holds it. */
@@ -110,6 +114,7 @@ export function valuesOf(ban: BanRecord): BanValues {
     ruleId: ban.ruleId ?? '',
     evidence: ban.evidence.join('\n'),
     templateId: '',
+    byLadder: false,
   }
 }
 
@@ -125,6 +130,13 @@ export function contentOf(values: BanValues) {
     ruleId: ruleId === '' ? null : ruleId,
     evidence: linksOf(evidence),
   }
+}
+
+/** What several players are banned with. */
+export interface BansContent extends ReturnType<typeof contentOf> {
+  templateId: string | null
+  /** Whether each player gets the step of the template that comes next for them, instead of the duration. */
+  byLadder: boolean
 }
 
 /** Returns the unit with this name; days for another text. */

@@ -2,15 +2,9 @@ import { Select } from '@kubora/ui/select'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { BanProposalsQuery } from '#features/bans/bans.documents.ts'
-import type { BanValues } from '#features/bans/ban-values.ts'
+import { type ProposedValues, proposedValues } from '#features/bans/proposed-values.ts'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
-
-/** What a template puts into the form. */
-export type ProposedValues = Pick<
-  BanValues,
-  'realm' | 'reason' | 'duration' | 'unit' | 'ruleId' | 'templateId'
->
 
 /** Properties of {@link TemplateChoice}. */
 export interface TemplateChoiceProps {
@@ -39,19 +33,7 @@ export function TemplateChoice({ playerId, value, onChoose, onNone }: TemplateCh
   function choose(id: string): void {
     const proposal = proposals.find(({ template }) => template.id === id)
     if (proposal === undefined) return onNone()
-    const { template, step } = proposal
-    // players of a realm with a language read that one
-    const language = template.realm === 'de' || template.realm === 'fr' ? template.realm : locale
-    onChoose({
-      realm: template.realm ?? '',
-      reason:
-        template.reasons.translations.find(({ key }) => key === language)?.value ??
-        template.reasons.fallbackLanguage.name,
-      duration: String(step.duration),
-      unit: step.unit,
-      ruleId: template.ruleId ?? '',
-      templateId: template.id,
-    })
+    onChoose(proposedValues(proposal.template, proposal.step, locale))
   }
 
   return (

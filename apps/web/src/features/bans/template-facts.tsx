@@ -7,10 +7,15 @@ import { reasonOf } from '#features/bans/template-values.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 
+/** Returns a function that returns the durations of a template, the first ban's first. */
+export function useLadder(): (template: BanTemplate) => string {
+  const words = useBanDuration()
+  return ({ steps }) => steps.map(({ duration, unit }) => words(duration, unit)).join(' → ')
+}
+
 /** The durations of a template, the first ban's first. */
 export function Ladder({ template }: { template: BanTemplate }) {
-  const words = useBanDuration()
-  return template.steps.map(({ duration, unit }) => words(duration, unit)).join(' → ')
+  return useLadder()(template)
 }
 
 /** All of a template. */

@@ -41,7 +41,7 @@ export const newTemplateValues: TemplateValues = {
 }
 
 /** Returns the reason of a template in a language. */
-export function reasonOf({ reasons: texts }: BanTemplate, language: string): string {
+export function reasonOf({ reasons: texts }: Pick<BanTemplate, 'reasons'>, language: string): string {
   return texts.translations.find(({ key }) => key === language)?.value ?? texts.fallbackLanguage.name
 }
 

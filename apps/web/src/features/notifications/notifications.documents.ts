@@ -67,6 +67,21 @@ export const NotifyPlayerMutation = graphql(
   [notificationFragment],
 )
 
+/** The outcomes of the newest notifications to a player. */
+export const OutcomesQuery = graphql(`
+  query Outcomes($playerId: ID!) {
+    player(id: $playerId) {
+      id
+      notifications(first: 5) {
+        items {
+          id
+          outcome
+        }
+      }
+    }
+  }
+`)
+
 /** Notifications to a player after they were sent or changed. */
 export const NotificationChangedSubscription = graphql(
   `

@@ -1,11 +1,10 @@
 import { Kbd } from '@kubora/ui/kbd'
-import { VisuallyHidden } from '@kubora/ui/visually-hidden'
-import { notificationMaxLength, notifyPlayerInput } from '@kubora/validation/notifications'
-import { codePointLength } from '@kubora/validation/text'
+import { notifyPlayerInput } from '@kubora/validation/notifications'
 import { useStore } from '@tanstack/react-form'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
+import { MessageInput } from '#features/notifications/message-input.tsx'
 import { NotifyPlayerMutation } from '#features/notifications/notifications.documents.ts'
 import * as css from '#features/notifications/notifications.css.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -14,9 +13,6 @@ import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
-
-/** Remaining characters from which on screen readers read out the count. */
-const nearLimit = 50
 
 /** Properties of {@link NotifyForm}. */
 export interface NotifyFormProps {
@@ -55,7 +51,6 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
     },
   })
   const values = useStore(form.store, (state) => state.values)
-  const used = codePointLength(values.text)
   const draft = useFormDraft({
     subject: `notify:${playerId}`,
     values,
@@ -63,27 +58,16 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
     onResume: ({ text }) => form.setFieldValue('text', text),
   })
 
-  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    // pressed twice, as long as nothing else is typed
-    if (hasSent && values.text === '') return
-    event.currentTarget.form?.requestSubmit()
-  }
-
   return (
     <FormFrame form={form} failure={failure} label={t(($) => $.title)}>
       <LeaveGuard isDirty={draft.isDirty} does="send" />
       <DraftOffer draft={draft} />
       <form.AppField name="text">
-        {(field) => (
-          <field.TextArea
-            label={t(($) => $.text)}
+        {() => (
+          <MessageInput
             hint={t(($) => $.lead, { name: playerName })}
-            note={t(($) => $.counter, { used, max: notificationMaxLength })}
-            required
-            rows={3}
-            onKeyDown={sendByKey}
+            // pressed twice, as long as nothing else is typed
+            isHeld={hasSent && values.text === ''}
           />
         )}
       </form.AppField>
@@ -92,13 +76,6 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
         <span className={css.keys}>
           <Trans t={t} i18nKey={($) => $.shortcut} components={{ kbd: <Kbd>{null}</Kbd> }} />
         </span>
-        <div role="status">
-          {notificationMaxLength - used <= nearLimit ? (
-            <VisuallyHidden>
-              {t(($) => $.left, { count: Math.max(0, notificationMaxLength - used) })}
-            </VisuallyHidden>
-          ) : null}
-        </div>
       </div>
     </FormFrame>
   )

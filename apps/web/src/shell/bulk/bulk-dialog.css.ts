@@ -25,3 +25,11 @@ export const state = styleVariants({
   DONE: { color: vars.color.success },
   REFUSED: { color: vars.color.danger },
 })
+/** What has become of the undo of a row. */
+export const undoState = styleVariants({
+  OPEN: { color: vars.color.muted },
+  RUNNING: { color: vars.color.muted },
+  DELAYED: { color: vars.color.amber },
+  DONE: { color: vars.color.muted },
+  REFUSED: { color: vars.color.danger },
+})

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#shell/bulk/bulk-dialog.css.ts'
 import { BulkRows } from '#shell/bulk/bulk-rows.tsx'
 import { type SendRow, useBulkRun } from '#shell/bulk/use-bulk-run.ts'
+import { useUndoRun } from '#shell/bulk/use-undo-run.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 
 /** Properties of {@link BulkDialog}. */
@@ -16,21 +17,36 @@ export interface BulkDialogProps<Content> {
   form: (onContent: (content: Content) => void) => ReactNode
   /** Sends what the form contained for one target. */
   send: (content: Content, ...row: Parameters<SendRow>) => ReturnType<SendRow>
-  /** Called when it closes, with the ids of the targets for which it was done. */
+  /** What the row of a target that is done says instead of that; empty for nothing else. */
+  result?: (id: string) => ReactNode
+  /** Called when it closes, with the ids of the targets for which it was done and not undone. */
   onClose: (done: readonly string[]) => void
 }
 
-/** One action for several players: their names, one form, then the result of each. */
-export function BulkDialog<Content>({ title, targets, form, send, onClose }: BulkDialogProps<Content>) {
+/** One action for several players: their names, one form, then the result of each, and the undo of what was done. */
+export function BulkDialog<Content>(props: BulkDialogProps<Content>) {
+  const { title, targets, form, send, result, onClose } = props
   const { t } = useTranslation(['panel', 'common'])
   const [content, setContent] = useState<{ sent: Content } | null>(null)
+  const [isUndo, setUndo] = useState(false)
   const ids = targets.map(({ id }) => id)
-  const run = useBulkRun(ids)
+  const run = useBulkRun()
+  const undo = useUndoRun(ids, run.stateOf)
   const done = ids.filter((id) => run.stateOf(id).kind === 'DONE')
+  const undone = ids.filter((id) => undo.stateOf(id).kind === 'DONE')
+  const kept = done.filter((id) => !undone.includes(id))
+  const isRunning = run.isRunning || undo.isRunning
+  const stop = run.isRunning ? run.stop : undo.stop
 
   function start(sent: Content): void {
     setContent({ sent })
-    run.start((id, key) => send(sent, id, key))
+    setUndo(false)
+    void run.start(ids, (id, key) => send(sent, id, key))
+  }
+
+  function startUndo(): void {
+    setUndo(true)
+    undo.start()
   }
 
   if (content === null)
@@ -47,26 +63,37 @@ export function BulkDialog<Content>({ title, targets, form, send, onClose }: Bul
       closeLabel={t(($) => $.common.close)}
       onOpenChange={(isOpen) => {
         if (isOpen) return
-        if (run.isRunning) run.stop()
-        else onClose(done)
+        if (isRunning) stop()
+        else onClose(kept)
       }}
       footer={
-        <>
-          {run.isRunning ? <Button onClick={run.stop}>{t(($) => $.bulk.stop)}</Button> : null}
-          {!run.isRunning && done.length < targets.length ? (
-            <Button onClick={() => start(content.sent)}>{t(($) => $.bulk.again)}</Button>
-          ) : null}
-          {run.isRunning ? null : (
-            <Button variant="accent" onClick={() => onClose(done)}>
+        isRunning ? (
+          <Button onClick={stop}>{t(($) => $.bulk.stop)}</Button>
+        ) : (
+          <>
+            {undo.isOffered ? <Button onClick={startUndo}>{t(($) => $.bulk.undo.press)}</Button> : null}
+            {done.length < ids.length ? (
+              <Button onClick={() => start(content.sent)}>{t(($) => $.bulk.again)}</Button>
+            ) : null}
+            <Button variant="accent" onClick={() => onClose(kept)}>
               {t(($) => $.common.close)}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
-      <p role="status">{t(($) => $.bulk.progress, { done: done.length, count: targets.length })}</p>
-      <progress className={css.progress} aria-label={title} value={done.length} max={targets.length} />
-      <BulkRows targets={targets} stateOf={run.stateOf} />
+      <p role="status">
+        {isUndo
+          ? t(($) => $.bulk.undone, { done: undone.length, count: done.length })
+          : t(($) => $.bulk.progress, { done: done.length, count: ids.length })}
+      </p>
+      <progress
+        className={css.progress}
+        aria-label={title}
+        value={isUndo ? undone.length : done.length}
+        max={isUndo ? done.length : ids.length}
+      />
+      <BulkRows targets={targets} stateOf={run.stateOf} undoOf={undo.stateOf} result={result} />
     </Dialog>
   )
 }

@@ -1,22 +1,21 @@
-import type { CombinedError } from '@urql/core'
 import { useEffect, useRef, useState } from 'react'
-import { type BulkState, sendRow } from '#shell/bulk/send-row.ts'
+import { type BulkState, type RowResult, sendRow } from '#shell/bulk/send-row.ts'
 
 /** Sends a mutation for one row; the same key for the same row each time. */
-export type SendRow = (id: string, key: string) => Promise<{ error?: CombinedError | undefined }>
+export type SendRow = (id: string, key: string) => Promise<RowResult>
 
 /** An action for several rows, one mutation after the other. */
 export interface BulkRun {
   stateOf: (id: string) => BulkState
   isRunning: boolean
-  /** Sends the rows that are not done. */
-  start: (send: SendRow) => void
+  /** Sends the rows with these ids that are not done; resolves when it has ended. */
+  start: (ids: readonly string[], send: SendRow) => Promise<void>
   /** Ends after the row that is being sent. */
   stop: () => void
 }
 
-/** Runs an action for rows with these ids; it ends with the component, after the row that is being sent. */
-export function useBulkRun(ids: readonly string[]): BulkRun {
+/** Runs an action for rows; it ends with the component, after the row that is being sent. */
+export function useBulkRun(): BulkRun {
   const [states, setStates] = useState<ReadonlyMap<string, BulkState>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const keys = useRef(new Map<string, string>())
@@ -31,7 +30,7 @@ export function useBulkRun(ids: readonly string[]): BulkRun {
     return key
   }
 
-  async function run(send: SendRow): Promise<void> {
+  async function start(ids: readonly string[], send: SendRow): Promise<void> {
     const { signal } = (aborting.current = new AbortController())
     setRunning(true)
     for (const id of ids.filter((one) => stateOf(one).kind !== 'DONE')) {
@@ -42,5 +41,5 @@ export function useBulkRun(ids: readonly string[]): BulkRun {
     setRunning(false)
   }
 
-  return { stateOf, isRunning, start: (send) => void run(send), stop: () => aborting.current?.abort() }
+  return { stateOf, isRunning, start, stop: () => aborting.current?.abort() }
 }

@@ -8,13 +8,13 @@ export const bulkMax = 50
 /** What the dialog of an action for chosen players takes. */
 export interface PlayerBulkProps {
   players: readonly { id: string; name: string }[]
-  /** Called when it closes, with the ids of the players for which it was done. */
+  /** Called when it closes, with the ids of the players for which it was done and not undone. */
   onClose: (done: readonly string[]) => void
 }
 
 /** An action for the chosen rows of the list of players, as a feature has it in its `player-bulk.ts`. */
 export interface PlayerBulkEntry {
-  name: 'ban' | 'warn'
+  name: 'ban' | 'notify' | 'warn'
   /** Permission that shows it. */
   permission: PermissionName
   /** Namespaces of its texts, loaded with the page. */

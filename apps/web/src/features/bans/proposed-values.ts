@@ -1,0 +1,32 @@
+import type { TypedDuration } from '#features/bans/ban-duration.ts'
+import type { BanValues } from '#features/bans/ban-values.ts'
+import type { BanTemplate } from '#features/bans/templates.documents.ts'
+import { reasonOf } from '#features/bans/template-values.ts'
+
+/** What a template puts into the form. */
+export type ProposedValues = Pick<
+  BanValues,
+  'realm' | 'reason' | 'duration' | 'unit' | 'ruleId' | 'templateId'
+>
+
+/** Returns what a template puts into the form with one of its steps, in the language of the reader. */
+export function proposedValues(
+  template: Pick<BanTemplate, 'id' | 'realm' | 'reasons' | 'ruleId'>,
+  step: BanTemplate['steps'][number],
+  locale: string,
+): ProposedValues {
+  // players of a realm with a language read that one
+  const language = template.realm === 'de' || template.realm === 'fr' ? template.realm : locale
+  return {
+    ...typedStep(step),
+    realm: template.realm ?? '',
+    reason: reasonOf(template, language),
+    ruleId: template.ruleId ?? '',
+    templateId: template.id,
+  }
+}
+
+/** Returns a step of a template as the form holds it. */
+export function typedStep({ duration, unit }: BanTemplate['steps'][number]): TypedDuration {
+  return { duration: String(duration), unit }
+}

@@ -1,0 +1,13 @@
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import type { PlayerBulkEntry } from '#shell/player/player-bulk-entry.ts'
+
+/** Sends the chosen players a message in the game. */
+export const notifyPlayers: PlayerBulkEntry = {
+  name: 'notify',
+  permission: playerPermissions.viewPlayers,
+  texts: ['notifications', 'validation', 'errors'],
+  Dialog: lazyComponent(() =>
+    import('#features/notifications/notify-players-dialog.tsx').then((chunk) => chunk.NotifyPlayersDialog),
+  ),
+}
