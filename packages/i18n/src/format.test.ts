@@ -61,7 +61,12 @@ test('minutes over 60 show as hours, over 1440 as days, rounded to 2 decimals', 
 test('relative times take the largest unit that fits, both ways', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   expect(formatRelativeTime('de', '2026-03-01T11:55:00Z', now)).toBe('vor 5 Minuten')
-  expect(formatRelativeTime('en', '2026-03-01T13:30:00Z', now)).toBe('in 1 hour')
+  expect(formatRelativeTime('en', '2026-03-01T13:20:00Z', now)).toBe('in 1 hour')
+  // a ban of three days, read a moment after it began
+  expect(formatRelativeTime('de', '2026-03-04T11:59:50Z', now)).toBe('in 3 Tagen')
+  expect(formatRelativeTime('en', '2026-03-02T11:59:50Z', now)).toBe('in 24 hours')
+  expect(formatRelativeTime('fr', '2026-03-03T13:00:00Z', now)).toBe('dans 2 jours')
+  expect(formatRelativeTime('de', now, now)).toBe('jetzt')
   expect(formatRelativeTime('fr', '2026-02-28T12:00:00Z', now)).toBe('hier')
   expect(formatRelativeTime('en', '2023-01-01T00:00:00Z', now)).toBe('3 years ago')
 })

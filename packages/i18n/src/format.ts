@@ -15,7 +15,7 @@ const relativeSteps = [
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>()
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
 /** A day, e.g. "4. Juni 2021". */
 export function formatDate(locale: Locale, at: Date | string): string {
@@ -39,11 +39,14 @@ export function formatDateTime(locale: Locale, at: Date | string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 }
 
-/** How long ago or ahead, e.g. "vor 5 Minuten"; `now` is given by tests. */
+/** How long ago or ahead, e.g. "vor 5 Minuten" and, to the nearest, "in 3 Tagen"; `now` is given by tests. */
 export function formatRelativeTime(locale: Locale, at: Date | string, now: Date = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000
   const step = relativeSteps.find((candidate) => Math.abs(seconds) < candidate.limit) ?? relativeSteps[5]
-  return relativeFormat(locale).format(Math.trunc(seconds / step.seconds), step.unit)
+  const count = seconds / step.seconds
+  if (count < 0.5) return relativeFormat(locale, 'auto').format(Math.trunc(count), step.unit)
+  // not by the words for tomorrow and the day after, as days are counted from now on and not from midnight
+  return relativeFormat(locale, 'always').format(Math.round(count), step.unit)
 }
 
 /** A number with the language's separators, at most `maximumFractionDigits` (0) decimals. */
@@ -104,9 +107,9 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return format
 }
 
-function relativeFormat(locale: Locale): Intl.RelativeTimeFormat {
-  const format =
-    relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' })
-  relativeFormats.set(locale, format)
+function relativeFormat(locale: Locale, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`
+  const format = relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(languageTag(locale), { numeric })
+  relativeFormats.set(key, format)
   return format
 }

@@ -17,7 +17,7 @@ import { afterAll, expect, test } from 'vitest'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 
-const { databaseUrl, ownerUrl } = await testServices()
+const { ownerUrl } = await testServices()
 const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
 const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
 const cleanUps: (() => Promise<unknown>)[] = []

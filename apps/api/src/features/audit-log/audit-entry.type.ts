@@ -16,6 +16,10 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
     action: t.exposeString('action', { description: 'Dotted verb, such as player-links.unlink.' }),
     targetType: t.exposeString('targetType'),
     targetId: t.exposeString('targetId'),
+    targetName: t.exposeString('targetName', {
+      nullable: true,
+      description: 'Present name of the player, where the target is one.',
+    }),
     oldValue: t.expose('oldValue', { type: 'JSON', nullable: true }),
     newValue: t.expose('newValue', { type: 'JSON', nullable: true }),
     value: t.exposeString('value', {
@@ -27,6 +31,10 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
       description: 'The request in the logs of api and bridge, or the job, schedule or command that acted.',
     }),
     reverts: t.exposeID('reverts', { nullable: true, description: 'The line that this one took back.' }),
+    revertedBy: t.exposeID('revertedBy', {
+      nullable: true,
+      description: 'The line that took this one back.',
+    }),
   }),
 })
 

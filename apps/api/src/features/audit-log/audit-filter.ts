@@ -33,7 +33,7 @@ function indexedFilters(filter: AuditFilter): SQL[] {
   return conditions
 }
 
-/** Lines that contain a text: in actor, target, values, reason or request, whatever its case. */
+/** Lines that contain a text: in actor, target, values, reason or request, whatever its case; or whose target is the player of this name. */
 function containsText(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const searched = [
@@ -44,7 +44,9 @@ function containsText(text: string): SQL | undefined {
     sql`${auditLog.oldValue}::text`,
     sql`${auditLog.newValue}::text`,
   ]
-  return or(...searched.map((column) => sql`${column} ilike ${pattern}`))
+  const named = sql`${auditLog.targetType} = 'player'
+    and ${auditLog.targetId} = any(array(select p.id::text from players p where p.name_key = ${text.toLowerCase()}))`
+  return or(...searched.map((column) => sql`${column} ilike ${pattern}`), named)
 }
 
 /** Returns the conditions of a filter, and of the lines behind the one that a cursor names. */

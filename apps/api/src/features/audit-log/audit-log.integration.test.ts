@@ -128,6 +128,29 @@ test('one line is found by its id, wherever it is in the list; nothing by anothe
   }
 })
 
+test('a line about a player has the present name, by which it is found, and names the line that took it back', async () => {
+  const player = await world.seed.player({ name: 'Fuchs_77' })
+  const target = { actorName: 'Anna', targetType: 'player', targetId: String(player.id) }
+  const [done] = await world.db
+    .insert(auditLog)
+    .values({ ...target, action: 'bans.create' })
+    .returning()
+  const [taken] = await world.db
+    .insert(auditLog)
+    .values({ ...target, action: 'bans.delete', reverts: done?.id })
+    .returning()
+  const { data } = await ask(
+    '{ auditLog(filter: { text: "fuchs_77" }) { items { id targetName revertedBy } } }',
+    { token },
+  )
+  expect(data?.auditLog).toEqual({
+    items: [
+      { id: taken?.id, targetName: 'Fuchs_77', revertedBy: null },
+      { id: done?.id, targetName: 'Fuchs_77', revertedBy: taken?.id },
+    ],
+  })
+})
+
 async function exported(input: Record<string, unknown>) {
   const { data, errors } = await ask(
     'mutation ($input: ExportAuditLogInput!) { exportAuditLog(input: $input) { text rows nextCursor } }',
@@ -151,8 +174,8 @@ test('an export has what is filtered, is a line itself with its request, and cal
   const { text, rows, nextCursor } = await exported({ format: 'CSV', filter })
   expect({ rows, nextCursor }).toEqual({ rows: 1, nextCursor: null })
   expect(text).toBe(
-    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id,reverts\r\n' +
-      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7,\r\n`,
+    'id,at,actor_id,actor,action,target_type,target_id,old_value,new_value,value,request_id,reverts,target_name\r\n' +
+      `${lines[7]?.id},2026-01-01T07:00:00.000Z,,system,content.save,content,7,,"{""number"":7}",'=cmd() 100%_sure,test-7,,\r\n`,
   )
   const [line, ...others] = await exportLines()
   expect(others).toHaveLength(written)

@@ -15,6 +15,8 @@ await client`
   from generate_series(1, ${rowCount}::int) n`
 await client`analyze audit_log`
 
+/** Of each shown line: the player's name, and what took it back; of a text the player of this name. */
+const lookups = ['players_pkey', 'audit_log_reverts_key', 'Bitmap Index Scan on players_name_idx']
 const lines: string[] = []
 afterAll(() => {
   if (process.env['AUDIT_ROWS']) process.stdout.write(`${lines.join('\n')}\n`)
@@ -38,5 +40,5 @@ test.each([
   )
   lines.push(`| ${what} | \`${index}\` | ${statements} | ${executionMs.join(' + ')} |`)
   expect(statements).toBe(count)
-  expect(scans).toEqual(Array.from({ length: count }, () => index))
+  expect(scans.filter((scan) => !lookups.includes(scan))).toEqual(Array.from({ length: count }, () => index))
 })

@@ -1,13 +1,18 @@
 import type { Database } from '@kubora/schema/db/client'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { uuid } from '@kubora/validation/players'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AuditFilter, auditConditions } from '#features/audit-log/audit-filter.ts'
 import { type Page, readCursor, toPage, writeCursor } from '#graphql/page.ts'
 
 /** A line of the ACP log as it is shown. */
-export type AuditRow = Omit<typeof auditLog.$inferSelect, 'position'>
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'position'> & {
+  /** Present name of the player, where the target is one. */
+  targetName: string | null
+  /** The line that took this one back. */
+  revertedBy: string | null
+}
 
 const cursorKey = z.tuple([uuid])
 
@@ -24,6 +29,15 @@ const columns = {
   value: auditLog.value,
   requestId: auditLog.requestId,
   reverts: auditLog.reverts,
+}
+
+// the table is written out, as it is called so in both selects
+const shown = {
+  targetName: sql<
+    string | null
+  >`case when audit_log.target_type = 'player' and audit_log.target_id ~ '^[0-9]{1,15}$'
+    then (select p.name from players p where p.id = audit_log.target_id::bigint) end`,
+  revertedBy: sql<string | null>`(select r.id from audit_log r where r.reverts = audit_log.id)`,
 }
 
 /** Lines of a page, and lines that are read for it at most where one filter is compared with each. */
@@ -43,7 +57,7 @@ export async function readAuditLog(
   const [afterId = null] = readCursor(cursorKey, after) ?? []
   const { indexed, compared } = auditConditions(filter, afterId)
   if (compared === null) {
-    const rows = await select(db, indexed, size + 1)
+    const rows = await selectWalked(db, indexed, undefined, size + 1, size + 1)
     return toPage(rows, size, ({ id }) => [id])
   }
   const rows = await selectWalked(db, indexed, compared, walkedMaxLines, size + 1)
@@ -61,15 +75,11 @@ export async function readAuditLog(
   return { items: rows, nextCursor: writeCursor([last && last.id < end.id ? last.id : end.id]) }
 }
 
-function select(db: Database, condition: SQL | undefined, limit: number): PromiseLike<AuditRow[]> {
-  return db.select(columns).from(auditLog).where(condition).orderBy(desc(auditLog.id)).limit(limit)
-}
-
-/** Compares the newest lines of an index; those that fit come newest first. */
+/** Compares the newest lines of an index; those that fit come newest first, with what is looked up for each. */
 function selectWalked(
   db: Database,
   indexed: SQL | undefined,
-  compared: SQL,
+  compared: SQL | undefined,
   walkedMaxLines: number,
   limit: number,
 ): PromiseLike<AuditRow[]> {
@@ -81,14 +91,20 @@ function selectWalked(
     .orderBy(desc(auditLog.id))
     .limit(walkedMaxLines)
     .as('audit_log')
-  return db.select().from(walked).where(compared).orderBy(desc(walked.id)).limit(limit)
+  const found = db
+    .select({ ...getColumns(walked), ...shown })
+    .from(walked)
+    .where(compared)
+    .orderBy(desc(walked.id))
+  // a second limit of all lines would mislead the choice of the index
+  return compared === undefined ? found : found.limit(limit)
 }
 
 /** Returns one line; null where there is none of this id. */
 export async function readAuditEntry(db: Database, id: string): Promise<AuditRow | null> {
   if (!uuid.safeParse(id).success) return null
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, ...shown })
     .from(auditLog)
     .where(and(eq(auditLog.id, id)))
     .limit(1)

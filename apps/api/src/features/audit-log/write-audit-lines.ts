@@ -14,6 +14,7 @@ const columns: readonly (readonly [string, (row: AuditRow) => string | number | 
   ['value', ({ value }) => value],
   ['request_id', ({ requestId }) => requestId],
   ['reverts', ({ reverts }) => reverts],
+  ['target_name', ({ targetName }) => targetName],
 ]
 
 function jsonOf(value: unknown): string | null {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@kubora/i18n/format'
+import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/audit-log/audit-log.css.ts'
@@ -17,7 +18,6 @@ const systemName = 'system'
 export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
   const { t } = useTranslation('audit-log')
   const locale = useLocale()
-  const words = useAuditWords()
   return useMemo(() => {
     const named = (id: 'at' | 'actor' | 'action' | 'target' | 'changes' | 'reason' | 'request') => ({
       id,
@@ -28,11 +28,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       { ...named('actor'), cell: (row) => <ActorName row={row} /> },
       {
         ...named('action'),
-        cell: ({ id, action }) => (
-          <TextRouterLink to="/admin/acplogs/$id" params={{ id }}>
-            {words.action(action)}
-          </TextRouterLink>
-        ),
+        cell: (row) => <ActionName row={row} />,
         nowrap: true,
         canHide: false,
       },
@@ -52,7 +48,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
         hiddenAtFirst: true,
       },
     ]
-  }, [t, locale, words])
+  }, [t, locale])
 }
 
 /** Returns who acted: the name at that time, or a readable one for the system. */
@@ -70,10 +66,35 @@ function ActorName({ row }: { row: AuditRow }) {
   )
 }
 
-/** What was acted upon. */
-export function TargetName({ row: { targetType, targetId } }: { row: AuditRow }) {
+/** What was done, as a link to the line, and a sign where it was taken back. */
+function ActionName({ row: { id, action, revertedBy } }: { row: AuditRow }) {
+  const { t } = useTranslation('audit-log')
   const words = useAuditWords()
-  const name = `${words.target(targetType)} ${targetId}`
+  const reverted = t(($) => $.revert.reverted)
+  return (
+    <span className={css.action}>
+      <TextRouterLink to="/admin/acplogs/$id" params={{ id }}>
+        {words.action(action)}
+      </TextRouterLink>
+      {revertedBy === null ? null : (
+        <span className={css.reverted} role="img" aria-label={reverted} title={reverted}>
+          <Undo2 aria-hidden size={16} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Returns the name of what was acted upon: kind and id, of a player the name. */
+export function useTargetName(): (row: AuditRow) => string {
+  const words = useAuditWords()
+  return ({ targetType, targetId, targetName }) => `${words.target(targetType)} ${targetName ?? targetId}`
+}
+
+/** What was acted upon. */
+export function TargetName({ row }: { row: AuditRow }) {
+  const { targetType, targetId } = row
+  const name = useTargetName()(row)
   if (targetType === 'player') {
     return (
       <TextRouterLink to="/admin/player/$id" params={{ id: targetId }}>
@@ -97,12 +118,9 @@ function ChangedFields({ row: { oldValue, newValue } }: { row: AuditRow }) {
 /** A line as a card on a phone. */
 export function AuditCard({ row }: { row: AuditRow }) {
   const locale = useLocale()
-  const words = useAuditWords()
   return (
     <div className={css.card}>
-      <TextRouterLink to="/admin/acplogs/$id" params={{ id: row.id }}>
-        {words.action(row.action)}
-      </TextRouterLink>
+      <ActionName row={row} />
       <span className={css.facts}>
         <span>{formatDateTime(locale, row.at)}</span>
         <ActorName row={row} />

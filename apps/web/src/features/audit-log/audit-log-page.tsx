@@ -5,7 +5,7 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AuditCard, useAuditColumns } from '#features/audit-log/audit-columns.tsx'
+import { AuditCard, useAuditColumns, useTargetName } from '#features/audit-log/audit-columns.tsx'
 import { AuditFacts } from '#features/audit-log/audit-facts.tsx'
 import { AuditFilters } from '#features/audit-log/audit-filters.tsx'
 import { auditFilterOf, type AuditSearch } from '#features/audit-log/audit-search.ts'
@@ -72,6 +72,7 @@ function Found({ search, parts, columns, onAddress }: FoundProps) {
   const { t } = useTranslation('audit-log')
   const navigate = useNavigate()
   const words = useAuditWords()
+  const targetName = useTargetName()
   return (
     <FoundRows
       parts={parts}
@@ -92,9 +93,8 @@ function Found({ search, parts, columns, onAddress }: FoundProps) {
           label={t(($) => $.title)}
           columns={columns}
           rowId={({ id }) => id}
-          rowName={({ action, targetType, targetId }) =>
-            `${words.action(action)} · ${words.target(targetType)} ${targetId}`
-          }
+          rowName={(row) => `${words.action(row.action)} · ${targetName(row)}`}
+          onOpen={({ id }) => void navigate({ to: '/admin/acplogs/$id', params: { id } })}
           address={search}
           onAddress={onAddress}
           card={(row) => <AuditCard row={row} />}

@@ -15,6 +15,9 @@ export const change = style({
 const side = style({ paddingInline: vars.space[2], borderRadius: vars.radius.sm, maxWidth: '100%' })
 export const before = style([side, { color: vars.color.muted, background: vars.color.raised }])
 export const after = style([side, { background: vars.color.raised, textDecoration: 'none' }])
+/** The name of an action, and the sign that it was taken back. */
+export const action = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] })
+export const reverted = style({ display: 'inline-flex', color: vars.color.muted })
 /** A line as a card: the action, and who did it to what below. */
 export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
 export const facts = style({

@@ -10,11 +10,13 @@ export const auditRowFragment = graphql(`
     action
     targetType
     targetId
+    targetName
     oldValue
     newValue
     value
     requestId
     reverts
+    revertedBy
   }
 `)
 

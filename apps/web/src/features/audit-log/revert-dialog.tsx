@@ -3,6 +3,7 @@ import { revertAuditEntryFormInput } from '@kubora/validation/audit-log'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
+import { useTargetName } from '#features/audit-log/audit-columns.tsx'
 import { AuditDiff } from '#features/audit-log/audit-diff.tsx'
 import { type AuditRevert, RevertAuditEntryMutation } from '#features/audit-log/audit-log.documents.ts'
 import * as css from '#features/audit-log/audit-log.css.ts'
@@ -28,6 +29,7 @@ export interface RevertDialogProps {
 export function RevertDialog({ row, revert, onChange, onClose }: RevertDialogProps) {
   const { t } = useTranslation('audit-log')
   const words = useAuditWords()
+  const targetName = useTargetName()
   const [, takeBack] = useMutation(RevertAuditEntryMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const { state, action, left, now, restored } = revert
@@ -50,7 +52,7 @@ export function RevertDialog({ row, revert, onChange, onClose }: RevertDialogPro
   const isConflict = state === 'CONFLICT'
   return (
     <FormDialog
-      title={t(($) => $.revert.dialog, { action: words.action(row.action) })}
+      title={t(($) => $.revert.dialog, { action: words.action(row.action), target: targetName(row) })}
       {...(action === null ? {} : { description: t(($) => $.revert.by, { action: words.action(action) }) })}
       onClose={onClose}
     >

@@ -63,6 +63,7 @@ export function BanForm(props: BanFormProps) {
   const [, edit] = useMutation(EditBanMutation)
   const { failure, text, settle } = useBanFailure(seen)
   const keyFor = useAttemptKey()
+  const [typedBefore, setTypedBefore] = useState<Partial<BanValues>>({})
   const [initial] = useState(() => (seen ? valuesOf(seen.ban) : newBanValues))
 
   const form = useAppForm({
@@ -91,7 +92,8 @@ export function BanForm(props: BanFormProps) {
   const values = useStore(form.store, (state) => state.values)
   const all = useTemplatesForAll(values, props.onContent !== undefined)
   const draft = useFormDraft({
-    subject: seen ? `ban:${seen.ban.id}` : `ban-player:${playerId ?? 'several'}`,
+    // the same for a new ban and an edit: who finds the player banned meanwhile gets the text offered for that ban
+    subject: `ban:${playerId ?? 'several'}`,
     values,
     initial,
     onResume: fill,
@@ -121,18 +123,21 @@ export function BanForm(props: BanFormProps) {
     for (const key of valueKeys) if (typed[key] !== undefined) form.setFieldValue(key, typed[key])
   }
 
+  /** Puts a template into the form; without one, what was typed before the first is there again. */
+  function chooseTemplate(proposed: Partial<BanValues>): void {
+    if (proposed.templateId === '') return fill({ ...typedBefore, ...proposed })
+    const { reason, duration, unit, realm, ruleId } = values
+    if (values.templateId === '') setTypedBefore({ reason, duration, unit, realm, ruleId })
+    fill(proposed)
+  }
+
   return (
     <FormFrame form={form} failure={failure} failureText={failureText}>
       {seen ? <ChangedBan seen={seen} /> : null}
       <DraftOffer draft={draft} />
-      {props.onContent ? <TemplateChoiceForAll all={all} onChoose={fill} /> : null}
+      {props.onContent ? <TemplateChoiceForAll all={all} onChoose={chooseTemplate} /> : null}
       {seen || playerId === undefined ? null : (
-        <TemplateChoice
-          playerId={playerId}
-          value={values.templateId}
-          onChoose={fill}
-          onNone={() => form.setFieldValue('templateId', '')}
-        />
+        <TemplateChoice playerId={playerId} value={values.templateId} onChoose={chooseTemplate} />
       )}
       <form.AppField name="reason">
         {(field) => (

@@ -11,12 +11,12 @@ export interface TemplateChoiceProps {
   playerId: string
   /** Id of the chosen template; empty for none. */
   value: string
-  onChoose: (proposed: ProposedValues) => void
-  onNone: () => void
+  /** Gets what the template puts into the form, for none that there is none. */
+  onChoose: (proposed: ProposedValues | { templateId: '' }) => void
 }
 
 /** The templates with the step that comes next for the player; renders nothing where there is none. */
-export function TemplateChoice({ playerId, value, onChoose, onNone }: TemplateChoiceProps) {
+export function TemplateChoice({ playerId, value, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const words = useBanDuration()
@@ -32,7 +32,7 @@ export function TemplateChoice({ playerId, value, onChoose, onNone }: TemplateCh
 
   function choose(id: string): void {
     const proposal = proposals.find(({ template }) => template.id === id)
-    if (proposal === undefined) return onNone()
+    if (proposal === undefined) return onChoose({ templateId: '' })
     onChoose(proposedValues(proposal.template, proposal.step, locale))
   }
 

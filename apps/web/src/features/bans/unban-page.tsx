@@ -1,3 +1,4 @@
+import { Alert } from '@kubora/ui/alert'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
@@ -20,7 +21,7 @@ import {
 import * as css from '#shell/player/player-card.css.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { readFragment } from '#graphql/graphql.ts'
-import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 
@@ -95,11 +96,19 @@ function BanInRealm({ realm, playerId, playerName: name, ban }: BanInRealmProps)
       {holdsHere ? (
         <Card title={t(($) => $.card.title)} actions={<BanState ban={ban} />}>
           <div className={css.column}>
+            {ban.realm === null ? (
+              <Alert title={t(($) => $.unbanPage.network, { scope: t(($) => $.scope[realm]) })} />
+            ) : null}
             <ActiveBan
               ban={ban}
               rights={{ ...rights, actions: rights.actions.filter((action) => action !== 'edit') }}
               onAction={(action) => setOpened({ action, ban })}
             />
+            <div>
+              <TextRouterLink to="/admin/player/$id" params={{ id: playerId }}>
+                {t(($) => $.unbanPage.toPlayer)}
+              </TextRouterLink>
+            </div>
           </div>
         </Card>
       ) : (

@@ -30,7 +30,11 @@ export function useBanFailure(seen: SeenBan | null): BanFailure {
   const [failure, setFailure] = useState<FormFailure | null>(null)
   return {
     failure,
-    text: ({ error: { code } }) => (code === 'CONFLICT' ? t(($) => $.conflict.failure) : undefined),
+    text({ error: { code } }) {
+      if (code === 'CONFLICT') return t(($) => $.conflict.failure)
+      if (code === 'ALREADY_BANNED') return t(($) => $.conflict.banned)
+      return code === 'NOT_BANNED' ? t(($) => $.conflict.unbanned) : undefined
+    },
     async settle(error, values, onChanged) {
       if (error === undefined) {
         setFailure(null)

@@ -160,7 +160,7 @@ function PlayerSign({ row: { banned, warned, team } }: { row: PlayerRow }) {
 }
 
 /** What the team has to know of a player first, in words. */
-function PlayerMarks({ row: { banned, warned, team } }: { row: PlayerRow }) {
+export function PlayerMarks({ row: { banned, warned, team } }: { row: PlayerRow }) {
   const { t } = useTranslation('players')
   return (
     <>

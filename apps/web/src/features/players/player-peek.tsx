@@ -3,7 +3,7 @@ import { CopyButton } from '@kubora/ui/copy-button'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/players/player-card.css.ts'
-import { LastSeen, PlayerStatus } from '#features/players/player-columns.tsx'
+import { LastSeen, PlayerMarks, PlayerStatus } from '#features/players/player-columns.tsx'
 import type { PlayerRow } from '#features/players/use-player-parts.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -17,6 +17,9 @@ export function PlayerPeek({ row }: { row: PlayerRow }) {
     <>
       <DescriptionList
         entries={[
+          ...(row.banned || row.warned || row.team
+            ? [{ term: t(($) => $.marks), value: <PlayerMarks row={row} /> }]
+            : []),
           { term: t(($) => $.column.online), value: <PlayerStatus online={row.online} /> },
           { term: t(($) => $.column.lastSeen), value: <LastSeen row={row} /> },
           { term: t(($) => $.column.linked), value: row.linked ? t(($) => $.linked) : t(($) => $.notLinked) },

@@ -17,14 +17,18 @@ export interface ListSummaryProps<Data> {
   folds: boolean
 }
 
-/** Above a table: how many rows there are, or what can be done with the chosen ones; and what its keys do. */
+/**
+ * Above a table: how many rows there are and what its keys do, or what can be done with the chosen rows. It stays as high, so that
+ * the next row to choose does not move; on a phone the buttons stand at the lower edge.
+ */
 export function ListSummary<Data>(props: ListSummaryProps<Data>) {
   const { total, actions, chosen, moves, folds } = props
   const { t } = useTranslation('panel')
   const components = { kbd: <Kbd>{null}</Kbd> }
+  const hasChosen = actions !== undefined && chosen.rows.length > 0
   return (
     <div className={css.summary}>
-      {actions && chosen.rows.length > 0 ? (
+      {hasChosen ? (
         <div className={css.chosen}>
           <span role="status">
             {t(($) => $.table.chosen, { count: chosen.rows.length })}
@@ -35,14 +39,17 @@ export function ListSummary<Data>(props: ListSummaryProps<Data>) {
             {t(($) => $.table.clear)}
           </Button>
         </div>
-      ) : (
-        <span role="status">{total}</span>
-      )}
-      <span className={css.keys}>
-        <Trans t={t} i18nKey={($) => $.table.keys} components={components} />{' '}
-        {moves ? <Trans t={t} i18nKey={($) => $.table.keysMove} components={components} /> : null}{' '}
-        {folds ? <Trans t={t} i18nKey={($) => $.table.keysFold} components={components} /> : null}
+      ) : null}
+      <span role="status" className={hasChosen ? css.narrow : undefined}>
+        {total}
       </span>
+      {hasChosen ? null : (
+        <span className={css.keys}>
+          <Trans t={t} i18nKey={($) => $.table.keys} components={components} />{' '}
+          {moves ? <Trans t={t} i18nKey={($) => $.table.keysMove} components={components} /> : null}{' '}
+          {folds ? <Trans t={t} i18nKey={($) => $.table.keysFold} components={components} /> : null}
+        </span>
+      )}
     </div>
   )
 }

@@ -34,7 +34,24 @@ export const summary = style({
   fontSize: vars.text.sm,
   fontVariantNumeric: 'tabular-nums',
 })
-export const chosen = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
+/** What can be done with the chosen rows: in the place of the summary, on a phone at the lower edge of the window. */
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: vars.layer.sticky,
+      padding: `${vars.space[2]} ${vars.space[4]} max(${vars.space[2]}, env(safe-area-inset-bottom))`,
+      background: vars.color.raised,
+      borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+    },
+  },
+})
 export const keys = style({
   display: 'none',
   color: vars.color.subtle,
