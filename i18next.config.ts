@@ -16,6 +16,7 @@ export default defineConfig({
     preservePatterns: [
       'account:requests.LINK.*',
       'audit-log:actions.*',
+      'audit-log:fields.*',
       'audit-log:groups.*',
       'audit-log:revert.why.*',
       'audit-log:targets.*',

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/audit-log/audit-log.css.ts'
 import { diffValues } from '#features/audit-log/diff-values.ts'
+import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link AuditDiff}. */
@@ -16,12 +17,13 @@ export interface AuditDiffProps {
 /** What an action changed, field by field: the value before struck out, the one after below it. */
 export function AuditDiff({ oldValue, newValue }: AuditDiffProps) {
   const { t } = useTranslation('audit-log')
+  const words = useAuditWords()
   const changes = diffValues(oldValue, newValue)
   if (changes.length === 0) return <p className={css.quiet}>{t(($) => $.diff.none)}</p>
   return (
     <DescriptionList
       entries={changes.map(({ path, before, after }) => ({
-        term: path === '' ? t(($) => $.diff.whole) : path,
+        term: path === '' ? t(($) => $.diff.whole) : words.field(path),
         value: (
           <span className={css.change}>
             <Side kind="before" value={before} />

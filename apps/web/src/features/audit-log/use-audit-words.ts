@@ -9,10 +9,12 @@ export interface AuditWord {
   group: string
 }
 
-/** The readable names of actions and targets; one of another version stays as it is stored. */
+/** The readable names of actions, targets and fields of values; one that is not known stays as it is stored. */
 export interface AuditWords {
   action: (name: string) => string
   target: (type: string) => string
+  /** The path of a value, its last part readable. */
+  field: (path: string) => string
   actions: readonly AuditWord[]
   targets: readonly { name: string; text: string }[]
 }
@@ -24,10 +26,12 @@ export function useAuditWords(): AuditWords {
     const actions: Readonly<Record<string, string>> = t(($) => $.actions, { returnObjects: true })
     const groups: Readonly<Record<string, string>> = t(($) => $.groups, { returnObjects: true })
     const targets: Readonly<Record<string, string>> = t(($) => $.targets, { returnObjects: true })
+    const fields: Readonly<Record<string, string>> = t(($) => $.fields, { returnObjects: true })
     const groupOf = (name: string) => name.slice(0, name.indexOf('.'))
     return {
       action: (name) => actions[name] ?? name,
       target: (type) => targets[type] ?? type,
+      field: (path) => path.replace(/[^.]+$/, (name) => fields[name] ?? name),
       actions: Object.entries(actions).map(([name, text]) => ({
         name,
         text,

@@ -52,6 +52,8 @@ export const chosen = style({
     },
   },
 })
+/** Room below the list on a phone, so that the buttons of the chosen rows cover none of it. */
+export const chosenRoom = style({ '@media': { [media.phone]: { height: '13rem' } } })
 export const keys = style({
   display: 'none',
   color: vars.color.subtle,

@@ -174,6 +174,7 @@ export function ListTable<Data extends object>(props: ListTableProps<Data>) {
           </RowPeek>
         ) : null}
       </div>
+      {props.actions && chosen.rows.length > 0 ? <div className={css.chosenRoom} /> : null}
     </>
   )
 }
