@@ -116,7 +116,7 @@ test('an entry is reverted by keyboard after a look at what changes; one that so
   await page.goto(`/admin/acplogs/${template.line}`)
   await page.getByRole('button', { name: 'Revert…' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Revert “Ban template edited”?' })
+  const dialog = page.getByRole('dialog', { name: /^Revert “Ban template edited” for Ban template / })
   await dialog.getByText('Action that reverts it: Ban template edited').waitFor()
   expect(await dialog.locator('del').innerText()).toContain(`Griefing ${tag} renamed`)
   expect(await dialog.locator('ins').innerText()).toMatch(new RegExp(`Griefing ${tag}$`))

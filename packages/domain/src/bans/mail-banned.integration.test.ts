@@ -10,7 +10,7 @@ import { shortenBan } from '#bans/shorten-ban.ts'
 import { unban } from '#bans/unban.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 
-const { context, db, seed, admin, ban } = await createBanDesk()
+const { context, db, seed, admin, ban, events } = await createBanDesk()
 const content = { reason: 'Griefing', duration: 1, unit: 'DAYS' }
 
 async function mailsTo(account: { email: string }) {
@@ -49,6 +49,16 @@ test('a ban is mailed once, in the language of the account, without remark, evid
   const memberName = String(admin.player?.name)
   for (const hidden of ['geheim', 'example.net', memberName])
     expect(JSON.stringify(mails)).not.toContain(hidden)
+})
+
+test('the account page of the player is renewed when the ban begins, changes and ends', async () => {
+  const { player, account } = await seed.linkedPlayer()
+  const renewals = () => events.filter((event) => event.kind === 'account' && event.accountId === account.id)
+  const id = await ban(player)
+  expect(renewals()).toEqual([{ kind: 'account', accountId: account.id, tokenStale: false }])
+  await shortenBan.run(context, admin, { id, version: 1, duration: 1, unit: 'HOURS' })
+  await unban.run(context, admin, { id, version: 2 })
+  expect(renewals()).toHaveLength(3)
 })
 
 test('a permanent ban is mailed without an end', async () => {

@@ -2,6 +2,7 @@ import { banChanges, type StoredBanChange } from '@kubora/schema/db/bans'
 import { isDeepStrictEqual } from 'node:util'
 import { mailBanned } from '#bans/mail-banned.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 
@@ -46,7 +47,7 @@ export type BanChange = {
 
 /**
  * Does all that follows when bans were changed: writes their histories, renews the states of the players, enqueues the mails to
- * them and publishes the changes.
+ * them and publishes the changes, also to their accounts.
  */
 export async function recordBanChanges(unit: Unit, changes: readonly BanChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -61,11 +62,9 @@ export async function recordBanChanges(unit: Unit, changes: readonly BanChange[]
       comment,
     })),
   )
-  await renewPlayerStates(
-    unit,
-    'ban',
-    changes.map(({ playerId }) => playerId),
-  )
+  const playerIds = changes.map(({ playerId }) => playerId)
+  await renewPlayerStates(unit, 'ban', playerIds)
   for (const change of changes) await mailBanned(unit, change)
   for (const { banId, playerId } of changes) unit.publish({ kind: 'ban', banId, playerId })
+  await publishToOwner(unit, playerIds)
 }

@@ -7,6 +7,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { requireRule } from '#actions/require-rule.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { mailPlayer } from '#outbox/mail-player.ts'
 import { requireUnprotected } from '#permissions/require-other.ts'
@@ -51,6 +52,7 @@ export const createWarning = defineAction({
     const { id, reason, realm, expiresAt } = warning
     const params = { reason, scope: realm ?? 'network', until: expiresAt?.toISOString() ?? '' }
     await mailPlayer(unit, playerId, 'warning-made', params, `warning-mail ${id}`)
+    await publishToOwner(unit, [playerId])
     return {
       result: id,
       audit: {

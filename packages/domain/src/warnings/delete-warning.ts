@@ -2,6 +2,7 @@ import { warnings } from '@kubora/schema/db/warnings'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { deleteWarningInput } from '@kubora/validation/warnings'
 import { eq, sql } from 'drizzle-orm'
+import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { actorOf } from '#kernel/actor.ts'
@@ -32,6 +33,7 @@ export const deleteWarning = defineAction({
         version: sql`${warnings.version} + 1`,
       })
       .where(eq(warnings.id, id))
+    await publishToOwner(unit, [warning.playerId])
     return {
       result: id,
       audit: {

@@ -7,6 +7,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { requireRule } from '#actions/require-rule.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
 import { requireUnprotected } from '#permissions/require-other.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
@@ -47,6 +48,7 @@ export const editWarning = defineAction({
       .where(eq(warnings.id, id))
       .returning()
     if (!changed) throw new Error('a locked warning is missing')
+    await publishToOwner(unit, [warning.playerId])
     return {
       result: id,
       audit: {

@@ -4,6 +4,7 @@ import { warningTarget } from '@kubora/validation/warnings'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import { requireUnprotected } from '#permissions/require-other.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { deletedAgain } from '#warnings/present-warning.ts'
@@ -37,6 +38,7 @@ export const restoreWarning = defineAction({
         version: sql`${warnings.version} + 1`,
       })
       .where(eq(warnings.id, id))
+    await publishToOwner(unit, [warning.playerId])
     return {
       result: id,
       audit: {

@@ -12,7 +12,7 @@ import { deleteWarning } from '#warnings/delete-warning.ts'
 import { editWarning } from '#warnings/edit-warning.ts'
 import { restoreWarning } from '#warnings/restore-warning.ts'
 
-const { context, db, seed, principalOf } = await createTestContext()
+const { context, db, seed, principalOf, events } = await createTestContext()
 const memberWith = async (...permissions: string[]) =>
   principalOf((await seed.teamMember({ permissions })).account)
 const { editWarnings, deleteWarnings } = warningPermissions
@@ -111,4 +111,15 @@ test('nobody changes, deletes or restores a warning of their own', async () => {
   const other = await memberWith(editWarnings, deleteWarnings)
   await deleteWarning.run(context, other, { id, version: 1 })
   await refused(restoreWarning.run(context, admin, { id, version: 2 }))
+})
+
+test('the account of the player is renewed at each change of a warning', async () => {
+  const { player, account } = await seed.linkedPlayer()
+  const toAccount = () => events.filter((event) => event.kind === 'account' && event.accountId === account.id)
+  const id = await warn(player)
+  expect(toAccount()).toHaveLength(1)
+  await editWarning.run(context, admin, { id, version: 1, ...content, reason: 'Spam' })
+  await deleteWarning.run(context, admin, { id, version: 2 })
+  await restoreWarning.run(context, admin, { id, version: 3 })
+  expect(toAccount()).toHaveLength(4)
 })

@@ -24,7 +24,7 @@ builder.subscriptionField('accountChanged', (t) =>
     type: AccountChange,
     needs: 'account',
     description:
-      "What happened to the caller's own account: links, permissions, sessions. Renew the token with renewToken when tokenStale.",
+      "What happened to the caller's own account: links, permissions, sessions, ban and warnings of the linked player. Renew the token with renewToken when tokenStale.",
     extensions: liveField({
       topic: (_args, principal) => `account ${requireAccount(principal).accountId}`,
       sharedBy: 'session',
