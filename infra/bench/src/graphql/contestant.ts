@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Workload } from '#measure/http-load.ts'
 import { type ReadPage, readHandedPage, readKuboraPage, readTaughtPage } from '#graphql/page-reader.ts'
+import { bansBody, readBansPage } from '#graphql/bans-list.ts'
 import { searches } from '#graphql/many-players.ts'
 
 /** A server under load, and its requests for the list. */
@@ -15,10 +16,12 @@ export type Contestant = {
   /** The request's body for the page after a cursor, or for a search. */
   body: (asked: { after?: string; search?: string }) => string
   read: (text: string) => ReadPage
+  /** Whether it serves the list of bans as well. */
+  hasBans?: boolean
 }
 
-/** The two ways staff use the list: they page through it, or look for someone. */
-export const uses = ['pages', 'search'] as const
+/** The ways staff use lists: they page through the players, look for someone, or page through the bans. */
+export const uses = ['pages', 'search', 'bans'] as const
 /** One of {@link uses}. */
 export type Use = (typeof uses)[number]
 
@@ -53,6 +56,7 @@ export function kuboraContestant(
     body: (asked) =>
       JSON.stringify({ query: listDocument, operationName: 'Players', variables: { ...asked, first } }),
     read: readKuboraPage,
+    hasBans: true,
   }
 }
 
@@ -131,12 +135,16 @@ export function headersOf({ headers, tokens = [] }: Contestant, index: number): 
   return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
 }
 
-async function askFor(contestant: Contestant, body: string): Promise<ReadPage> {
+async function askFor(
+  contestant: Contestant,
+  body: string,
+  read: Contestant['read'] = contestant.read,
+): Promise<ReadPage> {
   const headers = headersOf(contestant, 0)
   const response = await fetch(contestant.url, { method: 'POST', headers, body })
   const text = await response.text()
   try {
-    return contestant.read(text)
+    return read(text)
   } catch (error) {
     throw new Error(`${contestant.name}: status ${response.status}: ${text.slice(0, 500)}`, { cause: error })
   }
@@ -148,11 +156,13 @@ type Prepared = { workload: Workload; pages: ReadPage[] }
 async function prepare(contestant: Contestant, use: Use): Promise<Prepared> {
   const bodies: string[] = []
   const pages: ReadPage[] = []
-  let after: string | null = null
+  const [write, read] = use === 'bans' ? [bansBody, readBansPage] : [contestant.body, contestant.read]
+  // one statement for all pages: the first one of the bans has no cursor, and is another
+  let after: string | null = use === 'bans' ? (await askFor(contestant, write({}), read)).next : null
   for (let index = 0; index < pageCount; index++) {
     const asked = use === 'search' ? { search: searches[index] ?? '' } : after === null ? {} : { after }
-    const body = contestant.body(asked)
-    const page = await askFor(contestant, body)
+    const body = write(asked)
+    const page = await askFor(contestant, body, read)
     if (page.rows.length !== first) throw new Error(`${contestant.name} returned ${page.rows.length} rows`)
     bodies.push(body)
     pages.push(page)

@@ -17,6 +17,7 @@ export type Measured = { use: Use; rows: readonly MeasuredRow[]; responseBytes: 
 const titles: Record<Use, string> = {
   pages: 'Paging: 50 rows a page, by name',
   search: 'Search: part of a name, 50 rows found',
+  bans: 'Active bans: 50 rows a page, the newest first',
 }
 const goalOfRaw = 0.8
 const goalOfRival = 3
@@ -53,6 +54,11 @@ function section({ use, rows, responseBytes }: Measured): string {
 
 function goals({ use, rows }: Measured): { text: string; met: boolean } {
   const [raw, api, taught, handed, bare] = rows
+  if (use === 'bans' && raw && api) {
+    const ratio = pairedRatio(rates(api), rates(raw)).median
+    const met = ratio >= goalOfRaw
+    return { text: verdict(`${use}: at least ${goalOfRaw} of raw, is ${ratio.toFixed(2)}`, met), met }
+  }
   if (!raw || !api || !taught || !handed || !bare) throw new Error('a server is missing')
   const timesAs = (row: MeasuredRow) => pairedRatio(rates(api), rates(row)).median
   const rawTimesAs = (row: MeasuredRow) => pairedRatio(rates(raw), rates(row)).median.toFixed(2)
@@ -90,7 +96,7 @@ export function graphqlReport(
   const rival = (name: string) => versionOf(path.join(rivalsDir, 'node_modules', name))
   publish(
     'graphql',
-    `# The staff's player list through the whole api
+    `# The staff's lists of players and bans through the whole api
 
 ${playerCount.toLocaleString('en')} players. The api runs as in production, in a process of its own: token and session checked, permissions checked,
 limits, masking, metrics and a log line per request. Against it: a handler written by hand on \`node:http\` that runs the
@@ -117,6 +123,9 @@ ${statements.list}
 \`\`\`
 \`\`\`sql
 ${statements.search}
+\`\`\`
+\`\`\`sql
+${statements.bans}
 \`\`\`
 \`\`\`sql
 ${statements.principal}

@@ -25,7 +25,12 @@ import {
   taughtRole,
 } from '#graphql/postgraphile-schema.ts'
 import { productEnvironment, type Server, startServer } from '#product/servers.ts'
-import { captureStatements, type StaffListStatements } from '#graphql/staff-list-statements.ts'
+import { bansBody, readBansPage } from '#graphql/bans-list.ts'
+import {
+  captureStatements,
+  type CaptureDuring,
+  type StaffListStatements,
+} from '#graphql/staff-list-statements.ts'
 import { cpuTimeMs } from '#measure/cpu-time.ts'
 import { postgresCpuBetween, readPostgresCpu } from '#measure/postgres-cpu.ts'
 import { load } from '#measure/http-load.ts'
@@ -52,11 +57,19 @@ export function readStatements(env: Environment, staff: Staff): Promise<StaffLis
         principal: await during('from sessions s', () => ask(asked.body({}))),
         list: await during('from "players"', () => ask(asked.body({}))),
         search: await during('from "players"', () => ask(asked.body({ search: 'amberbadger' }))),
+        bans: await captureBans(ask, during),
       }
     } finally {
       await api.stop()
     }
   })
+}
+
+/** Captures the statement for a page behind another one. */
+async function captureBans(ask: (body: string) => Promise<string>, during: CaptureDuring): Promise<string> {
+  const { next } = readBansPage(await ask(bansBody({})))
+  if (next === null) throw new Error('there is one page of bans only')
+  return during('from "bans"', () => ask(bansBody({ after: next })))
 }
 
 function postgraphileToken(secret: string, role: string, sid: string): string {
@@ -101,7 +114,8 @@ async function measure(contestants: readonly Contestant[], databaseUrl: string):
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const measured: Measured[] = []
   for (const use of uses) {
-    const workloads = await prepareWorkloads(contestants, use)
+    const serving = contestants.filter(({ hasBans = false }) => use !== 'bans' || hasBans)
+    const workloads = await prepareWorkloads(serving, use)
     const shoot = async (contestant: Contestant, seconds: number) => {
       const workload = workloads.get(contestant)
       if (!workload) throw new Error(`${contestant.name} has nothing to do`)
@@ -115,8 +129,8 @@ async function measure(contestants: readonly Contestant[], databaseUrl: string):
       )
       return { ...result, cpuMicros, postgresMicros }
     }
-    for (const contestant of contestants) await shoot(contestant, warmUpSeconds)
-    const samples = await interleave(contestants, pairs, (contestant) => shoot(contestant, measureSeconds))
+    for (const contestant of serving) await shoot(contestant, warmUpSeconds)
+    const samples = await interleave(serving, pairs, (contestant) => shoot(contestant, measureSeconds))
     measured.push({
       use,
       rows: [...samples].map(([{ name }, taken]) => ({ name, samples: taken })),

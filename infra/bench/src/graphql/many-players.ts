@@ -2,6 +2,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import postgres from 'postgres'
+import { seedBans } from '#graphql/bans-list.ts'
 import type { Staff } from '#product/log-in.ts'
 
 /** How many players the list has. */
@@ -25,7 +26,7 @@ export const searches: readonly string[] = Array.from({ length: 32 }, (_, index)
 
 /**
  * Fills a migrated database with {@link playerCount} players: a seventh has a rank, a hundredth is online, a tenth is
- * linked; and {@link staffCount} team members who may see them.
+ * linked; bans of them; and {@link staffCount} team members who may see them.
  */
 export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
@@ -56,6 +57,7 @@ export async function seedManyPlayers(databaseUrl: string): Promise<Staff[]> {
         returning id, split_part(split_part(email, '@', 1), 'player', 2)::bigint player_id)
       insert into player_links (account_id, kind, player_id, external_id, external_name)
       select made.id, 'GAME', players.id, players.uuid, players.name from made join players on players.id = made.player_id`
+    await seedBans(sql)
     // as the product's own connections do, so that every server plans alike
     await sql.unsafe(`alter database "${new URL(databaseUrl).pathname.slice(1)}" set random_page_cost = 1.1`)
     await sql`vacuum (analyze)`

@@ -11,7 +11,7 @@ const row = z.object({
 })
 
 /** A page as every server must return it; what they write differently (instants, cursors) is left out. */
-export type ReadPage = { rows: z.infer<typeof row>[]; next: string | null; bytes: number }
+export type ReadPage = { rows: readonly unknown[]; next: string | null; bytes: number }
 
 const kuboraResponse = z.object({
   data: z.object({ players: z.object({ items: z.array(row), nextCursor: z.string().nullable() }) }),

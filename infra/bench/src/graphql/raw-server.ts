@@ -1,8 +1,9 @@
-// A fast server written by hand for this one list: node:http, a prepared statement, JSON. No login, no checks.
+// A fast server written by hand for these lists: node:http, a prepared statement, JSON. No login, no checks.
 import { createServer, type IncomingMessage } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { nameRanges } from '@kubora/schema/db/players'
 import postgres from 'postgres'
+import { answerBans } from '#graphql/bans-list.ts'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 
 type Row = [
@@ -16,12 +17,14 @@ type Row = [
   online: boolean,
   linked: boolean,
 ]
-type Asked = { variables: { search?: string; after?: string; first: number } }
+type Asked = { operationName: string; variables: { search?: string; after?: string; first: number } }
 
 const { DATABASE_URL = '', PORT = '', STATEMENTS = '' } = process.env
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as StaffListStatements
 /** Last parameters of a search: no end of a walk, and the first and last range of names. */
 const allNames = ['', 0, nameRanges.length - 1]
+/** A cursor before all bans. */
+const firstBan = Buffer.from(JSON.stringify(['ffffffff-ffff-ffff-ffff-ffffffffffff'])).toString('base64url')
 const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => undefined })
 
 async function readRows({ search, after }: Asked['variables']): Promise<readonly Row[]> {
@@ -38,7 +41,8 @@ async function readRows({ search, after }: Asked['variables']): Promise<readonly
 }
 
 async function answer(body: string): Promise<string> {
-  const { variables } = JSON.parse(body) as Asked
+  const { operationName, variables } = JSON.parse(body) as Asked
+  if (operationName === 'Bans') return answerBans(sql, statements.bans, variables.after ?? firstBan)
   const rows = await readRows(variables)
   const kept = rows.slice(0, variables.first)
   const last = rows.length > variables.first ? kept.at(-1) : undefined

@@ -1,7 +1,7 @@
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 
-/** The SQL that the api runs for the staff's player list, and to find the principal, as Postgres gets it. */
-export type StaffListStatements = { list: string; search: string; principal: string }
+/** The SQL that the api runs for the staff's lists of players and bans, and to find the principal, as Postgres gets it. */
+export type StaffListStatements = { list: string; search: string; bans: string; principal: string }
 
 /**
  * Captures the statements that the api sends to Postgres: `withApi` gets an address for it and runs `ask.list` and

@@ -47,10 +47,10 @@ export function selectPlayers(db: Database, condition: SQL, limit: number, order
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
       linked: sql<boolean>`${playerLinks.id} is not null`,
       banned: sql<boolean>`exists(select 1 from ${bans} where ${bans.playerId} = ${players.id} and ${isActiveBan(bans)})`,
-      team: isTeamPlayer,
-      lastRealm: playerActivity.lastRealm,
       warned: sql<boolean>`exists(
         select 1 from ${warnings} where ${warnings.playerId} = ${players.id} and ${isActiveWarning(warnings)})`,
+      team: isTeamPlayer,
+      lastRealm: playerActivity.lastRealm,
     })
     .from(players)
     .leftJoin(

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BanState } from '#features/bans/ban-state.tsx'
 import { endOfEnded } from '#features/bans/ban-times.tsx'
-import type { BanRecord } from '#features/bans/bans.documents.ts'
+import type { ListedBan } from '#features/bans/bans.documents.ts'
 import * as css from '#features/bans/bans.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as table from '#shell/table/list-table.css.ts'
@@ -12,7 +12,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** Returns the columns of the list of bans. */
-export function useBanColumns(): readonly ListColumn<BanRecord>[] {
+export function useBanColumns(): readonly ListColumn<ListedBan>[] {
   const { t } = useTranslation('bans')
   return useMemo(() => {
     const named = (id: 'player' | 'state' | 'scope' | 'reason' | 'until' | 'since' | 'admin') => ({
@@ -49,7 +49,7 @@ export function useBanColumns(): readonly ListColumn<BanRecord>[] {
 }
 
 /** A ban as a card on a phone. */
-export function BanListCard({ ban }: { ban: BanRecord }) {
+export function BanListCard({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
   return (
     <div className={table.card}>
@@ -64,7 +64,7 @@ export function BanListCard({ ban }: { ban: BanRecord }) {
   )
 }
 
-function PlayerName({ ban: { playerId, playerName } }: { ban: BanRecord }) {
+function PlayerName({ ban: { playerId, playerName } }: { ban: ListedBan }) {
   return (
     <strong className={css.name}>
       <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerName}>
@@ -75,7 +75,7 @@ function PlayerName({ ban: { playerId, playerName } }: { ban: BanRecord }) {
 }
 
 /** The end of an active ban, or when it ended. */
-function UntilCell({ ban }: { ban: BanRecord }) {
+function UntilCell({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const end = ban.active ? ban.endsAt : endOfEnded(ban)

@@ -1,7 +1,7 @@
 import { Select } from '@kubora/ui/select'
 import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
-import type { BanRecord } from '#features/bans/bans.documents.ts'
+import type { ListedBan } from '#features/bans/bans.documents.ts'
 import { banOrders, banStatuses, type BansSearch } from '#features/bans/bans-search.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import { ListFilter } from '#shell/table/list-filter.tsx'
@@ -11,7 +11,7 @@ import * as list from '#shell/table/list-table.css.ts'
 export interface BanFiltersProps {
   search: BansSearch
   /** Bans that are shown now: their team members can be chosen. */
-  rows: readonly BanRecord[]
+  rows: readonly ListedBan[]
   onChange: (change: BansSearch) => void
 }
 
@@ -62,7 +62,7 @@ export function BanFilters({ search, rows, onChange }: BanFiltersProps) {
 }
 
 /** Returns the user and the team members of the shown bans, and the chosen one in any case. */
-function useAdmins(rows: readonly BanRecord[], chosen: string | undefined) {
+function useAdmins(rows: readonly ListedBan[], chosen: string | undefined) {
   const { t } = useTranslation('bans')
   const own = String(useSession()?.claims.upn ?? '')
   const names = new Map(

@@ -5,11 +5,12 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
 import { BanChanges } from '#features/bans/ban-changes.tsx'
 import { BanListCard, useBanColumns } from '#features/bans/ban-columns.tsx'
 import { BanFacts } from '#features/bans/ban-facts.tsx'
 import { BanFilters } from '#features/bans/ban-filters.tsx'
-import type { BanRecord } from '#features/bans/bans.documents.ts'
+import { BanHistoryQuery, type ListedBan } from '#features/bans/bans.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { type BansSearch, isFiltered } from '#features/bans/bans-search.ts'
 import { useBanParts } from '#features/bans/use-ban-parts.ts'
@@ -26,7 +27,7 @@ import type { ListParts } from '#shell/table/use-list-parts.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const banId = ({ id }: BanRecord) => id
+const banId = ({ id }: ListedBan) => id
 
 /** All bans; search, filters, order and columns are in the URL. */
 export function BansPage({ search }: { search: BansSearch }) {
@@ -66,7 +67,7 @@ export function BansPage({ search }: { search: BansSearch }) {
 
 interface FoundBansProps {
   search: BansSearch
-  parts: ListParts<BanRecord>
+  parts: ListParts<ListedBan>
   columns: ReturnType<typeof useBanColumns>
   onAddress: (change: BansSearch) => void
 }
@@ -110,7 +111,7 @@ function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
 }
 
 /** How many bans are found, as far as that is known. */
-function Total({ parts: { rows = [], nextCursor } }: { parts: ListParts<BanRecord> }) {
+function Total({ parts: { rows = [], nextCursor } }: { parts: ListParts<ListedBan> }) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const { kind, count } = listCount({ counted: null, loaded: rows.length, isWhole: nextCursor === null })
@@ -119,13 +120,18 @@ function Total({ parts: { rows = [], nextCursor } }: { parts: ListParts<BanRecor
 }
 
 /** All of a ban beside the list. */
-function BanPeek({ ban, onAdmin }: { ban: BanRecord; onAdmin: (id: string) => void }) {
+function BanPeek({ ban, onAdmin }: { ban: ListedBan; onAdmin: (id: string) => void }) {
   const { t } = useTranslation('bans')
-  const { playerId, adminAccountId: admin } = ban
+  const { id, playerId, adminAccountId: admin } = ban
+  const [{ data }] = useQuery({
+    query: BanHistoryQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  })
   return (
     <div className={css.column}>
       <BanFacts ban={ban} />
-      <BanChanges changes={ban.changes} />
+      {data?.ban ? <BanChanges changes={data.ban.changes} /> : null}
       <div className={css.buttons}>
         <ButtonRouterLink variant="accent" to="/admin/player/$id" params={{ id: playerId }}>
           {t(($) => $.peek.toPlayer)}

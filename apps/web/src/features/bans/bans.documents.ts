@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '#graphql/graphql.ts'
 
-/** A ban, active or not, with its history. */
-export const banFragment = graphql(`
-  fragment BanRecord on Ban @_unmask {
+/** A ban, active or not, as a list shows it. */
+export const listedBanFragment = graphql(`
+  fragment ListedBan on Ban @_unmask {
     id
     playerId
     playerName
@@ -22,7 +22,12 @@ export const banFragment = graphql(`
     ruleId
     version
     evidence
-    evidenceFileCount
+  }
+`)
+
+/** The history of a ban. */
+export const banHistoryFragment = graphql(`
+  fragment BanHistory on Ban @_unmask {
     changes {
       id
       kind
@@ -34,6 +39,19 @@ export const banFragment = graphql(`
     }
   }
 `)
+
+/** A ban, active or not, with its history. */
+export const banFragment = graphql(
+  `
+    fragment BanRecord on Ban @_unmask {
+      id
+      ...ListedBan
+      ...BanHistory
+      evidenceFileCount
+    }
+  `,
+  [listedBanFragment, banHistoryFragment],
+)
 
 /** A ban with what each game server of its scope has of it. */
 export const deliveredBanFragment = graphql(
@@ -77,6 +95,9 @@ export const playerBansFragment = graphql(
   `,
   [banFragment, deliveredBanFragment],
 )
+
+/** A ban, active or not, as a list shows it. */
+export type ListedBan = ResultOf<typeof listedBanFragment>
 
 /** A ban, active or not. */
 export type BanRecord = ResultOf<typeof banFragment>
@@ -162,13 +183,26 @@ export const BansQuery = graphql(
       ) {
         items {
           id
-          ...BanRecord
+          ...ListedBan
         }
         nextCursor
       }
     }
   `,
-  [banFragment],
+  [listedBanFragment],
+)
+
+/** The history of a ban of the list. */
+export const BanHistoryQuery = graphql(
+  `
+    query BanHistory($id: ID!) {
+      ban(id: $id) {
+        id
+        ...BanHistory
+      }
+    }
+  `,
+  [banHistoryFragment],
 )
 
 /** The rules that a ban may cite. */

@@ -1,10 +1,10 @@
-import { type BanRecord, BansQuery } from '#features/bans/bans.documents.ts'
+import { type ListedBan, BansQuery } from '#features/bans/bans.documents.ts'
 import { type BansSearch, bansVariables } from '#features/bans/bans-search.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { type ListParts, useListParts } from '#shell/table/use-list-parts.ts'
 
 /** Loads the list of bans part by part. */
-export function useBanParts(search: BansSearch): ListParts<BanRecord> {
+export function useBanParts(search: BansSearch): ListParts<ListedBan> {
   return useListParts({
     query: BansQuery,
     variablesOf: (after) => bansVariables(search, after),

@@ -1,0 +1,88 @@
+import type postgres from 'postgres'
+import { z } from 'zod'
+import type { ReadPage } from '#graphql/page-reader.ts'
+
+/** How many bans are stored; every tenth is active, and each has a line of history. */
+const banCount = 40_000
+
+/** Stores {@link banCount} bans of the players that are there, made by the team. */
+export async function seedBans(sql: postgres.Sql): Promise<void> {
+  await sql`
+    insert into bans (player_id, realm, reason, admin_account_id, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind, idempotency_key)
+    select p.id, case p.n % 3 when 0 then 'de' when 1 then 'fr' end::realm, 'Griefing at the harbour, second time, number ' || p.n,
+      (select min(id) from accounts), 'Staff', 30, 'DAYS', now(), now() + interval '30 days',
+      case when p.n % 10 > 0 then now() end, case when p.n % 10 > 0 then 'EXPIRED'::ban_end end, gen_random_uuid()
+    from (select id, row_number() over (order by id) as n from players) p where p.n <= ${banCount}::int`
+  await sql`
+    insert into ban_changes (ban_id, kind, actor_name, after)
+    select id, 'CREATED', admin_name, jsonb_build_object('reason', reason) from bans`
+}
+
+const document = `query Bans($after: String) {
+  bans(status: ACTIVE, sort: NEWEST, after: $after, first: 50) {
+    items { id playerId playerName realm reason remark adminAccountId adminName duration unit startsAt endsAt active endedAt end endedByName ruleId version evidence }
+    nextCursor
+  }
+}`
+
+/** Returns the body of a request for the active bans after a cursor. */
+export function bansBody({ after }: { after?: string }): string {
+  return JSON.stringify({
+    query: document,
+    operationName: 'Bans',
+    variables: after === undefined ? {} : { after },
+  })
+}
+
+const response = z.object({
+  data: z.object({
+    bans: z.object({ items: z.array(z.record(z.string(), z.unknown())), nextCursor: z.string().nullable() }),
+  }),
+})
+
+/** Reads a page of bans; both servers respond in the same format. */
+export function readBansPage(text: string): ReadPage {
+  const { items, nextCursor } = response.parse(JSON.parse(text)).data.bans
+  return { rows: items, next: nextCursor, bytes: Buffer.byteLength(text) }
+}
+
+type Row = Record<string, unknown> & {
+  id: string
+  player: { name: string }
+  evidence: readonly { url: string }[]
+  endKind: string | null
+  isActive: boolean
+}
+
+/** Runs the api's own statement for a page after a cursor, and writes its response by hand. */
+export async function answerBans(sql: postgres.Sql, statement: string, after: string): Promise<string> {
+  const cursor: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
+  const [id] = z.tuple([z.string()]).parse(cursor)
+  // one more than the page has, and one player for each
+  const rows = await sql.unsafe<Row[]>(statement, [id, 51, 1], { prepare: true })
+  const kept = rows.slice(0, 50)
+  const last = rows.length > 50 ? kept.at(-1) : undefined
+  const items = kept.map((row) => ({
+    id: row.id,
+    playerId: row['playerId'],
+    playerName: row.player.name,
+    realm: row['realm'],
+    reason: row['reason'],
+    remark: row['remark'],
+    adminAccountId: row['adminAccountId'],
+    adminName: row['adminName'],
+    duration: row['duration'],
+    unit: row['unit'],
+    startsAt: row['startsAt'],
+    endsAt: row['endsAt'],
+    active: row.isActive,
+    endedAt: row['endedAt'],
+    end: row.endKind,
+    endedByName: row['endedByName'],
+    ruleId: row['ruleId'],
+    version: row['version'],
+    evidence: row.evidence.map(({ url }) => url),
+  }))
+  const nextCursor = last ? Buffer.from(JSON.stringify([last.id])).toString('base64url') : null
+  return JSON.stringify({ data: { bans: { items, nextCursor } } })
+}
