@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { bans } from '@kubora/schema/db/bans'
 import type { WritableDatabase } from '@kubora/schema/db/client'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { downloads } from '@kubora/schema/db/downloads'
+import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import { openStorage } from '@kubora/storage/open-storage'
@@ -47,7 +49,7 @@ async function installation() {
     await storage.write(download.storageKey, bytes)
     return { ...download, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   }
-  return { url: url.href, db, directory, storage, addFile, file: path.join(folder, `${count}.backup`) }
+  return { url: url.href, db, seed, directory, storage, addFile, file: path.join(folder, `${count}.backup`) }
 }
 
 /** Returns every download's bytes as a visitor gets them; rejects when bytes and row do not match. */
@@ -83,6 +85,46 @@ test('a site that lost everything gets its downloads back, byte by byte', async 
   await writeFile(path.join(fresh.directory, storageKey ?? ''), randomBytes(3_000_000))
   await restoreBackup(fresh.url, moved, { force: true, storage: fresh.storage })
   expect(await served(fresh)).toEqual(before)
+})
+
+test('the evidence of bans is in the backup and comes back with its rows', async () => {
+  const site = await installation()
+  const player = await site.seed.player()
+  const [ban] = await site.db
+    .insert(bans)
+    .values({
+      playerId: player.id,
+      reason: 'x',
+      adminName: 'x',
+      duration: -1,
+      unit: 'DAYS',
+      idempotencyKey: randomUUID(),
+    })
+    .returning()
+  const [bytes, storageKey] = [randomBytes(200_000), randomUUID()]
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await site.storage.write(storageKey, bytes)
+  const row = { banId: ban?.id, fileName: 'proof.webp', accountName: 'x', sizeBytes: bytes.length }
+  await site.db.insert(evidenceFiles).values([
+    {
+      ...row,
+      storageKey,
+      state: 'stored',
+      kind: 'PICTURE',
+      mediaType: 'image/webp',
+      storedBytes: bytes.length,
+      sha256,
+      storedAt: new Date(),
+    },
+    // its bytes are still on their way
+    row,
+  ])
+  const { files, missing } = await writeBackup(site.url, site.file, site.storage)
+  expect([files, missing]).toEqual([{ count: 1, bytes: 200_000 }, []])
+  const fresh = await installation()
+  expect(await restoreBackup(fresh.url, site.file, { force: false, storage: fresh.storage })).toBe(1)
+  expect(await fresh.db.select().from(evidenceFiles)).toEqual(await site.db.select().from(evidenceFiles))
+  expect((await buffer(await fresh.storage.read(storageKey))).equals(bytes)).toBe(true)
 })
 
 test('a backup to the same name copies only new files and keeps only files that rows name', async () => {
