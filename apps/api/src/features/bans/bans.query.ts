@@ -1,14 +1,15 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { Ban, BanPage } from '#features/bans/ban.type.ts'
+import { Ban } from '#features/bans/ban.type.ts'
 import { BanSort, BanStatus } from '#features/bans/ban.enums.ts'
 import { listBans } from '#features/bans/list-bans.ts'
+import { ListedBanPage } from '#features/bans/listed-ban.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { isUuid } from '#graphql/is-uuid.ts'
 
 builder.queryField('bans', (t) =>
   t.field({
-    type: BanPage,
+    type: ListedBanPage,
     needs: { permission: playerPermissions.viewPlayers },
     points: 3,
     pointsWith: { search: 10 },
@@ -22,7 +23,7 @@ builder.queryField('bans', (t) =>
       after: t.arg.string({ required: false }),
       first: t.arg.int({ defaultValue: 50 }),
     },
-    resolve: (_root, args, context, info) => listBans(args, context, info),
+    resolve: (_root, args, { domain }) => listBans(domain.db, args),
   }),
 )
 

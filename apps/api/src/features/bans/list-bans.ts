@@ -1,22 +1,22 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import type { bans } from '@kubora/schema/db/bans'
+import { banEvidence, bans } from '@kubora/schema/db/bans'
+import type { Database } from '@kubora/schema/db/client'
+import { players } from '@kubora/schema/db/players'
 import { message } from '@kubora/validation/messages'
 import type { Realm } from '@kubora/validation/realms'
-import { getSchemaConfig, queryFromInfo } from '@pothos/plugin-drizzle'
-import { and, type SQL, sql } from 'drizzle-orm'
-import type { GraphQLResolveInfo } from 'graphql'
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { builder } from '#graphql/builder.ts'
-import type { ApiContext } from '#graphql/context.ts'
+import type { ListedBanRow } from '#features/bans/listed-ban.type.ts'
+import { instantText, isoOfText } from '#graphql/instant-text.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
-import { cursorInstant, pageSize, readCursor, toPage } from '#graphql/page.ts'
+import { cursorInstant, type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
+import { preparedRead } from '#graphql/prepared-read.ts'
 
 /** What a list of bans shows, and in which order; what is absent does not filter. */
 export type BanList = {
   status: 'ALL' | 'ACTIVE' | 'EXPIRED' | 'ENDED'
   sort: 'NEWEST' | 'ENDS_FIRST'
-  playerId?: number
   realm?: Realm | null | undefined
   adminAccountId?: string | null | undefined
   /** The beginning of a player's name. */
@@ -25,7 +25,8 @@ export type BanList = {
   first: number
 }
 
-type Columns = typeof bans
+/** The row before a page: its id, and its end for the order by end. */
+type Position = { afterId: string; afterEnd: string | null }
 
 const newestKey = z.tuple([z.guid()])
 const endKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid()])
@@ -33,83 +34,138 @@ const endKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid(
 /** Most banned players whose bans one search reads, the first by name. */
 const searchedMax = 200
 
+/** Rows of a page of the list as it is opened, whose statements are prepared. */
+const openedSize = 50
+
 // the states stand in the SQL, so that the partial indexes fit
-function hasStatus(ban: Columns, status: BanList['status']): SQL | undefined {
+function hasStatus(status: BanList['status']): SQL | undefined {
   switch (status) {
     case 'ALL':
       return undefined
     case 'ACTIVE':
-      return isActiveBan(ban)
+      return isActiveBan(bans)
     case 'EXPIRED':
-      return sql`${ban.endKind} = 'EXPIRED'`
+      return sql`${bans.endKind} = 'EXPIRED'`
     case 'ENDED':
-      return sql`${ban.endKind} in ('UNBANNED', 'SHORTENED')`
+      return sql`${bans.endKind} in ('UNBANNED', 'SHORTENED')`
   }
 }
 
-function belongsTo(
-  ban: Columns,
-  { playerId, realm, adminAccountId, search, status }: BanList,
-): SQL | undefined {
+function belongsTo({ realm, adminAccountId, search, status }: BanList): SQL | undefined {
   return and(
-    playerId === undefined ? undefined : sql`${ban.playerId} = ${playerId}`,
-    realm == null ? undefined : sql`${ban.realm} = ${realm}`,
-    adminAccountId == null ? undefined : sql`${ban.adminAccountId} = ${parseNumericId(adminAccountId) ?? 0}`,
-    search == null || search === '' ? undefined : isNamed(ban, search.toLowerCase(), status),
+    realm == null ? undefined : sql`${bans.realm} = ${realm}`,
+    adminAccountId == null ? undefined : sql`${bans.adminAccountId} = ${parseNumericId(adminAccountId) ?? 0}`,
+    search == null || search === '' ? undefined : isNamed(search.toLowerCase(), status),
   )
 }
 
-function isNamed(ban: Columns, start: string, status: BanList['status']): SQL {
+function isNamed(start: string, status: BanList['status']): SQL {
   // no name contains any other character, and ~ is above all of them
   if (!/^[a-z0-9_.*+-]{1,32}$/.test(start)) return sql`false`
   const open = status === 'ACTIVE' ? sql`and b.ended_at is null` : sql``
   // as an array, so that Postgres looks the few bans of these players up, whatever else the list filters by
-  return sql`${ban.playerId} = any(array(
+  return sql`${bans.playerId} = any(array(
     select p.id from players p
     where p.name_key >= ${start} and p.name_key < ${`${start}~`} and exists (select from bans b where b.player_id = p.id ${open})
     order by p.name_key limit ${searchedMax}))`
 }
 
-function isAfter(ban: Columns, { sort, after }: BanList): SQL | undefined {
+function positionOf({ sort, after }: BanList): Position | null {
   if (sort === 'NEWEST') {
-    const before = readCursor(newestKey, after)
-    return before ? sql`${ban.id} < ${before[0]}::uuid` : undefined
+    const [afterId] = readCursor(newestKey, after) ?? []
+    return afterId === undefined ? null : { afterId, afterEnd: null }
   }
-  const last = readCursor(endKey, after)
-  return last
-    ? sql`(coalesce(${ban.endsAt}, 'infinity'), ${ban.id}) > (${last[0]}::timestamptz, ${last[1]}::uuid)`
+  const [afterEnd, afterId] = readCursor(endKey, after) ?? []
+  return afterId === undefined || afterEnd === undefined ? null : { afterId, afterEnd }
+}
+
+function isBehind(sort: BanList['sort'], id: string | Placeholder, end: string | Placeholder | null): SQL {
+  // ids are time-ordered
+  if (sort === 'NEWEST') return sql`${bans.id} < ${id}::uuid`
+  return sql`(coalesce(${bans.endsAt}, 'infinity'), ${bans.id}) > (${end}::timestamptz, ${id}::uuid)`
+}
+
+const orders = {
+  NEWEST: (ban: { id: SQLWrapper }) => sql`${ban.id} desc`,
+  ENDS_FIRST: (ban: { id: SQLWrapper; endsAt: SQLWrapper }) =>
+    sql`coalesce(${ban.endsAt}, 'infinity'), ${ban.id}`,
+}
+
+/** Selects the bans of a page first, and looks up for each of them what other tables have: so Postgres chooses by the bans alone. */
+function selectBans(db: Database, sort: BanList['sort'], condition: SQL | undefined, limit: number) {
+  const page = db
+    .select()
+    .from(bans)
+    .where(condition)
+    .orderBy(orders[sort](bans))
+    // in the statement: with a parameter Postgres plans at each execution
+    .limit(sql.raw(String(limit)) as unknown as Placeholder)
+    .as('page')
+  return db
+    .select({
+      id: page.id,
+      playerId: page.playerId,
+      playerName: sql<string>`(select ${players.name} from ${players} where ${players.id} = ${page.playerId})`,
+      realm: page.realm,
+      reason: page.reason,
+      remark: page.remark,
+      adminAccountId: page.adminAccountId,
+      adminName: page.adminName,
+      duration: page.duration,
+      unit: page.unit,
+      startsAt: instantText(page.startsAt),
+      endsAt: instantText(page.endsAt),
+      endedAt: instantText(page.endedAt),
+      endKind: page.endKind,
+      endedByName: page.endedByName,
+      ruleId: page.ruleId,
+      version: page.version,
+      active: isActiveBan(page),
+      evidence: sql<string[]>`array(
+        select ${banEvidence.url} from ${banEvidence} where ${banEvidence.banId} = ${page.id} order by ${banEvidence.id})`,
+    })
+    .from(page)
+    .orderBy(orders[sort](page))
+}
+
+/** The list as it is opened, and its further pages: one statement for each status and order, before and behind a cursor. */
+function prepareOpened(status: BanList['status'], sort: BanList['sort'], isBehindOne: boolean) {
+  const behind = isBehindOne
+    ? isBehind(sort, sql.placeholder('afterId'), sql.placeholder('afterEnd'))
     : undefined
+  const name = `bans_${status}_${sort}_${isBehindOne}`.toLowerCase()
+  return preparedRead((db) =>
+    selectBans(db, sort, and(hasStatus(status), behind), openedSize + 1).prepare(name),
+  )
+}
+
+const opened = new Map<string, ReturnType<typeof prepareOpened>>()
+
+function readBans(db: Database, list: BanList, size: number): PromiseLike<ListedBanRow[]> {
+  const { status, sort } = list
+  const [position, filter] = [positionOf(list), belongsTo(list)]
+  if (filter !== undefined || size !== openedSize) {
+    const behind = position ? isBehind(sort, position.afterId, position.afterEnd) : undefined
+    return selectBans(db, sort, and(hasStatus(status), filter, behind), size + 1)
+  }
+  const key = `${status} ${sort} ${position !== null}`
+  const read = opened.get(key) ?? prepareOpened(status, sort, position !== null)
+  opened.set(key, read)
+  return read(db).execute(position ?? {})
 }
 
 /**
- * Returns one page of bans with all that the document requests of them, in one statement. Throws `INVALID_INPUT` for an order
- * by the end of bans that are not active.
+ * Returns one page of the bans of all players, in one statement. Throws `INVALID_INPUT` for an order by the end of bans that
+ * are not active, and for a bad page size or cursor.
  */
-export async function listBans(list: BanList, context: ApiContext, info: GraphQLResolveInfo) {
+export async function listBans(db: Database, list: BanList): Promise<Page<ListedBanRow>> {
   const { status, sort } = list
   if (sort === 'ENDS_FIRST' && status !== 'ACTIVE')
     throw new DomainError('INVALID_INPUT', {
       fieldErrors: [{ path: 'sort', key: message('invalid-choice') }],
     })
   const size = pageSize(list.first)
-  const rows = await context.domain.db.query.bans.findMany(
-    queryFromInfo({
-      config: getSchemaConfig(builder),
-      context,
-      info,
-      path: ['items'],
-      columns: { id: true, endsAt: true },
-      where: {
-        RAW: (ban: Columns) =>
-          and(hasStatus(ban, status), belongsTo(ban, list), isAfter(ban, list)) ?? sql`true`,
-      },
-      // ids are time-ordered
-      orderBy: (ban: Columns) =>
-        sort === 'NEWEST' ? sql`${ban.id} desc` : sql`coalesce(${ban.endsAt}, 'infinity'), ${ban.id}`,
-      limit: size + 1,
-    }),
+  return toPage(await readBans(db, list, size), size, ({ id, endsAt }) =>
+    sort === 'NEWEST' ? [id] : [endsAt === null ? 'infinity' : isoOfText(endsAt), id],
   )
-  return toPage(rows, size, ({ id, endsAt }) => {
-    return sort === 'NEWEST' ? [id] : [endsAt?.toISOString() ?? 'infinity', id]
-  })
 }

@@ -1,7 +1,7 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Ban, BanPage } from '#features/bans/ban.type.ts'
-import { listBans } from '#features/bans/list-bans.ts'
+import { listPlayerBans } from '#features/bans/list-player-bans.ts'
 import { Player } from '#features/players/player.type.ts'
 import { builder } from '#graphql/builder.ts'
 
@@ -24,7 +24,6 @@ builder.drizzleObjectField(Player, 'bans', (t) =>
     needs: { permission: playerPermissions.viewPlayers },
     description: 'All bans, newest first, at most 100 a page; needs acp.players.view.',
     args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },
-    resolve: (player, args, context, info) =>
-      listBans({ ...args, status: 'ALL', sort: 'NEWEST', playerId: player.id }, context, info),
+    resolve: (player, args, context, info) => listPlayerBans({ ...args, playerId: player.id }, context, info),
   }),
 )

@@ -20,7 +20,7 @@ const links = () => fc.array(fc.oneof(nasty, fc.webUrl({ validSchemes: ['https']
 export function operations({ playerId }: FuzzTarget): FuzzedOperations {
   return {
     bans: [
-      'query ($a: BanStatus!, $b: Realm, $c: ID, $d: String, $e: BanSort!, $f: String, $g: Int!) { bans(status: $a, realm: $b, adminAccountId: $c, search: $d, sort: $e, after: $f, first: $g) { items { id deliveries { state } } nextCursor } }',
+      'query ($a: BanStatus!, $b: Realm, $c: ID, $d: String, $e: BanSort!, $f: String, $g: Int!) { bans(status: $a, realm: $b, adminAccountId: $c, search: $d, sort: $e, after: $f, first: $g) { items { id evidence } nextCursor } }',
       {
         a: fc.constantFrom('ALL', 'ACTIVE', 'EXPIRED', 'ENDED', 'x'),
         b: realm(),

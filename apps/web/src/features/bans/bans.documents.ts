@@ -1,8 +1,32 @@
 import { graphql, type ResultOf } from '#graphql/graphql.ts'
 
-/** A ban, active or not, as a list shows it. */
+/** A ban, active or not, as the list shows it; `banFactsFragment` has the same fields. */
 export const listedBanFragment = graphql(`
-  fragment ListedBan on Ban @_unmask {
+  fragment ListedBan on ListedBan @_unmask {
+    id
+    playerId
+    playerName
+    realm
+    reason
+    remark
+    adminAccountId
+    adminName
+    duration
+    unit
+    startsAt
+    endsAt
+    active
+    endedAt
+    end
+    endedByName
+    ruleId
+    version
+    evidence
+  }
+`)
+
+const banFactsFragment = graphql(`
+  fragment BanFacts on Ban @_unmask {
     id
     playerId
     playerName
@@ -45,12 +69,12 @@ export const banFragment = graphql(
   `
     fragment BanRecord on Ban @_unmask {
       id
-      ...ListedBan
+      ...BanFacts
       ...BanHistory
       evidenceFileCount
     }
   `,
-  [listedBanFragment, banHistoryFragment],
+  [banFactsFragment, banHistoryFragment],
 )
 
 /** A ban with what each game server of its scope has of it. */

@@ -1,0 +1,72 @@
+import type { bans } from '@kubora/schema/db/bans'
+import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
+import { builder } from '#graphql/builder.ts'
+import type { InstantText } from '#graphql/instant-text.ts'
+import type { Page } from '#graphql/page.ts'
+
+type Stored = typeof bans.$inferSelect
+
+/** A row of the team's list of bans. */
+export type ListedBanRow = Pick<
+  Stored,
+  | 'id'
+  | 'playerId'
+  | 'realm'
+  | 'reason'
+  | 'remark'
+  | 'adminAccountId'
+  | 'adminName'
+  | 'duration'
+  | 'unit'
+  | 'endKind'
+  | 'endedByName'
+  | 'ruleId'
+  | 'version'
+> & {
+  playerName: string
+  startsAt: InstantText
+  endsAt: InstantText | null
+  endedAt: InstantText | null
+  active: boolean
+  evidence: string[]
+}
+
+const ListedBan = builder.objectRef<ListedBanRow>('ListedBan').implement({
+  description: 'A ban in the list of the team; `ban` has its history and its deliveries.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    playerId: t.exposeID('playerId'),
+    playerName: t.exposeString('playerName'),
+    realm: t.expose('realm', {
+      type: Realm,
+      nullable: true,
+      description: 'Where it holds; null for the whole network.',
+    }),
+    reason: t.exposeString('reason', { description: 'What the player reads.' }),
+    remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
+    adminAccountId: t.exposeID('adminAccountId', { nullable: true }),
+    adminName: t.exposeString('adminName'),
+    duration: t.exposeInt('duration', { description: 'As entered: −1 is permanent, 0 ends at once.' }),
+    unit: t.expose('unit', { type: BanUnit }),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Null: permanent.' }),
+    active: t.exposeBoolean('active', { description: "Whether it holds now, by the database's clock." }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    end: t.expose('endKind', { type: BanEnd, nullable: true }),
+    endedByName: t.exposeString('endedByName', { nullable: true }),
+    ruleId: t.exposeID('ruleId', { nullable: true, description: 'The rule it cites, a content item.' }),
+    version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
+    evidence: t.exposeStringList('evidence', {
+      description: 'Links to what proves it, for the team alone.',
+    }),
+  }),
+})
+
+/** A page of the list of bans. */
+export const ListedBanPage = builder.objectRef<Page<ListedBanRow>>('ListedBanPage').implement({
+  fields: (t) => ({
+    items: t.expose('items', { type: [ListedBan] }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+  }),
+})
