@@ -4,6 +4,8 @@ import { checkoutDir } from '@kubora/local-servers/checkout'
 
 // A program of `npm test`: .env.example names exactly the variables that our processes read.
 const schemaFiles = ['apps/api/src/env.ts', 'apps/bridge/src/env.ts', 'apps/web/server/env.ts']
+/** What commands of the operator alone read. */
+const operatorVariables = ['DATABASE_OWNER_URL']
 
 async function variablesOf(file: string): Promise<string[]> {
   const module: { envSchema?: { shape?: Record<string, unknown> } } = await import(
@@ -13,7 +15,7 @@ async function variablesOf(file: string): Promise<string[]> {
   return Object.keys(module.envSchema.shape)
 }
 
-const read = new Set((await Promise.all(schemaFiles.map(variablesOf))).flat())
+const read = new Set([...(await Promise.all(schemaFiles.map(variablesOf))).flat(), ...operatorVariables])
 const example = readFileSync(path.join(checkoutDir, '.env.example'), 'utf8')
 const written = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? ''))
 

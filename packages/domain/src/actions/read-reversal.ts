@@ -32,7 +32,13 @@ async function reversalOf(
   const action = actionNamed(found.by)
   if (action === undefined) throw new Error(`${name} is reverted by ${found.by}, which no module defines`)
   const [left, now, restored] = [asJson(found.left), asJson(found.now), asJson(found.restored)]
-  return { ...found, left, now, restored, action, conflict: !isDeepStrictEqual(left, now) }
+  return { ...found, left, now, restored, action, conflict: !isStill(left, now) }
+}
+
+/** Returns whether what a line left is as it was. A field that lines of that time do not have is not compared. */
+function isStill(left: unknown, now: unknown): boolean {
+  if (!isFields(left) || !isFields(now)) return isDeepStrictEqual(left, now)
+  return Object.keys(left).every((key) => isDeepStrictEqual(left[key], now[key]))
 }
 
 /** Returns whether an action found what was read before it ran: no field that both have differs. Null is nothing to compare. */

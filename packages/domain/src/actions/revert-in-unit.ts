@@ -1,5 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { eq, sql } from 'drizzle-orm'
+import { mayRevert } from '#actions/may-revert.ts'
 import { foundUnchanged, type ReadReversal, readReversal } from '#actions/read-reversal.ts'
 import type { RevertMark } from '#actions/revert.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -12,7 +13,7 @@ const conflicts: ReadonlySet<ErrorCode> = new Set([
   'MISSING_FIELD',
   'NOT_FOUND',
   'NOT_BANNED',
-  'BAN_NOT_SHORTER',
+  'ALREADY_BANNED',
 ])
 
 /** Makes other reverts of this line wait until the transaction ends. */
@@ -30,7 +31,7 @@ export async function revertInUnit(unit: Unit, member: Principal, mark: RevertMa
   const { revertedBy, reversal } = line
   if (revertedBy !== null) throw new DomainError('CONFLICT')
   if ('none' in reversal) throw new DomainError('NOT_REVERTIBLE', { params: { reason: reversal.none } })
-  if (!reversal.action.isAllowed(member, reversal.input)) throw new DomainError('NO_PERMISSION')
+  if (!mayRevert(member, reversal)) throw new DomainError('NO_PERMISSION')
   if (reversal.conflict) throw new DomainError('CONFLICT')
   await takeBack(unit, member, reversal, mark)
   const [made] = await unit.tx

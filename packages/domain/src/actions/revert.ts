@@ -1,4 +1,5 @@
 import type { Executor } from '@kubora/schema/db/client'
+import type { PermissionName } from '@kubora/validation/permissions'
 import type { AuditRevertReason } from '@kubora/validation/audit-log'
 import type { z } from 'zod'
 
@@ -11,6 +12,8 @@ export type Reversal = {
   by: string
   /** Input of that action. */
   input: unknown
+  /** A second permission that the action needs for this input. */
+  alsoNeeds?: PermissionName
   /** What the line left; null where it removed something. */
   left: unknown
   /** The same fields as they are now; differs from `left` where somebody changed them since. */

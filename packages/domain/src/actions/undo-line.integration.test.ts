@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isUndoable, undoLine } from '#actions/undo-line.ts'
 import { createBan } from '#bans/create-ban.ts'
+import { editBan } from '#bans/edit-ban.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { createRevertDesk } from '#testing/reverts/revert-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -89,6 +90,21 @@ test('needs the permission of the inverse, and to be in the team', async () => {
   expect(await isUndoable(db, promoted, line)).toBe(true)
   await undoLine(context, promoted, { id: line })
   expect((await db.query.bans.findFirst({ where: { id } }))?.endKind).not.toBe(null)
+})
+
+test('a longer ban, which only those who may unban make shorter, is not offered to others', async () => {
+  const banner = await member([banPermissions.editBans])
+  const { id: playerId } = await seed.player()
+  const ban = { playerId, reason: 'Griefing', duration: 1, unit: 'DAYS', idempotencyKey: randomUUID() }
+  const id = await createBan.run(context, banner, ban)
+  const longer = { id, version: 1, reason: 'Griefing', duration: 7, unit: 'DAYS' }
+  const { line } = await reported((reporting) => editBan.run(reporting, banner, longer))
+  expect(await isUndoable(db, banner, line)).toBe(false)
+  expect(await codeOf(undoLine(context, banner, { id: line }))).toBe('NO_PERMISSION')
+  const promoted = { ...banner, grants: [banPermissions.editBans, banPermissions.deleteBans] }
+  expect(await isUndoable(db, promoted, line)).toBe(true)
+  await undoLine(context, promoted, { id: line })
+  expect((await db.query.bans.findFirst({ where: { id } }))?.duration).toBe(1)
 })
 
 test('what somebody changed meanwhile stays, and what somebody else took back is a conflict', async () => {

@@ -2,6 +2,7 @@ import { auditLog } from '@kubora/schema/db/audit-log'
 import type { Executor } from '@kubora/schema/db/client'
 import { auditEntryTarget, undoMinutes } from '@kubora/validation/audit-log'
 import { and, eq, sql } from 'drizzle-orm'
+import { mayRevert } from '#actions/may-revert.ts'
 import { readReversal } from '#actions/read-reversal.ts'
 import { lockReverts, revertInUnit } from '#actions/revert-in-unit.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -36,8 +37,7 @@ export async function isUndoable(db: Executor, principal: Principal | null, id: 
   if (!principal?.isTeamMember) return false
   const line = await readReversal(db, id)
   if (line?.revertedBy !== null || 'none' in line.reversal) return false
-  const { action, input, conflict } = line.reversal
-  return !conflict && action.isAllowed(principal, input)
+  return !line.reversal.conflict && mayRevert(principal, line.reversal)
 }
 
 async function requireOwnLine({ tx }: Unit, { accountId }: Principal, id: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function expireBans(context: DomainContext): Promise<void> {
   await inUnit(context, (unit) => endPassedBans(unit))
 }
 
-/** Ends bans whose time has passed: all of the player, or some of all players. The caller holds the lock of the player's bans. */
+/** Ends bans whose time has passed: all of the player, or some of all players. Of one player, the caller holds the lock of the bans. */
 export async function endPassedBans(unit: Unit, playerId: number | null = null): Promise<void> {
   // a ban that a team member changes just now is left to the next run; a new ban waits for the one that ends just now
   const [ofPlayer, skip] =

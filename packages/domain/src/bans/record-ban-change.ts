@@ -1,5 +1,7 @@
 import { banChanges, type StoredBanChange } from '@kubora/schema/db/bans'
+import type { editBanInput } from '@kubora/validation/bans'
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import { mailBanned } from '#bans/mail-banned.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { publishToOwner } from '#kernel/publish-to-owner.ts'
@@ -17,10 +19,17 @@ type BanContent = {
   evidence: readonly string[]
 }
 
+/** What a form sends of a ban: a field that is missing below would be edited without being stored. */
+type Entered = Exclude<keyof z.output<typeof editBanInput>, 'id' | 'version'>
+
 /** Returns what of a ban the team decides, as plain JSON for its history and the audit log. */
 export function contentOfBan(ban: BanContent): StoredBanChange {
   const { realm, reason, remark, duration, unit, endsAt, ruleId, evidence } = ban
-  return { realm, reason, remark, duration, unit, endsAt: endsAt?.toISOString() ?? null, ruleId, evidence }
+  const entered = { realm, reason, remark, duration, unit, ruleId, evidence } satisfies Record<
+    Entered,
+    unknown
+  >
+  return { ...entered, endsAt: endsAt?.toISOString() ?? null }
 }
 
 /** Returns the fields that differ, before and after. */

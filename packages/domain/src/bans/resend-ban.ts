@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { resendToAll } from '#player-state/resend-states.ts'
 
 /**
- * Sends what holds of a player to all game servers again, also to one that has refused it. Throws `NOT_FOUND` when no game
+ * Sends what holds of a player to all game servers that may know them again, also to one that has refused it. Throws `NOT_FOUND` when no game
  * server keeps anything of the player.
  */
 export const resendBan = defineAction({

@@ -64,6 +64,11 @@ export const editWarning = defineAction({
     const present = await presentWarning(db, id)
     const now = present && !present.isDeleted ? present.content : null
     const input = { ...restored, id, version: present?.version }
-    return { by: 'warnings.edit', input, left, now, restored }
+    // as the edit itself decides it
+    const [days, daysNow] = [restored.days ?? null, left.days ?? null]
+    const endsSooner = days !== null && (daysNow === null || days < daysNow)
+    const leavesRealms = (restored.realm ?? null) !== null && restored.realm !== left.realm
+    const needs = endsSooner || leavesRealms ? { alsoNeeds: warningPermissions.deleteWarnings } : {}
+    return { by: 'warnings.edit', input, left, now, restored, ...needs }
   }),
 })

@@ -45,7 +45,7 @@ export const jobPayloads = {
     locale,
     externalName: z.string(),
   }),
-  /** Disconnects the player of a new ban, if it is still active, from the game servers it holds on. */
+  /** Disconnects the player of a ban that begins to hold somewhere, if it is still active, from the game servers it holds on. */
   'kick-banned': z.object({ banId: z.string() }),
   /** Hashes the bytes of a complete upload and makes them the file of its download. */
   'check-upload': z.object({ uploadId: z.string() }),

@@ -64,19 +64,19 @@ export const Ban = builder.drizzleObject('bans', {
   }),
 })
 
-// a server that may not know the player is sent nothing, so it is not listed
+// a server that may not know the player is sent no ban, so it is not listed, even if it knew the player before
 function deliveriesOf(ban: Pick<typeof bans, 'playerId' | 'realm'>) {
   // versions as text: they are larger than an Int of GraphQL
   return sql<BanDeliveryRow[]>`(
     select coalesce(json_agg(json_build_object(
       'serverId', game_servers.id, 'serverName', game_servers.name, 'version', d.version::text, 'appliedVersion', d.acked_version::text,
-      'state', case when not d.open then 'applied' when d.failed_version is not null then 'failed'
+      'state', case when not d.open then 'applied' when d.failed_version = d.sent_version then 'failed'
         when d.sent_version is not null then 'sent' else 'queued' end,
       'sentAt', d.sent_at, 'receiptAt', d.receipt_at, 'reason', d.reason) order by game_servers.name, game_servers.id), '[]')
     from game_servers join players on players.id = ${ban.playerId}
     left join player_state_deliveries d on d.server_id = game_servers.id and d.player_id = players.id
     where game_servers.disabled_at is null and game_servers.state_parts @> array['ban']
-      and (${ban.realm} is null or game_servers.realm = ${ban.realm}) and (${mayKnow} or d.player_id is not null))`
+      and (${ban.realm} is null or game_servers.realm = ${ban.realm}) and ${mayKnow})`
 }
 
 /** A page of bans. */

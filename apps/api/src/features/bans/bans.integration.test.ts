@@ -122,9 +122,14 @@ test('shows the active ban and the history of a player with what each game serve
   await stateIs({ sentVersion: version, sentAt: sql`now()` }, 'SENT')
   await stateIs({ failedVersion: version, reason: 'disk full' }, 'FAILED')
   await stateIs({ failedVersion: null, reason: null, ackedVersion: version, open: false }, 'APPLIED')
+  await stateIs({ failedVersion: version, reason: 'disk full', open: true }, 'FAILED')
   const resend = 'mutation ($id: ID!) { resendBan(playerId: $id) }'
   expect((await ask(resend, { token, variables: { id: String(player.id) } })).errors).toEqual([])
+  // nobody refused the version that is sent now
   expect((await read()).ban.deliveries).toMatchObject([{ state: 'QUEUED' }])
+  // what it kept of the player before is taken from it, and it gets no ban
+  await db.update(gameServers).set({ identityMode: 'offline' }).where(eq(gameServers.id, here.id))
+  expect((await read()).ban.deliveries).toEqual([])
 })
 
 test('a player sees the own ban with reason and end, and nothing of the team', async () => {

@@ -19,9 +19,12 @@ export type Topics = {
 /** Returns the topic of an event; null when no subscription shows it. */
 export type TopicOf = (signal: LiveSignal) => (Topical & { event: LiveEvent }) | null
 
-/** Creates the search for topics in the tables of all features. */
+/** Creates the search for topics in the tables of all features. Throws when two features show the same kind of event. */
 export function createTopicOf(tables: readonly Topics[]): TopicOf {
-  const topics = new Map(tables.flatMap((table) => Object.entries(table)))
+  const entries = tables.flatMap((table) => Object.entries(table))
+  const topics = new Map(entries)
+  if (topics.size < entries.length)
+    throw new Error(`two features show an event: ${entries.map(([kind]) => kind).join(', ')}`)
   return (signal) => {
     if (signal.kind === 'paused' || signal.kind === 'resync') return null
     // the tables' types give each kind a function of its own events

@@ -4,7 +4,7 @@ import { realms } from '@kubora/validation/realms'
 import { codePointLength } from '@kubora/validation/text'
 import { warningReasonMaxLength } from '@kubora/validation/warnings'
 import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { useWarningFailure } from '#features/warnings/use-warning-failure.ts'
@@ -47,7 +47,10 @@ export type WarningFormProps =
       onContent: (content: ReturnType<typeof contentOf>) => void
     }
 
-/** Warns a player, or changes a warning. When somebody else changed it meanwhile, shows that and keeps what was typed. */
+/**
+ * Warns a player, or changes a warning; or asks what several players are warned for. When somebody else changed it meanwhile, shows
+ * that, keeps what was typed, and takes over the rest.
+ */
 export function WarningForm(props: WarningFormProps) {
   const { warning, playerId } = props
   const { t } = useTranslation('warnings')
@@ -86,6 +89,14 @@ export function WarningForm(props: WarningFormProps) {
     },
   })
   const values = useStore(form.store, (state) => state.values)
+  const seen = useRef(warning)
+  // what somebody else changed meanwhile comes into the fields that were not touched here
+  useEffect(() => {
+    if (warning === null || seen.current === null || warning.version === seen.current.version) return
+    const [before, now] = [valuesOf(seen.current), valuesOf(warning)]
+    for (const key of valueKeys) if (form.state.values[key] === before[key]) form.setFieldValue(key, now[key])
+    seen.current = warning
+  }, [warning, form])
   const draft = useFormDraft({
     subject: warning ? `warning:${warning.id}` : `warn-player:${playerId ?? 'several'}`,
     values,

@@ -247,6 +247,19 @@ describe('the check', () => {
     expect(await read(id)).toBeUndefined()
   })
 
+  test('that wrote a picture for a file that was removed meanwhile has it removed, even when it was written last', async () => {
+    const { banId } = await newBan()
+    const editor = await newEditor()
+    const id = await start(banId, editor)
+    await finishReceivingEvidence(context, id)
+    const key = (await beginEvidenceCheck(context, id))?.pictureKey ?? ''
+    await removeEvidence.run(context, editor, { id })
+    const before = await removals(key)
+    const picture = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
+    await storeEvidenceFile(context, id, key, { ...picture, storageKey: key })
+    expect(await removals(key)).toBe(before + 1)
+  })
+
   test('of a file that was removed meanwhile stores nothing', async () => {
     const { banId } = await newBan()
     const editor = await newEditor()

@@ -20,8 +20,8 @@ export type CheckedEvidence = {
 export type EvidenceRefusal = (typeof evidenceRefusalEnum.enumValues)[number]
 
 /**
- * Makes a checked file one that can be opened, and enqueues the removal of the bytes that arrived of a picture. Does nothing
- * when the file is no longer being checked, or another attempt began meanwhile (`pictureKey`).
+ * Makes a checked file one that can be opened, and enqueues the removal of the bytes that arrived of a picture. When the file is
+ * no longer being checked, or another attempt began meanwhile (`pictureKey`), enqueues the removal of what this attempt wrote.
  */
 export async function storeEvidenceFile(
   context: DomainContext,
@@ -31,7 +31,7 @@ export async function storeEvidenceFile(
 ): Promise<void> {
   await inUnit(context, async (unit) => {
     const file = await lockChecking(unit, fileId, pictureKey)
-    if (!file) return
+    if (!file) return dropUnusedPicture(unit, pictureKey, checked)
     await unit.tx
       .update(evidenceFiles)
       .set({ ...checked, state: 'stored', checkedBytes: file.sizeBytes, storedAt: sql`clock_timestamp()` })
@@ -75,6 +75,20 @@ export async function refuseEvidenceFile(
     for (const storageKey of [fileId, pictureKey])
       await enqueueJob(unit, 'remove-stored-file', { storageKey })
   })
+}
+
+/** Enqueues the removal of a picture that was written anew for a file that somebody removed meanwhile. */
+async function dropUnusedPicture(
+  unit: Unit,
+  pictureKey: string,
+  { storageKey }: CheckedEvidence,
+): Promise<void> {
+  if (storageKey !== pictureKey) return
+  const [kept] = await unit.tx
+    .select({ id: evidenceFiles.id })
+    .from(evidenceFiles)
+    .where(and(eq(evidenceFiles.storageKey, pictureKey), eq(evidenceFiles.state, 'stored')))
+  if (!kept) await enqueueJob(unit, 'remove-stored-file', { storageKey })
 }
 
 async function lockChecking(unit: Unit, fileId: string, pictureKey: string) {
