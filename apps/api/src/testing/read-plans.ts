@@ -38,7 +38,8 @@ export async function openPlans() {
     const plans: Plans = { statements: explained.length, scans: [], executionMs: [] }
     for (const { text, values } of explained) {
       await client.unsafe(`prepare read as ${text}`)
-      const execute = `explain (analyze) execute read${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`
+      // the clock is read for the whole, not for each row
+      const execute = `explain (analyze, timing off) execute read${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`
       const runs = [await client.unsafe(execute), await client.unsafe(execute), await client.unsafe(execute)]
       await client`deallocate read`
       const texts = runs.map((rows) => rows.map((row) => String(row['QUERY PLAN'])).join('\n'))

@@ -10,6 +10,7 @@ import { type Realm, realms } from '@kubora/validation/realms'
 import { z } from 'zod'
 import { endOf, isSooner, type TypedDuration } from '#features/bans/ban-duration.ts'
 import type { BanRecord } from '#features/bans/bans.documents.ts'
+import { checkedBy, linesOf } from '#shell/forms/checked-by.ts'
 
 /** A ban as the fields of the form hold it: an empty text is the whole network, no rule, no template. */
 export interface BanValues extends TypedDuration {
@@ -35,16 +36,6 @@ export const notShorter = 'errors.BAN_NOT_SHORTER'
 const fields = createBanInput.shape
 const unit = z.enum(banUnits)
 
-/** Checks the text of a field as the schema of the server's input does, after `read`. */
-export function checkedBy(schema: z.ZodType, read: (text: string) => unknown = (text) => text) {
-  return z.string().superRefine((text, context) => {
-    for (const issue of schema.safeParse(read(text)).error?.issues ?? []) {
-      const params = issue.code === 'custom' ? issue.params : undefined
-      context.addIssue({ code: 'custom', message: issue.message, ...(params ? { params } : {}) })
-    }
-  })
-}
-
 /** Input of the form of a ban. */
 export const banFormInput = z.object({
   realm: z.enum(['', ...realms]),
@@ -53,7 +44,7 @@ export const banFormInput = z.object({
   duration: checkedBy(banDuration),
   unit,
   ruleId: z.string(),
-  evidence: checkedBy(fields.evidence, linksOf),
+  evidence: checkedBy(fields.evidence, linesOf),
   templateId: z.string(),
   byLadder: z.boolean(),
 })
@@ -80,14 +71,6 @@ export function endsSooner(
   const end = endOf(new Date(startsAt), typed)
   // what is no duration has an error of its own
   return end === undefined || isSooner(end, endsAt === null ? null : new Date(endsAt))
-}
-
-/** Returns the links of a text. */
-export function linksOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 /** What the form of a new ban contains at first. */
@@ -128,7 +111,7 @@ export function contentOf(values: BanValues) {
     duration: Number(duration),
     unit: banUnit,
     ruleId: ruleId === '' ? null : ruleId,
-    evidence: linksOf(evidence),
+    evidence: linesOf(evidence),
   }
 }
 

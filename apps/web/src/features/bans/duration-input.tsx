@@ -3,7 +3,7 @@ import { Select } from '@kubora/ui/select'
 import { TextField } from '@kubora/ui/text-field'
 import { banUnits, type BanUnit } from '@kubora/validation/bans'
 import { useTranslation } from 'react-i18next'
-import { endOf, type TypedDuration, usualDurations } from '#features/bans/ban-duration.ts'
+import { endOf, isSooner, type TypedDuration, usualDurations } from '#features/bans/ban-duration.ts'
 import { unitNamed } from '#features/bans/ban-values.ts'
 import * as css from '#features/bans/bans.css.ts'
 import * as card from '#shell/player/player-card.css.ts'
@@ -20,19 +20,24 @@ export interface DurationInputProps {
   onUnit: (unit: BanUnit) => void
   /** When the ban began; null for one that begins when the form is sent. */
   startsAt: string | null
+  /** The present end of a ban that can only be shortened, null for a permanent one; left out where any duration is possible. */
+  endsAt?: string | null
 }
 
 /** The duration of a ban: a number with its unit, usual ones to choose from, and what it comes to. A field of the form. */
-export function DurationInput({ unit, onUnit, startsAt }: DurationInputProps) {
+export function DurationInput({ unit, onUnit, startsAt, endsAt }: DurationInputProps) {
   const { t } = useTranslation('bans')
   const field = useFieldContext<string>()
   const error = useFieldError()
   const words = useBanDuration()
   const typed: TypedDuration = { duration: field.state.value, unit }
-  const usual = usualDurations.findIndex((one) => isSame(one, typed))
+  const hint =
+    endsAt !== undefined ? 'durationHintShorter' : startsAt === null ? 'durationHint' : 'durationHintStart'
+  const offered = usualDurations.filter((one) => endsAt === undefined || isShorter(one, startsAt, endsAt))
+  const usual = offered.findIndex((one) => isSame(one, typed))
 
   function choose(index: string): void {
-    const chosen = usualDurations[Number(index)]
+    const chosen = offered[Number(index)]
     if (index === '' || chosen === undefined) return
     field.handleChange(chosen.duration)
     onUnit(chosen.unit)
@@ -64,16 +69,14 @@ export function DurationInput({ unit, onUnit, startsAt }: DurationInputProps) {
           onChange={(event) => choose(event.target.value)}
           options={[
             { value: '', label: t(($) => $.form.own) },
-            ...usualDurations.map((one, index) => ({
+            ...offered.map((one, index) => ({
               value: String(index),
               label: words(Number(one.duration), one.unit),
             })),
           ]}
         />
       </div>
-      <p className={card.hint}>
-        {t(($) => $.form[startsAt === null ? 'durationHint' : 'durationHintStart'])}
-      </p>
+      <p className={card.hint}>{t(($) => $.form[hint])}</p>
       <p role="status" className={css.ends}>
         <WhenItEnds typed={typed} startsAt={startsAt} />
       </p>
@@ -84,6 +87,11 @@ export function DurationInput({ unit, onUnit, startsAt }: DurationInputProps) {
 // a permanent ban has no unit
 function isSame(one: TypedDuration, typed: TypedDuration): boolean {
   return one.duration === typed.duration && (one.unit === typed.unit || one.duration === '-1')
+}
+
+function isShorter(one: TypedDuration, startsAt: string | null, endsAt: string | null): boolean {
+  const end = endOf(startsAt === null ? new Date() : new Date(startsAt), one)
+  return end !== undefined && isSooner(end, endsAt === null ? null : new Date(endsAt))
 }
 
 function WhenItEnds({ typed, startsAt }: { typed: TypedDuration; startsAt: string | null }) {

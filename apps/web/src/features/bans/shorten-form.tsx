@@ -86,6 +86,7 @@ export function ShortenForm({ seen, onClose }: ShortenFormProps) {
               clear()
             }}
             startsAt={startsAt}
+            endsAt={endsAt}
           />
         )}
       </form.AppField>

@@ -2,7 +2,7 @@ import { addBanTemplateInput, banDuration, banUnits } from '@kubora/validation/b
 import { type Realm, realms } from '@kubora/validation/realms'
 import { z } from 'zod'
 import type { TypedDuration } from '#features/bans/ban-duration.ts'
-import { checkedBy } from '#features/bans/ban-values.ts'
+import { checkedBy } from '#shell/forms/checked-by.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
 
 /** A template as the fields of the form hold it: an empty text is the whole network, and no rule. */

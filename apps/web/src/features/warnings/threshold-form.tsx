@@ -12,7 +12,7 @@ import {
   EditThresholdMutation,
   type Threshold,
 } from '#features/warnings/thresholds.documents.ts'
-import { checkedBy } from '#features/warnings/warning-values.ts'
+import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'

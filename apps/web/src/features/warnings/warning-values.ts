@@ -3,6 +3,7 @@ import { realms, type Realm } from '@kubora/validation/realms'
 import { createWarningInput, deleteWarningInput, warningDays } from '@kubora/validation/warnings'
 import { z } from 'zod'
 import type { WarningRecord } from '#features/warnings/warnings.documents.ts'
+import { checkedBy, linesOf } from '#shell/forms/checked-by.ts'
 
 /** A warning as the fields of its form hold it: an empty text is the whole network, or no end. */
 export interface WarningValues {
@@ -17,30 +18,13 @@ export interface WarningValues {
 /** What the form of a new warning contains at first. */
 export const newWarningValues: WarningValues = { realm: '', reason: '', days: '90', remark: '', proof: '' }
 
-/** Checks the text of a field as the schema of the server's input does, after `read`. */
-export function checkedBy(schema: z.ZodType, read: (text: string) => unknown = (text) => text) {
-  return z.string().superRefine((text, context) => {
-    for (const issue of schema.safeParse(read(text)).error?.issues ?? []) {
-      const params = issue.code === 'custom' ? issue.params : undefined
-      context.addIssue({ code: 'custom', message: issue.message, ...(params ? { params } : {}) })
-    }
-  })
-}
-
-function linksOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
 /** Input of the form of a warning. */
 export const warningFormInput = z.object({
   realm: z.enum(['', ...realms]),
   reason: createWarningInput.shape.reason,
   days: checkedBy(warningDays.nullable(), (text) => (text.trim() === '' ? null : text)),
   remark: checkedBy(createWarningInput.shape.remark),
-  proof: checkedBy(evidenceLinks, linksOf),
+  proof: checkedBy(evidenceLinks, linesOf),
 })
 
 /** Input of the form that deletes a warning. */
@@ -64,6 +48,6 @@ export function contentOf({ realm, reason, days, remark, proof }: WarningValues)
     reason,
     days: days.trim() === '' ? null : Number(days),
     remark: remark === '' ? null : remark,
-    proof: linksOf(proof),
+    proof: linesOf(proof),
   }
 }
