@@ -11,7 +11,7 @@ import { pageSize } from '#graphql/page.ts'
 const listInput = z.object({ filter: auditFilter.nullish() })
 
 /** Lines that are compared for a page at most. */
-const walkedMaxLines = 5_000
+const walkedMaxLines = 2_000
 
 builder.queryField('auditLog', (t) =>
   t.field({

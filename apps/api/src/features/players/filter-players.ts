@@ -57,13 +57,13 @@ function keysAfter(order: PlayerOrder): SQL {
 /** Gathers a set and sorts who fits. */
 function gather(db: Database, order: PlayerOrder, set: Candidates, limit: number) {
   const ids = sql`with ${termsRow(order)} select id from (${keysOf(order, set)}) as found
-    where ${fitsTerms(id)} and ${isAfterTerms(order, key, id)} order by ${orderBy(order, key, id)} limit ${number(limit)}`
+    where ${fitsTerms(id, set)} and ${isAfterTerms(order, key, id)} order by ${orderBy(order, key, id)} limit ${number(limit)}`
   return selectPage(db, order, ids, limit)
 }
 
 function walk(db: Database, order: PlayerOrder, limit: number) {
   const ids = sql`with ${termsRow(order)} select id from (${keysAfter(order)} limit ${number(walkedMaxPlayers)}) as found
-    where ${fitsTerms(id)} order by ${orderBy(order, key, id)} limit ${number(limit)}`
+    where ${fitsTerms(id, null)} order by ${orderBy(order, key, id)} limit ${number(limit)}`
   return selectPage(db, order, ids, limit)
 }
 
@@ -90,7 +90,7 @@ function size(db: Database, set: Candidates) {
 
 /** Counts who fits of a set. */
 function count(db: Database, set: Candidates) {
-  const fitting = sql`with ${termsRow(anyOrder)} select from (${candidates[set]}) as found where ${fitsTerms(id)}`
+  const fitting = sql`with ${termsRow(anyOrder)} select from (${candidates[set]}) as found where ${fitsTerms(id, set)}`
   return db.select({ count: sql<number>`count(*)::int` }).from(sql`(${fitting}) as counted`)
 }
 

@@ -117,16 +117,17 @@ export const candidates = {
 export type Candidates = keyof typeof candidates
 
 /**
- * SQL: whether the player with an id fits the terms. With `offset 0` Postgres looks each player up, where it would otherwise
+ * SQL: whether the player with an id fits the terms, of whom all of a set fit those of the set. With `offset 0` Postgres looks each player up, where it would otherwise
  * gather all links or ranks first.
  */
-export function fitsTerms(id: SQLWrapper): SQL {
+export function fitsTerms(id: SQLWrapper, set: Candidates | null): SQL {
+  const inRank = sql`(${term('rankId')} is null or exists (
+      select from ${playerRanks} where ${playerRanks.playerId} = ${id} and ${hasRank} offset 0))`
+  const inRealm = sql`(${term('realm')} is null or ${term('realm')} = (
+      select ${playerActivity.lastRealm} from ${playerActivity} where ${playerActivity.playerId} = ${id}))`
   return sql`(${term('pattern')} is null or ${id} = ${term('id')} or exists (
       select from ${players} where ${players.id} = ${id} and ${name} like ${term('pattern')} offset 0))
-    and (${term('rankId')} is null or exists (
-      select from ${playerRanks} where ${playerRanks.playerId} = ${id} and ${hasRank} offset 0))
-    and (${term('realm')} is null or ${term('realm')} = (
-      select ${playerActivity.lastRealm} from ${playerActivity} where ${playerActivity.playerId} = ${id}))
+    and ${set === 'rank' ? sql`true` : inRank} and ${set === 'realm' ? sql`true` : inRealm}
     and (${term('linked')} is null or ${term('linked')} = exists (
       select from ${playerLinks} where ${playerLinks.playerId} = ${id} and ${playerLinks.kind} = 'GAME' offset 0))
     and (${term('banned')} is null or ${term('banned')} = exists (
