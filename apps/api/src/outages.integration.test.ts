@@ -1,7 +1,10 @@
 import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
+import { randomUUID } from 'node:crypto'
 import { accounts } from '@kubora/schema/db/accounts'
+import { bans } from '@kubora/schema/db/bans'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
-import { sql } from 'drizzle-orm'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectLive, openSocket } from '#testing/live-client.ts'
 import { type ApiResponse, openTestWorld, startTestApi } from '#testing/test-api.ts'
@@ -44,7 +47,36 @@ afterEach(async () => {
   await until(({ code }) => code === null)
 })
 
+/** Prepares the ban of a new player; `send` may be called again, as by a client that got no response. */
+async function prepareBan() {
+  const { account: member } = await world.seed.teamMember({ permissions: [banPermissions.editBans] })
+  const { token: memberToken } = await world.logIn(member)
+  const player = await world.seed.player()
+  const input = { playerId: String(player.id), reason: 'Griefing', duration: 1, unit: 'DAYS' }
+  const variables = { input: { ...input, idempotencyKey: randomUUID() } }
+  const send = () =>
+    ask('mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }', {
+      token: memberToken,
+      variables,
+    })
+  const count = () => world.db.$count(bans, eq(bans.playerId, player.id))
+  return { send, count }
+}
+
 describe('while Postgres is unavailable', () => {
+  test('a ban is refused to be sent again, and sent again it is made once', async () => {
+    const { send, count } = await prepareBan()
+    await postgresProxy.refuse()
+    await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
+    expect((await send()).code).toBe('SERVICE_UNAVAILABLE')
+    await postgresProxy.heal()
+    await until(({ code }) => code === null)
+    const [first, second] = [await send(), await send()]
+    expect([first.code, second.code]).toEqual([null, null])
+    expect(second.data).toEqual(first.data)
+    expect(await count()).toBe(1)
+  })
+
   test('requests get SERVICE_UNAVAILABLE with a time to retry, nobody is logged out, and all recovers', async () => {
     await postgresProxy.refuse()
     const missing = await until(({ code }) => code === 'SERVICE_UNAVAILABLE')
@@ -129,6 +161,13 @@ test('connections of Postgres that are cut, as by a restart, cost a retry at mos
 })
 
 describe('while Redis is unavailable', () => {
+  test('a ban is made at once, and game servers find it without a live event', async () => {
+    const { send, count } = await prepareBan()
+    await redisProxy.refuse()
+    expect((await send()).code).toBeNull()
+    expect(await count()).toBe(1)
+  })
+
   /** Brings Redis back and waits until the sockets from before were closed for it. */
   async function healRedis(): Promise<void> {
     const probe = await connectLive(url)

@@ -4,6 +4,7 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
@@ -26,8 +27,14 @@ const team = await seed.teamMember({
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,
+    permissionPermissions.editPermissions,
   ],
 })
+const rightsGroup = await seed.group({
+  name: 'Donaudampfschifffahrtsgesellschaftskapitäne',
+  permissions: ['game.transport.donaudampfschifffahrt.kapitaen', playerPermissions.viewPlayers],
+})
+await seed.membership(team.player, rightsGroup)
 const unlinked = await seed.account()
 const banned = await seed.linkedPlayer()
 const [ownerToken, memberToken, bannedToken] = await Promise.all([
@@ -153,6 +160,12 @@ const teamPages = [
   '/admin/livestreams',
   '/admin/downloads',
   '/admin/links',
+  '/admin/permissions',
+  '/admin/permissions?view=groups',
+  '/admin/permissions?view=names',
+  `/admin/permissions?view=names&name=${playerPermissions.viewPlayers}`,
+  '/admin/permissions/rank/new',
+  `/admin/permissions/group/${rightsGroup}`,
   '/admin/acplogs',
   `/admin/acplogs/${auditLine}`,
 ]

@@ -1,5 +1,4 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import {
@@ -8,7 +7,6 @@ import {
   BriefcaseBusiness,
   Coins,
   Crown,
-  KeyRound,
   MessageSquareText,
   MessagesSquare,
   PencilLine,
@@ -80,13 +78,6 @@ export const plannedFeatures: WebFeature = {
       to: '/admin/tools/migrate',
       icon: ArrowLeftRight,
       permission: playerPermissions.migratePlayers,
-    },
-    {
-      position: 100,
-      text: 'permissions',
-      to: '/admin/permissions',
-      icon: KeyRound,
-      permission: permissionPermissions.editPermissions,
     },
   ],
 }

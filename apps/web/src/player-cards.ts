@@ -1,4 +1,5 @@
 /** The cards of a player's page in the TeamPanel, one line each. */
+export { secondFactorPlayerCard } from '#features/accounts/player-cards.ts'
 export { banPlayerCard } from '#features/bans/player-cards.ts'
 export {
   factsPlayerCard,
@@ -7,4 +8,5 @@ export {
   otherAccountsPlayerCard,
 } from '#features/players/player-cards.ts'
 export { notifyPlayerCard } from '#features/notifications/player-cards.ts'
+export { rightsPlayerCard } from '#features/permissions/player-cards.ts'
 export { warningsPlayerCard } from '#features/warnings/player-cards.ts'

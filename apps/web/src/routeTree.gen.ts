@@ -44,8 +44,11 @@ import { Route as AdminAcplogsIdRouteImport } from './routes/admin/acplogs.$id'
 import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
 import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
+import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
+import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
+import { Route as AdminPermissionsRankIdRouteImport } from './routes/admin/permissions.rank.$id'
 import { Route as AdminUnbanLangIdRouteImport } from './routes/admin/unban.$lang.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -223,6 +226,11 @@ const AdminContentNewRoute = AdminContentNewRouteImport.update({
   path: '/admin/content/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPermissionsIndexRoute = AdminPermissionsIndexRouteImport.update({
+  id: '/admin/permissions/',
+  path: '/admin/permissions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
   id: '/admin/player/$id',
   path: '/admin/player/$id',
@@ -234,6 +242,16 @@ const RulesCategoryChar123RuleChar125Route =
     path: '/rules/$category/{-$rule}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminPermissionsGroupIdRoute = AdminPermissionsGroupIdRouteImport.update({
+  id: '/admin/permissions/group/$id',
+  path: '/admin/permissions/group/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPermissionsRankIdRoute = AdminPermissionsRankIdRouteImport.update({
+  id: '/admin/permissions/rank/$id',
+  path: '/admin/permissions/rank/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminUnbanLangIdRoute = AdminUnbanLangIdRouteImport.update({
   id: '/admin/unban/$lang/$id',
   path: '/admin/unban/$lang/$id',
@@ -278,6 +296,9 @@ export interface FileRoutesByFullPath {
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
+  '/admin/permissions/': typeof AdminPermissionsIndexRoute
+  '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
+  '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
 export interface FileRoutesByTo {
@@ -318,6 +339,9 @@ export interface FileRoutesByTo {
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/content': typeof AdminContentIndexRoute
+  '/admin/permissions': typeof AdminPermissionsIndexRoute
+  '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
+  '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
 export interface FileRoutesById {
@@ -359,6 +383,9 @@ export interface FileRoutesById {
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
+  '/admin/permissions/': typeof AdminPermissionsIndexRoute
+  '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
+  '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
 }
 export interface FileRouteTypes {
@@ -401,6 +428,9 @@ export interface FileRouteTypes {
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/content/'
+    | '/admin/permissions/'
+    | '/admin/permissions/group/$id'
+    | '/admin/permissions/rank/$id'
     | '/admin/unban/$lang/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -441,6 +471,9 @@ export interface FileRouteTypes {
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
     | '/admin/content'
+    | '/admin/permissions'
+    | '/admin/permissions/group/$id'
+    | '/admin/permissions/rank/$id'
     | '/admin/unban/$lang/$id'
   id:
     | '__root__'
@@ -481,6 +514,9 @@ export interface FileRouteTypes {
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/content/'
+    | '/admin/permissions/'
+    | '/admin/permissions/group/$id'
+    | '/admin/permissions/rank/$id'
     | '/admin/unban/$lang/$id'
   fileRoutesById: FileRoutesById
 }
@@ -522,6 +558,9 @@ export interface RootRouteChildren {
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminContentIndexRoute: typeof AdminContentIndexRoute
+  AdminPermissionsIndexRoute: typeof AdminPermissionsIndexRoute
+  AdminPermissionsGroupIdRoute: typeof AdminPermissionsGroupIdRoute
+  AdminPermissionsRankIdRoute: typeof AdminPermissionsRankIdRoute
   AdminUnbanLangIdRoute: typeof AdminUnbanLangIdRoute
 }
 
@@ -772,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminContentNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/permissions/': {
+      id: '/admin/permissions/'
+      path: '/admin/permissions'
+      fullPath: '/admin/permissions/'
+      preLoaderRoute: typeof AdminPermissionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/player/$id': {
       id: '/admin/player/$id'
       path: '/admin/player/$id'
@@ -784,6 +830,20 @@ declare module '@tanstack/react-router' {
       path: '/rules/$category/{-$rule}'
       fullPath: '/rules/$category/{-$rule}'
       preLoaderRoute: typeof RulesCategoryChar123RuleChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/permissions/group/$id': {
+      id: '/admin/permissions/group/$id'
+      path: '/admin/permissions/group/$id'
+      fullPath: '/admin/permissions/group/$id'
+      preLoaderRoute: typeof AdminPermissionsGroupIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/permissions/rank/$id': {
+      id: '/admin/permissions/rank/$id'
+      path: '/admin/permissions/rank/$id'
+      fullPath: '/admin/permissions/rank/$id'
+      preLoaderRoute: typeof AdminPermissionsRankIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/unban/$lang/$id': {
@@ -834,6 +894,9 @@ const rootRouteChildren: RootRouteChildren = {
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
+  AdminPermissionsIndexRoute: AdminPermissionsIndexRoute,
+  AdminPermissionsGroupIdRoute: AdminPermissionsGroupIdRoute,
+  AdminPermissionsRankIdRoute: AdminPermissionsRankIdRoute,
   AdminUnbanLangIdRoute: AdminUnbanLangIdRoute,
 }
 export const routeTree = rootRouteImport

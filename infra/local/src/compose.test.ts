@@ -162,7 +162,7 @@ describe('in the compose file', () => {
     const withOwner = Object.entries(services).filter(
       ([, { environment = {} }]) => 'DATABASE_OWNER_URL' in environment,
     )
-    expect(withOwner.map(([name]) => name).toSorted()).toEqual(['content', 'migrate', 'operator'])
+    expect(withOwner.map(([name]) => name).toSorted()).toEqual(['migrate', 'operator'])
     for (const [, { environment }] of withOwner)
       expect(environment?.['DATABASE_OWNER_URL']).not.toBe(environment?.['DATABASE_URL'])
   })

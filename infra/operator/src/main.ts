@@ -9,6 +9,7 @@ import {
   accountListCommand,
   accountLogoutCommand,
   accountResetCommand,
+  accountResetFactorCommand,
   accountShowCommand,
 } from '#commands/accounts.ts'
 import { type AdminOptions, adminCreateCommand } from '#commands/admin-create.ts'
@@ -45,10 +46,17 @@ const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
 
 const ownerCommands = ['migrate', 'restore', 'seed:check']
 
+/** The address that the command uses, and the variable that has it. */
+let used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL' }
+
 /** Returns the address that a command uses. A database without tables may have no login of the application yet. */
 function addressOf(command: Command): string {
   const { databaseUrl, ownerUrl } = readEnv()
-  return ownerCommands.includes(command.name()) ? ownerUrl : databaseUrl
+  const isOwner = ownerCommands.includes(command.name()) && ownerUrl !== databaseUrl
+  used = isOwner
+    ? { databaseUrl: ownerUrl, variable: 'DATABASE_OWNER_URL' }
+    : { databaseUrl, variable: 'DATABASE_URL' }
+  return isOwner ? ownerUrl : databaseUrl
 }
 
 /** Names the database and checks that it can be used, before the command itself. */
@@ -208,6 +216,12 @@ program
   .action((email: string) => accountResetCommand(email))
 
 program
+  .command('account:reset-second-factor')
+  .description('remove the second factor of an account whose owner lost the device, and end its sessions')
+  .argument('<email>')
+  .action((email: string) => accountResetFactorCommand(email))
+
+program
   .command('account:logout')
   .description('end all sessions of an account')
   .argument('<email>')
@@ -264,6 +278,6 @@ try {
   await program.parseAsync()
 } catch (error) {
   const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
-  console.error(isExpected ? error.message : (describeFailure(error, process.env.DATABASE_URL) ?? error))
+  console.error(isExpected ? error.message : (describeFailure(error, used) ?? error))
   process.exitCode = 1
 }

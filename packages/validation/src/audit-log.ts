@@ -65,6 +65,7 @@ export const auditRevertReasons = [
   'VERSIONS',
   'PERSON',
   'COMMAND_LINE',
+  'PASSED',
   'NO_INVERSE',
   'INCOMPLETE',
 ] as const

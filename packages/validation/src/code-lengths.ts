@@ -6,3 +6,9 @@ export const resetCodeLength = 16
 
 /** Characters of a code shown in game (docs/PRODUCT.md#codes). */
 export const verifyCodeLength = 8
+
+/** Digits of the code of an authenticator app (RFC 6238). */
+export const totpCodeLength = 6
+
+/** Characters of a recovery code. */
+export const recoveryCodeLength = 12

@@ -28,6 +28,8 @@ export type ValidationKey =
   | 'evidence-size'
   | 'slug'
   | 'taken'
+  | 'permission-name'
+  | 'rank-level'
   | 'future'
   | 'long-section'
   | 'missing-date'

@@ -1,4 +1,5 @@
 /** The permissions of each feature and their entries, one line per feature, for the catalogue and the types of names. */
+export * from '#permissions/accounts.ts'
 export * from '#permissions/audit-log.ts'
 export * from '#permissions/bans.ts'
 export * from '#permissions/chats.ts'

@@ -7,5 +7,5 @@ const creators: StatePartCreators = collectParts('stateParts')
 
 /** Creates the reader of each part of player state (docs/adr/0017). */
 export function createStatePartReaders(runtime: Runtime): StatePartReaders {
-  return { links: creators.links(runtime), ban: creators.ban(runtime) }
+  return { links: creators.links(runtime), rights: creators.rights(runtime), ban: creators.ban(runtime) }
 }

@@ -52,6 +52,13 @@ const decisionTexts = {
   'warning-made': 'warningMade',
 } as const
 
+const factorTexts = {
+  'second-factor-set-up': 'secondFactorSetUp',
+  'recovery-codes-renewed': 'recoveryCodesRenewed',
+  'second-factor-turned-off': 'secondFactorTurnedOff',
+  'second-factor-reset': 'secondFactorReset',
+} as const
+
 const decisionScopes = ['network', ...realms] as const
 
 const codePages: Record<CodeMail, string> = {
@@ -111,6 +118,21 @@ export function composeNoticeMail(
       ...signature(mailSite, locale),
     })
   }
+  if (mail === 'rank-ends') {
+    const { rank = '', until = '' } = params
+    const facts = { ...words, rank, until: formatInstant(locale, until) }
+    return render({
+      locale,
+      subject: texts(($) => $.rankEnds.subject, facts),
+      preview: texts(($) => $.rankEnds.preview, facts),
+      heading: texts(($) => $.rankEnds.heading),
+      text: texts(($) => $.rankEnds.text, facts),
+      button: { label: texts(($) => $.rankEnds.button), url: pageUrl(mailSite, locale, '/account') },
+      notYou: texts(($) => $.rankEnds.notYou),
+      ...signature(mailSite, locale),
+    })
+  }
+  if (isFactor(mail)) return composeFactorMail(mailSite, mail, locale)
   if (isDecision(mail)) return composeDecisionMail(mailSite, mail, locale, params)
   const key = noticeTexts[mail]
   const kind = params.kind === 'VOICE' || params.kind === 'CHAT_PLATFORM' ? params.kind : 'GAME'
@@ -122,6 +144,26 @@ export function composeNoticeMail(
     text: texts(($) => $[key].text[kind], words),
     button: { label: texts(($) => $[key].button), url: pageUrl(mailSite, locale, '/account') },
     notYou: texts(($) => $[key].notYou),
+    ...signature(mailSite, locale),
+  })
+}
+
+function isFactor(mail: NoticeMail): mail is keyof typeof factorTexts {
+  return mail in factorTexts
+}
+
+/** Composes the mail about a change of the second factor. */
+function composeFactorMail(mailSite: MailSite, mail: keyof typeof factorTexts, locale: Locale): ComposedMail {
+  const texts = serverTexts(locale, 'mails')
+  const key = factorTexts[mail]
+  return render({
+    locale,
+    subject: texts(($) => $.secondFactor[key].subject, { brand: mailSite.site.brand }),
+    preview: texts(($) => $.secondFactor[key].preview),
+    heading: texts(($) => $.secondFactor[key].heading),
+    text: texts(($) => $.secondFactor[key].text),
+    button: { label: texts(($) => $.secondFactor.button), url: pageUrl(mailSite, locale, '/account') },
+    notYou: texts(($) => $.secondFactor.notYou),
     ...signature(mailSite, locale),
   })
 }

@@ -28,6 +28,11 @@ export async function passMinute(): Promise<void> {
   }
 }
 
+/** Lets the password that sessions of the account began with be longer ago than it counts. */
+export async function forgetConfirmation({ id }: { id: number }): Promise<void> {
+  await database.db.execute(`update sessions set confirmed_at = null where account_id = ${id}`)
+}
+
 /** Address of the bridge's protocol as a plugin is configured with it. */
 export const bridgeUrl = product.bridge
 

@@ -1,5 +1,6 @@
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core'
 import { createCacheExchange } from '#graphql/cache-exchange.ts'
+import { confirmExchange } from '#graphql/confirm-exchange.ts'
 import { keepDataExchange } from '#graphql/keep-data-exchange.ts'
 import { ProbeQuery } from '#graphql/probe.documents.ts'
 import { resyncExchange, resyncQueries } from '#graphql/resync-exchange.ts'
@@ -23,6 +24,7 @@ export const apiClient = new Client({
     resyncExchange,
     keepDataExchange,
     createCacheExchange(),
+    confirmExchange,
     sessionExchange,
     subscriptionExchange({ forwardSubscription }),
     fetchExchange,

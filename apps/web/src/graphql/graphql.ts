@@ -13,5 +13,5 @@ export function documentOf<const Text extends string>(text: Text) {
   return graphql(text, [])
 }
 
-export type { FragmentOf, ResultOf } from 'gql.tada'
+export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada'
 export { readFragment } from 'gql.tada'

@@ -7,6 +7,7 @@ import {
   listAccounts,
 } from '@kubora/domain/accounts/find-account'
 import { requestPasswordReset } from '@kubora/domain/accounts/request-password-reset'
+import { resetFactorOf } from '@kubora/domain/accounts/second-factor/reset-factor'
 import { systemActor } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
@@ -64,6 +65,20 @@ export async function accountResetCommand(email: string): Promise<void> {
     await requestPasswordReset(context, { email })
   })
   console.log(`A mail with a code for a new password goes to ${email} as soon as the bridge runs.`)
+}
+
+/** Removes the second factor of an account whose owner lost the device, and ends its sessions. */
+export async function accountResetFactorCommand(email: string): Promise<void> {
+  await withDomain(async (context) => {
+    const { id } = await find(context, email)
+    await resetFactorOf(context, systemActor, id).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error
+      throw new OperatorError(`The account ${email} has no second factor. Nothing was changed.`)
+    })
+  })
+  console.log(
+    `${email} logs in with the password alone until a second factor is set up again. All sessions ended, and a mail tells the owner.`,
+  )
 }
 
 /** Ends all sessions of an account. */

@@ -11,6 +11,7 @@ import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileFactSpool, openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
+import { currentRights } from '@kubora/plugin-sdk/client/current-rights'
 import { refusingBan } from '@kubora/plugin-sdk/client/refusing-ban'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
 import { createFaultyConnection, type FaultyConnection } from '@kubora/plugin-sdk/simulator/faulty-connection'
@@ -177,9 +178,9 @@ export async function installPlugin(
     facts: await openFileFactSpool(path.join(directory, 'facts.jsonl')),
     boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
     playerState: {
-      parts: ['links', 'ban'],
+      parts: ['links', 'rights', 'ban'],
       store: states,
-      // links are only stored
+      // links and rights are only stored, and read where they are needed
       apply: ({ playerUuid }) => {
         const refusal = refusalOf(playerUuid)
         if (refusal !== null) online.get(playerUuid)?.player.kick(refusal)
@@ -228,6 +229,14 @@ export async function installPlugin(
       .catch((error: unknown) => log(String(error)))
   }
 
+  /** Says a line of chat to everybody on the server, with the prefix of the speaker's rank. */
+  function sayToAll(speaker: GamePlayer, text: string): void {
+    const { rank } = currentRights(states.find(speaker.uuid), client.bridgeNowMs())
+    const name =
+      rank === null || rank.prefix === '' ? speaker.username : `${rank.prefix}§r ${speaker.username}`
+    for (const { player } of online.values()) player.chat({ text: `${name}: ${text}` })
+  }
+
   server.addPlugin('kubora', {
     server: () => {
       addVerifyCommands(server, client)
@@ -235,6 +244,11 @@ export async function installPlugin(
     },
     player: (player) => {
       guardLogin(player, refusalOf)
+      // the game would write the line without a prefix
+      player.on('chat_cancel', ({ message }: { message: string }, cancel: (hidden: boolean) => void) => {
+        cancel(true)
+        sayToAll(player, message)
+      })
       player.on('connected', () => {
         const visit = { player, since: new Date().toISOString(), sessionId: randomUUID() }
         online.set(player.uuid, visit)

@@ -5,6 +5,7 @@ import { isRegisteringBrowser } from '#accounts/browser-secret.ts'
 import { checkMailedCode } from '#accounts/check-mailed-code.ts'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
 import { openSession } from '#accounts/open-session.ts'
+import { hasSecondFactor } from '#accounts/second-factor/check-code.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
@@ -41,8 +42,11 @@ export async function confirmEmailAndLogIn(
   const opened: { sessionId?: string } = {}
   await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', async (unit, account, data) => {
     await markConfirmed(unit, account.id)
-    if (isRegisteringBrowser(unit.secret, account.id, { data, browserSecret }))
-      opened.sessionId = await openSession(unit, account.id, origin)
+    if (
+      isRegisteringBrowser(unit.secret, account.id, { data, browserSecret }) &&
+      !(await hasSecondFactor(unit.tx, account.id))
+    )
+      opened.sessionId = await openSession(unit, account.id, origin, { proof: 'mailbox' })
   })
   return opened.sessionId === undefined ? null : issueToken(context, opened.sessionId)
 }

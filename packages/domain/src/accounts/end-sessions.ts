@@ -1,5 +1,6 @@
 import { sessions } from '@kubora/schema/db/accounts'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { pendingLogins } from '@kubora/schema/db/second-factors'
 import { sessionsPerAccount } from '#accounts/session-lifetime.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
@@ -23,6 +24,9 @@ export async function endSessions(
     .set({ revokedAt: sql`clock_timestamp()` })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), selected))
     .returning({ id: sessions.id })
+  // a login under way must not outlive the sessions that it would join
+  if (typeof selection === 'string' || 'allBut' in selection)
+    await unit.tx.delete(pendingLogins).where(eq(pendingLogins.accountId, accountId))
   for (const { id } of ended) unit.publish({ kind: 'session-ended', accountId, sessionId: id })
   if (ended.length > 0) unit.publish({ kind: 'account', accountId, tokenStale: false })
   return ended.length

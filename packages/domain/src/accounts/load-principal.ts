@@ -19,6 +19,9 @@ type PrincipalRow = {
   is_team: boolean
   grants: string[] | null
   tokens_from: string | null
+  factor_required: boolean
+  factor_active: boolean
+  factor_given: boolean
 }
 
 /**
@@ -54,7 +57,13 @@ function toPrincipal(row: PrincipalRow): Principal {
     isTeamMember: trusted && row.is_team,
     grants: trusted ? (row.grants ?? []) : [],
     tokensFrom: row.tokens_from === null ? null : new Date(row.tokens_from),
+    missingFactor: trusted && row.is_team ? missingFactorOf(row) : null,
   }
+}
+
+function missingFactorOf(row: PrincipalRow): 'SET_UP' | 'CONFIRM' | null {
+  if (!row.factor_required || (row.factor_given && row.factor_active)) return null
+  return row.factor_active ? 'CONFIRM' : 'SET_UP'
 }
 
 function principalQuery(sessionIds: readonly string[]) {
@@ -65,18 +74,24 @@ function principalQuery(sessionIds: readonly string[]) {
       coalesce(rank.is_team, false) or coalesce(team_group.is_team, false) as is_team,
       (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants,
       case when s.renewed_at <= clock_timestamp() - ${renewalGraceSeconds} * interval '1 second' then s.renewed_at end
-        as tokens_from
+        as tokens_from,
+      coalesce(rank.requires_second_factor, false) or exists (
+        select from player_groups pg join permission_groups g on g.id = pg.group_id
+        where pg.player_id = p.id and g.requires_second_factor and (pg.expires_at is null or pg.expires_at > clock_timestamp())
+      ) as factor_required,
+      exists (select from totp_secrets f where f.account_id = a.id and f.activated_at is not null) as factor_active,
+      s.second_factor_at is not null as factor_given
     from sessions s
     join accounts a on a.id = s.account_id
     left join player_links l on l.account_id = a.id and l.kind = 'GAME'
     left join players p on p.id = l.player_id
     left join lateral (
-      select r.name, r.is_team from player_ranks pr join ranks r on r.id = pr.rank_id
+      select r.name, r.is_team, r.requires_second_factor from player_ranks pr join ranks r on r.id = pr.rank_id and r.deleted_at is null
       where pr.player_id = p.id and (pr.expires_at is null or pr.expires_at > clock_timestamp())
     ) rank on true
     left join lateral (
       -- team groups first: they decide whether the player is staff
-      select g.name, g.is_team from player_groups pg join permission_groups g on g.id = pg.group_id
+      select g.name, g.is_team from player_groups pg join permission_groups g on g.id = pg.group_id and g.deleted_at is null
       where pg.player_id = p.id and (pg.expires_at is null or pg.expires_at > clock_timestamp())
       order by g.is_team desc, g.id limit 1
     ) team_group on true

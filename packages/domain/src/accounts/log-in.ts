@@ -7,6 +7,8 @@ import { mailCodeIfDue } from '#accounts/mail-code.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { passwordMatches } from '#accounts/password-hash.ts'
 import { recordFailedLogin } from '#accounts/record-failed-login.ts'
+import { hasSecondFactor } from '#accounts/second-factor/check-code.ts'
+import { addPendingLogin } from '#accounts/second-factor/pending-login.ts'
 import { loginCounter } from '#accounts/attempt-counters.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -23,7 +25,8 @@ type Attempt = { origin: RequestOrigin; counter: AttemptCounter; booked: Booked 
 /**
  * Opens a session and returns its token. Throws `INVALID_LOGIN` for a wrong password and, after the same time, for an
  * unknown address. Throws `EMAIL_NOT_CONFIRMED` after the right password, and mails a code; `RATE_LIMITED` while logins at
- * the address are paused after too many wrong passwords. The owner sees every attempt.
+ * the address are paused after too many wrong passwords; `SECOND_FACTOR_AWAITED` after the right password of an account with a
+ * second factor, with the secret for `completeLogin`. The owner sees every attempt.
  */
 export async function logIn(
   context: DomainContext,
@@ -44,15 +47,20 @@ export async function logIn(
   if (account.confirmedAt === null) {
     await inUnit(context, async (unit) => {
       await acceptPassword(unit, account, attempt)
+      await rememberNetwork(unit, account.id, origin)
       await mailCodeIfDue(unit, 'EMAIL_CONFIRM', account)
     })
     throw new DomainError('EMAIL_NOT_CONFIRMED', { params: { email: account.email } })
   }
-  const sessionId = await inUnit(context, async (unit) => {
+  const opened = await inUnit(context, async (unit) => {
     await acceptPassword(unit, account, attempt)
-    return openSession(unit, account.id, origin)
+    if (await hasSecondFactor(unit.tx, account.id))
+      return { pendingLogin: await addPendingLogin(unit, account.id) }
+    await rememberNetwork(unit, account.id, origin)
+    return { sessionId: await openSession(unit, account.id, origin, { proof: 'password' }) }
   })
-  return issueToken(context, sessionId)
+  if ('pendingLogin' in opened) throw new DomainError('SECOND_FACTOR_AWAITED', { params: opened })
+  return issueToken(context, opened.sessionId)
 }
 
 /** Counts the login before the slow check, so that parallel attempts are counted too. */
@@ -68,11 +76,7 @@ async function bookLogin(context: DomainContext, email: string, origin: RequestO
 }
 
 /** Throws `INVALID_LOGIN` when the password was changed after its hash was read. */
-async function acceptPassword(
-  unit: Unit,
-  account: Account,
-  { origin, counter, booked }: Attempt,
-): Promise<void> {
+async function acceptPassword(unit: Unit, account: Account, { counter, booked }: Attempt): Promise<void> {
   await returnAttempts(unit, [counter], booked)
   const [current] = await unit.tx
     .select({ id: accounts.id })
@@ -81,5 +85,4 @@ async function acceptPassword(
     // logins of one account queue here, so that its sessions are counted
     .for('no key update')
   if (!current) throw new DomainError('INVALID_LOGIN')
-  await rememberNetwork(unit, account.id, origin)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { type Booked, pauseFromNow, type AttemptCounter } from '#kernel/counted-attempts.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /** Most characters of a browser's name that are stored. */
 const userAgentMaxLength = 300
@@ -24,7 +24,17 @@ export async function recordFailedLogin(
   await inUnit(context, async (unit) => {
     // parallel failures queue here and share a row; this write makes the commit take as long without an account
     await pauseFromNow(unit, counter, booked.pauseSeconds)
-    await unit.tx.execute(sql`
+    await addFailedLogin(unit, accountId, origin)
+  })
+}
+
+/** Stores a failed login in the account's history, as {@link recordFailedLogin} does; nothing without an account. */
+export async function addFailedLogin(
+  unit: Unit,
+  accountId: number | null,
+  origin: RequestOrigin,
+): Promise<void> {
+  await unit.tx.execute(sql`
       with known as (select ${accountId}::bigint as id where ${accountId}::bigint is not null),
       counted as (
         update login_attempts set attempts = attempts + 1, at = clock_timestamp()
@@ -40,5 +50,4 @@ export async function recordFailedLogin(
       insert into login_attempts (account_id, succeeded, ip_address, user_agent)
       select known.id, false, ${origin.ipAddress}, ${trimUserAgent(origin)}
       from known where not exists (select 1 from counted)`)
-  })
 }

@@ -59,6 +59,7 @@ test.each([
   ['revoked sessions', 'sessions_revoked_at_idx'],
   ['old logins', 'login_attempts_at_idx'],
   ['expired codes', 'codes_expires_at_idx'],
+  ['logins not completed', 'pending_logins_expires_at_idx'],
   ['attempts of past days', 'counted_tries_pkey'],
   ['networks not seen any more', 'known_networks_seen_at_idx'],
   ['addresses of sessions', 'sessions_address_idx'],

@@ -53,6 +53,7 @@ export const accountSweeps = {
     sql`expires_at <= ${daysAgo(expiredCodeDays)}`,
     sql`expires_at`,
   ),
+  'logins not completed': remove(sql`pending_logins`, sql`id`, sql`expires_at <= now()`, sql`expires_at`),
   'attempts of past days': remove(
     sql`counted_tries`,
     sql`day, key`,
@@ -70,7 +71,7 @@ export const accountSweeps = {
 } as const satisfies Record<string, SQL>
 
 /**
- * Deletes outdated rows of sessions, login history, codes and attempts, and clears old internet addresses, in batches with
+ * Deletes outdated rows of sessions, logins, login history, codes and attempts, and clears old internet addresses, in batches with
  * a transaction each. One process does it at a time; the others return at once.
  */
 export async function sweepAccountRows({ db }: DomainContext, signal: AbortSignal): Promise<void> {

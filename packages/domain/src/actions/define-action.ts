@@ -10,7 +10,8 @@ import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
-import { requirePermission, requireTeamMember } from '#permissions/require-permission.ts'
+import { requireConfirmation } from '#permissions/require-confirmation.ts'
+import { actsForTeam, requirePermission, requireTeamMember } from '#permissions/require-permission.ts'
 
 /** What `run` of an action returns. */
 export type ActionOutcome<Result> = {
@@ -32,6 +33,8 @@ export type ActionDefinition<Schema extends z.ZodType, Result> = PermissionOf<z.
   input: Schema
   /** Makes the change. Runs in one transaction, again after a deadlock; throws a `DomainError` for an expected failure. */
   run: (unit: Unit, input: z.output<Schema>, member: Principal) => Promise<ActionOutcome<Result>>
+  /** Whether it is among the gravest: its user must have proven within five minutes to be the owner of the account. */
+  grave?: boolean
   /** How a line of this action is reverted, or why it cannot be. */
   revert: Revert
   /** Throws the expected failure for what the database refused, any other error unchanged. */
@@ -46,9 +49,12 @@ export type Action<Schema extends z.ZodType, Result> = {
   readonly input: Schema
   /**
    * Checks the permission, parses the input, makes the change and writes its line into the audit log, all in one
-   * transaction. Throws `NO_PERMISSION`, `MISSING_FIELD` or `INVALID_INPUT`, and the failures of the action itself.
+   * transaction. Throws `NO_PERMISSION`, `SECOND_FACTOR_REQUIRED`, `MISSING_FIELD`, `INVALID_INPUT` or, for a grave
+   * action, `CONFIRMATION_REQUIRED`, and the failures of the action itself.
    */
   readonly run: (context: DomainContext, principal: Principal | null, input: unknown) => Promise<Result>
+  /** Does the same in an open transaction, for a preview that rolls it back: nobody has to confirm a grave one before. */
+  readonly runIn: (unit: Unit, principal: Principal | null, input: unknown) => Promise<Result>
 }
 
 /** Defines a state change by a team member, and makes it known by its name to the revert of its lines. */
@@ -57,17 +63,30 @@ export function defineAction<Schema extends z.ZodType, Result>(
 ): Action<Schema, Result> {
   const { name, permission, input: schema, revert, onError } = definition
 
-  async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
+  function check(principal: Principal | null, given: unknown) {
     // checked before the input: how an input is refused shows what only those with the permission may see
     if ('realm' in definition) requireTeamMember(principal)
     else requirePermission(principal, definition.permission)
     const input = parseInput(schema, given)
-    const member = requirePermission(principal, grantedName(definition, input))
-    const done = inUnit(context, async (unit) => (await runIn(unit, member, input)).result)
+    return { input, member: requirePermission(principal, grantedName(definition, input)) }
+  }
+
+  async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
+    const { input, member } = check(principal, given)
+    const done = inUnit(context, async (unit) => {
+      if (definition.grave) await requireConfirmation(unit.tx, member)
+      return (await write(unit, member, input)).result
+    })
     return onError === undefined ? done : done.catch(onError)
   }
 
-  async function runIn(unit: Unit, member: Principal, input: z.output<Schema>, mark?: RevertMark) {
+  async function runIn(unit: Unit, principal: Principal | null, given: unknown): Promise<Result> {
+    const { input, member } = check(principal, given)
+    const done = write(unit, member, input)
+    return (await (onError === undefined ? done : done.catch(onError))).result
+  }
+
+  async function write(unit: Unit, member: Principal, input: z.output<Schema>, mark?: RevertMark) {
     const { result, audit, pending } = await definition.run(unit, input, member)
     await Promise.all([pending, 'none' in audit ? undefined : writeLine(unit, member, audit, mark)])
     return { result, audit }
@@ -76,14 +95,16 @@ export function defineAction<Schema extends z.ZodType, Result>(
   async function revertBy(unit: Unit, principal: Principal, given: unknown, mark: RevertMark) {
     const input = parseInput(schema, given)
     const member = requirePermission(principal, grantedName(definition, input))
-    const done = runIn(unit, member, input, mark)
+    if (definition.grave) await requireConfirmation(unit.tx, member)
+    const done = write(unit, member, input, mark)
     return (await (onError === undefined ? done : done.catch(onError))).audit
   }
 
-  function isAllowed({ isTeamMember, grants }: Principal, given: unknown): boolean {
-    if (!('realm' in definition)) return isTeamMember && holdsPermission(grants, definition.permission)
+  function isAllowed(principal: Principal, given: unknown): boolean {
+    if (!actsForTeam(principal)) return false
+    if (!('realm' in definition)) return holdsPermission(principal.grants, definition.permission)
     const { data } = schema.safeParse(given)
-    return data !== undefined && isTeamMember && holdsPermission(grants, grantedName(definition, data))
+    return data !== undefined && holdsPermission(principal.grants, grantedName(definition, data))
   }
 
   async function writeLine(
@@ -107,7 +128,7 @@ export function defineAction<Schema extends z.ZodType, Result>(
   }
 
   addAction({ name, permission, revert, revertBy, isAllowed })
-  return { name, permission, input: schema, run }
+  return { name, permission, input: schema, run, runIn }
 }
 
 function grantedName<Input>(definition: PermissionOf<Input>, input: Input) {

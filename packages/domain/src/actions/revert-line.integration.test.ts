@@ -19,6 +19,7 @@ import { banScenarios } from '#testing/reverts/bans.ts'
 import { contentScenarios } from '#testing/reverts/content.ts'
 import { downloadScenarios } from '#testing/reverts/downloads.ts'
 import { livestreamScenarios } from '#testing/reverts/livestreams.ts'
+import { permissionScenarios } from '#testing/reverts/permissions.ts'
 import { playerScenarios } from '#testing/reverts/players.ts'
 import { createRevertDesk, type Scenario, type Scenarios } from '#testing/reverts/revert-desk.ts'
 import { warningScenarios } from '#testing/reverts/warnings.ts'
@@ -38,6 +39,7 @@ const scenarios: Scenarios = {
   ...contentScenarios(desk),
   ...downloadScenarios(desk),
   ...livestreamScenarios(desk),
+  ...permissionScenarios(desk),
   ...playerScenarios(desk),
   ...warningScenarios(desk),
 }
@@ -72,6 +74,7 @@ const actionOf = (scenario: string) => scenario.replace(/ \(.*\)$/, '')
 
 /** Why actions cannot be reverted. */
 const reasons = {
+  'accounts.second-factor.reset': 'PERSON',
   'audit-log.export': 'RECEIVED',
   'bans.evidence.open': 'NO_CHANGE',
   'bans.evidence.remove': 'FILE_REMOVED',

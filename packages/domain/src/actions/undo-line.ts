@@ -10,7 +10,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requireTeamMember } from '#permissions/require-permission.ts'
+import { actsForTeam, requireTeamMember } from '#permissions/require-permission.ts'
 
 /**
  * Takes back what a team member did in the last ten minutes, by the id of its line in the ACP log, as `revertLine` does; needs
@@ -34,7 +34,7 @@ export async function undoLine(
 
 /** Returns whether a team member could undo this line now; the undo itself checks all of it again. */
 export async function isUndoable(db: Executor, principal: Principal | null, id: string): Promise<boolean> {
-  if (!principal?.isTeamMember) return false
+  if (!actsForTeam(principal)) return false
   const line = await readReversal(db, id)
   if (line?.revertedBy !== null || 'none' in line.reversal) return false
   return !line.reversal.conflict && mayRevert(principal, line.reversal)

@@ -10,6 +10,7 @@ export const exportAuditLog = defineAction({
   name: 'audit-log.export',
   permission: auditLogPermissions.viewLogs,
   input: auditExport,
+  grave: true,
   run: async (_unit, { filter, format, from }) => ({
     result: filter ?? {},
     audit: {

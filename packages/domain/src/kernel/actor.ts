@@ -14,6 +14,11 @@ export type Principal = {
   /** Name of the rank, else of the first group, else `user`; the first of the token's `groups`. */
   userGroup: string
   isTeamMember: boolean
+  /**
+   * What a team member has to do, as a group or rank requires a second factor and it was not given in this session; null
+   * when it is not required or was given.
+   */
+  missingFactor?: 'SET_UP' | 'CONFIRM' | null
   /** Permissions held now, wildcards included. */
   grants: readonly string[]
   /** Tokens issued before this instant are void, as the session was renewed a minute ago or longer; null when none is void. */

@@ -10,6 +10,8 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ban'), banId: z.guid(), playerId: id }),
   // a game server stored the document of a player, or could not
   z.object({ kind: z.literal('player-state'), playerId: id }),
+  // who holds what: a group, a rank, or what a player has of them
+  z.object({ kind: z.literal('rights') }),
   z.object({ kind: z.literal('game-server'), serverId: id }),
   z.object({ kind: z.literal('network-status') }),
   z.object({ kind: z.literal('livestreams') }),

@@ -10,6 +10,7 @@ export const exportPlayers = defineAction({
   name: 'players.export',
   permission: playerPermissions.exportPlayers,
   input: playerExport,
+  grave: true,
   run: async (_unit, { search, filter, ids, from }) => {
     const after = { search: search ?? '', filter: filter ?? {}, ids: ids ?? null, from: from ?? 0 }
     return { result: { ids: ids ?? null }, audit: { target: { type: 'players', id: 'list' }, after } }

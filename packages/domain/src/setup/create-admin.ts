@@ -56,6 +56,7 @@ export async function createAdmin(
     const playerId = await ensurePlayer(unit, wanted)
     await ensureLink(unit, account.accountId, playerId, wanted)
     await ensureMembership(unit, playerId)
+    await renewPlayerStates(unit, 'rights', [playerId])
     await recordAudit(unit, {
       actor: systemActor,
       action: 'accounts.create-admin',
@@ -158,7 +159,12 @@ async function ensureMembership(unit: Unit, playerId: number): Promise<void> {
   const [group] = await unit.tx
     .update(permissionGroups)
     .set({ isTeam: true })
-    .where(sql`lower(${permissionGroups.name}) = lower(${adminGroupName})`)
+    .where(
+      and(
+        sql`lower(${permissionGroups.name}) = lower(${adminGroupName})`,
+        isNull(permissionGroups.deletedAt),
+      ),
+    )
     .returning({ id: permissionGroups.id })
   if (!group) throw new Error('insert returned no row')
   await unit.tx.insert(groupPermissions).values({ groupId: group.id, permission: '*' }).onConflictDoNothing()

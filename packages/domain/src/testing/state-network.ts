@@ -9,6 +9,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
 import { createBanPart } from '#bans/ban-part.ts'
 import { linksPart } from '#player-links/links-part.ts'
+import { rightsPart } from '#permissions/rights-part.ts'
 import { leaseStates } from '#player-state/lease-states.ts'
 import { recordStateReceipts } from '#player-state/record-state-receipts.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
@@ -79,7 +80,7 @@ export async function createStateNetwork() {
   /** Leases the contents of the next response to the plugin. */
   async function take(server: Server, limit = 200, readUpTo?: Date) {
     const request = { limit, snapshot: true, ...(readUpTo ? { readUpTo } : {}) }
-    return leaseStates(context, server.id, request, { links: linksPart, ban: banPart })
+    return leaseStates(context, server.id, request, { links: linksPart, rights: rightsPart, ban: banPart })
   }
 
   async function acknowledge(

@@ -60,6 +60,10 @@ export const sessions = snakeCase.table(
     /** Stored for seven days, then cleared (docs/PRODUCT.md#privacy). */
     ipAddress: text(),
     userAgent: text().notNull().default(''),
+    /** When the second factor was given in this session; null while it was not (docs/adr/0047). */
+    secondFactorAt: instant(),
+    /** When its user last proved to be the owner, by password or second factor. */
+    confirmedAt: instant(),
   },
   (t) => [
     index('sessions_account_live_idx').on(t.accountId, t.id).where(sql`${t.revokedAt} is null`),

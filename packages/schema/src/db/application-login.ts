@@ -3,15 +3,26 @@ import postgres from 'postgres'
 /** Tables whose rows the application only adds and reads. */
 const appendOnlyTables = ['audit_log', 'audit_seals']
 
-/** Returns the login of an address, as the driver reads it. */
-export function loginOf(url: string): string {
-  return postgres(url, { max: 1 }).options.user
+/** The login of DATABASE_URL cannot be given its rights; the message says what the operator does. */
+export class ApplicationLoginError extends Error {}
+
+/**
+ * Returns whether the application has a login of its own, by the two addresses as the driver reads them. Throws
+ * {@link ApplicationLoginError} when they name different databases.
+ */
+export function hasOwnLogin(ownerUrl: string, applicationUrl: string): boolean {
+  const [owner, application] = [ownerUrl, applicationUrl].map((url) => postgres(url, { max: 1 }).options)
+  if (owner?.database !== application?.database)
+    throw new ApplicationLoginError(
+      `DATABASE_URL names the database ${application?.database}, and DATABASE_OWNER_URL ${owner?.database}: both have to be the same. Nothing was changed.`,
+    )
+  return owner?.user !== application?.user
 }
 
 /**
  * Lets the application's login read and write the rows of all tables, and only read and add those of the ACP log; it owns
  * nothing and can change no table. Makes the login with the password of its address where there is none. Does the same
- * each time. Throws when the owner may not make it.
+ * each time. Throws {@link ApplicationLoginError} when the owner may not make it.
  */
 export async function grantApplication(owner: postgres.Sql, applicationUrl: string): Promise<void> {
   const { user, pass }: { user: string; pass: string | null } = postgres(applicationUrl, { max: 1 }).options
@@ -37,9 +48,9 @@ async function createLogin(owner: postgres.Sql, user: string, password: string):
     // another migration in the same cluster made it
     if (error.code === '42710' || error.code === '23505') return
     if (error.code !== '42501') throw error
-    throw new Error(
-      `the login ${user} of DATABASE_URL does not exist, and that of DATABASE_OWNER_URL may not make it: ` +
-        `run "create role ${user} login password '…'" as a superuser, then migrate again`,
+    throw new ApplicationLoginError(
+      `The login ${user} of DATABASE_URL does not exist, and that of DATABASE_OWNER_URL may not make it: ` +
+        `run "create role ${user} login password '…'" as a superuser, then migrate again.`,
       { cause: error },
     )
   }

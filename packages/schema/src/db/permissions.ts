@@ -12,9 +12,16 @@ export const permissionGroups = snakeCase.table(
     id: numericId(),
     name: text().notNull(),
     isTeam: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    /** Its team members need a second factor for every team operation. */
+    requiresSecondFactor: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** A deleted group gives nothing; its members stay, so that it can be restored. */
+    deletedAt: instant(),
   },
-  (t) => [uniqueIndex('permission_groups_name_key').on(sql`lower(${t.name})`)],
+  (t) => [
+    uniqueIndex('permission_groups_name_key').on(sql`lower(${t.name})`).where(sql`${t.deletedAt} is null`),
+  ],
 )
 
 /** Permissions of groups: dotted names; a trailing `*` covers everything below. */
@@ -28,6 +35,8 @@ export const groupPermissions = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.groupId, t.permission] }),
+    // who holds a permission
+    index('group_permissions_permission_idx').on(t.permission),
     check('group_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
   ],
 )
@@ -41,9 +50,14 @@ export const ranks = snakeCase.table(
     level: integer().notNull().default(0),
     minecraftPrefix: text().notNull().default(''),
     isTeam: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    /** Its team members need a second factor for every team operation. */
+    requiresSecondFactor: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** A deleted rank gives nothing; its holders stay, so that it can be restored. */
+    deletedAt: instant(),
   },
-  (t) => [uniqueIndex('ranks_name_key').on(sql`lower(${t.name})`)],
+  (t) => [uniqueIndex('ranks_name_key').on(sql`lower(${t.name})`).where(sql`${t.deletedAt} is null`)],
 )
 
 /** Permissions of ranks. */
@@ -57,6 +71,8 @@ export const rankPermissions = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.rankId, t.permission] }),
+    // who holds a permission
+    index('rank_permissions_permission_idx').on(t.permission),
     check('rank_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
   ],
 )
@@ -72,9 +88,16 @@ export const playerGroups = snakeCase.table(
       .notNull()
       .references(() => permissionGroups.id, { onDelete: 'cascade' }),
     expiresAt: instant(),
+    /** Whether game servers and screens were told that it ended. */
+    ended: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
     grantedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.playerId, t.groupId] }), index('player_groups_group_idx').on(t.groupId)],
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.groupId] }),
+    index('player_groups_group_idx').on(t.groupId, t.playerId),
+    index('player_groups_end_idx').on(t.expiresAt).where(sql`${t.expiresAt} is not null and not ${t.ended}`),
+  ],
 )
 
 /** The rank of a player; `expires_at` is the account's "rank valid until". */
@@ -89,9 +112,20 @@ export const playerRanks = snakeCase.table(
       .notNull()
       .references(() => ranks.id, { onDelete: 'cascade' }),
     expiresAt: instant(),
+    /** Whether game servers and screens were told that it ended. */
+    ended: boolean().notNull().default(false),
+    /** Since when the owner knows by mail that it ends; set at once for an end that is near from the start. */
+    remindedAt: instant(),
+    version: integer().notNull().default(1),
     grantedAt: createdAt(),
   },
-  (t) => [index('player_ranks_rank_idx').on(t.rankId)],
+  (t) => [
+    index('player_ranks_rank_idx').on(t.rankId, t.playerId),
+    index('player_ranks_reminder_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.expiresAt} is not null and ${t.remindedAt} is null and not ${t.ended}`),
+    index('player_ranks_end_idx').on(t.expiresAt).where(sql`${t.expiresAt} is not null and not ${t.ended}`),
+  ],
 )
 
 /** Permissions that a player has directly. */
@@ -103,10 +137,17 @@ export const playerPermissions = snakeCase.table(
       .references(() => players.id, { onDelete: 'cascade' }),
     permission: text().notNull(),
     expiresAt: instant(),
+    /** Whether game servers and screens were told that it ended. */
+    ended: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
     grantedAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.permission] }),
+    index('player_permissions_permission_idx').on(t.permission),
+    index('player_permissions_end_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.expiresAt} is not null and not ${t.ended}`),
     check('player_permissions_check', sql`${t.permission} ~ ${permissionPattern}`),
   ],
 )

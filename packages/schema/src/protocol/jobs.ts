@@ -18,10 +18,14 @@ export const jobPayloads = {
     codeId: z.string(),
     sealedCode: z.string(),
   }),
-  /** Mails the owner of an account about a change to it, or to a ban or warning of its player. */
+  /** Mails the owner of an account about a change to it, or to a ban, a warning or the rank of its player. */
   'send-notice-mail': z.object({
     mail: z.enum([
       'password-changed',
+      'second-factor-set-up',
+      'recovery-codes-renewed',
+      'second-factor-turned-off',
+      'second-factor-reset',
       'link-added',
       'link-removed',
       'link-requested',
@@ -30,6 +34,7 @@ export const jobPayloads = {
       'ban-changed',
       'ban-ended',
       'warning-made',
+      'rank-ends',
     ]),
     to: z.string(),
     locale,
@@ -47,6 +52,12 @@ export const jobPayloads = {
   }),
   /** Disconnects the player of a ban that begins to hold somewhere, if it is still active, from the game servers it holds on. */
   'kick-banned': z.object({ banId: z.string() }),
+  /** Sends the game servers what further members of a group, or holders of a rank, hold now. */
+  'renew-rights': z.object({
+    afterPlayerId: z.number(),
+    rankId: z.number().optional(),
+    groupId: z.number().optional(),
+  }),
   /** Hashes the bytes of a complete upload and makes them the file of its download. */
   'check-upload': z.object({ uploadId: z.string() }),
   /** Checks the bytes of a complete file of evidence, and writes pictures anew. */

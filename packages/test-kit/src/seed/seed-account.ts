@@ -53,6 +53,10 @@ export async function seedAccount(
 export type SessionOptions = {
   expiresInMs?: number
   revoked?: boolean
+  /** Whether its user has just proven to be the owner, as after a login. */
+  confirmed?: boolean
+  /** Whether the second factor was given in it. */
+  secondFactor?: boolean
   ipAddress?: string
   userAgent?: string
 }
@@ -64,6 +68,8 @@ export async function seedSession(
   {
     expiresInMs = 86_400_000,
     revoked = false,
+    confirmed = true,
+    secondFactor = false,
     ipAddress = '192.0.2.10',
     userAgent = '',
   }: SessionOptions = {},
@@ -74,6 +80,8 @@ export async function seedSession(
       accountId: account.id,
       expiresAt: sql`now() + ${expiresInMs} * interval '1 millisecond'`,
       revokedAt: revoked ? sql`now()` : null,
+      confirmedAt: confirmed ? sql`clock_timestamp()` : null,
+      secondFactorAt: secondFactor ? sql`clock_timestamp()` : null,
       ipAddress,
       userAgent,
     })

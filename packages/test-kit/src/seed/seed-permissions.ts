@@ -8,19 +8,25 @@ import {
   rankPermissions,
   ranks,
 } from '@kubora/schema/db/permissions'
+import { playerStates } from '@kubora/schema/db/player-states'
 import { uniqueName } from '#seed/unique-names.ts'
 
 /** A group: its members hold `permissions`, and are team members when `isTeam`. */
-export type GroupOptions = { name?: string; isTeam?: boolean; permissions?: readonly string[] }
+export type GroupOptions = {
+  name?: string
+  isTeam?: boolean
+  requiresSecondFactor?: boolean
+  permissions?: readonly string[]
+}
 
 /** Inserts a permission group and resolves with its id. */
 export async function seedGroup(
   db: WritableExecutor,
-  { name = uniqueName('group'), isTeam = false, permissions = [] }: GroupOptions = {},
+  { name = uniqueName('group'), permissions = [], ...rest }: GroupOptions = {},
 ): Promise<number> {
   const [row] = await db
     .insert(permissionGroups)
-    .values({ name, isTeam })
+    .values({ name, ...rest })
     .returning({ id: permissionGroups.id })
   if (!row) throw new Error('insert returned no row')
   if (permissions.length > 0) {
@@ -37,6 +43,7 @@ export type RankOptions = {
   level?: number
   minecraftPrefix?: string
   isTeam?: boolean
+  requiresSecondFactor?: boolean
   permissions?: readonly string[]
 }
 
@@ -67,6 +74,7 @@ export async function seedMembership(
   { expiresAt = null }: GrantOptions = {},
 ): Promise<void> {
   await db.insert(playerGroups).values({ playerId: player.id, groupId, expiresAt })
+  await keepState(db, player)
 }
 
 /** Gives the player the rank, in place of the one held. */
@@ -80,6 +88,7 @@ export async function seedRankOf(
     .insert(playerRanks)
     .values({ playerId: player.id, rankId, expiresAt })
     .onConflictDoUpdate({ target: playerRanks.playerId, set: { rankId, expiresAt } })
+  await keepState(db, player)
 }
 
 /** Gives the player permissions directly. */
@@ -92,4 +101,10 @@ export async function seedPermissions(
   await db
     .insert(playerPermissions)
     .values(permissions.map((permission) => ({ playerId: player.id, permission, expiresAt })))
+  await keepState(db, player)
+}
+
+/** Game servers that keep state are sent that of the player, as after a use case. */
+async function keepState(db: WritableExecutor, player: { id: number }): Promise<void> {
+  await db.insert(playerStates).values({ playerId: player.id, version: Date.now() }).onConflictDoNothing()
 }

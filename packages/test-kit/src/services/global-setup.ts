@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, dropDatabases } from '#services/databases.ts'
+import { createDatabase, dropDatabases, withDatabase } from '#services/databases.ts'
 import { startServices } from '#services/start-services.ts'
 
 /** What each test file gets of the servers of the run. */
@@ -31,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databasePrefix = `kubora_test_${randomBytes(4).toString('hex')}_`
   const templateName = `${databasePrefix}template`
   try {
-    await migrateDatabase(await createDatabase(services.ownerUrl, templateName), services.databaseUrl)
+    const template = await createDatabase(services.ownerUrl, templateName)
+    await migrateDatabase(template, withDatabase(services.databaseUrl, templateName))
   } catch (error) {
     await services.stop()
     throw error

@@ -76,6 +76,24 @@ test('lists bans by state, realm, admin, name and end, page by page', async () =
   )
 })
 
+test('pages go on where they stopped while bans are made, changed and ended', async () => {
+  await db.delete(bans)
+  const people = await seed.players(Array.from({ length: 6 }, (_none, index) => ({ name: `M_${index}` })))
+  const made: string[] = []
+  for (const player of people) made.push(await ban(player))
+  const newestFirst = made.toReversed()
+  const first = await listed('status: ACTIVE, first: 2')
+  expect(first.ids).toEqual(newestFirst.slice(0, 2))
+  // a new one in front, one of the page before and one of the next page end
+  await ban(await seed.player())
+  const unban = 'mutation ($id: ID!) { unban(input: { id: $id, version: 1 }) { active } }'
+  for (const id of [newestFirst[1], newestFirst[2]]) await ask(unban, { token, variables: { id } })
+  const second = await listed(`status: ACTIVE, first: 2, after: "${first.next}"`)
+  expect(second.ids).toEqual(newestFirst.slice(3, 5))
+  const third = await listed(`status: ACTIVE, first: 2, after: "${second.next}"`)
+  expect(third).toEqual({ ids: newestFirst.slice(5), next: null })
+})
+
 test('a search finds a banned player behind hundreds who were never banned', async () => {
   const names = Array.from({ length: 201 }, (_none, index) => `Q_${String(index).padStart(3, '0')}`)
   const people = await seed.players(names.map((name) => ({ name })))

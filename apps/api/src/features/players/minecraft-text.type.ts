@@ -1,4 +1,4 @@
-import { minecraftColours, type MinecraftSegment } from '#features/players/minecraft-text.ts'
+import { minecraftColours, type MinecraftSegment } from '@kubora/validation/minecraft-text'
 import { builder } from '#graphql/builder.ts'
 
 const MinecraftColor = builder.enumType('MinecraftColor', { values: minecraftColours })

@@ -22,7 +22,7 @@ export const Player = builder.drizzleObject('players', {
         extras: {
           activeRankName: (player) => sql<string | null>`(
             select r.name from player_ranks pr join ranks r on r.id = pr.rank_id
-            where pr.player_id = ${player.id} and (pr.expires_at is null or pr.expires_at > clock_timestamp()))`,
+            where pr.player_id = ${player.id} and r.deleted_at is null and (pr.expires_at is null or pr.expires_at > clock_timestamp()))`,
         },
       },
       resolve: (player) => player.activeRankName,

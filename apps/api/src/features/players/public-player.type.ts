@@ -1,5 +1,5 @@
 import { MinecraftText } from '#features/players/minecraft-text.type.ts'
-import { readMinecraftText } from '#features/players/minecraft-text.ts'
+import { readMinecraftText } from '@kubora/validation/minecraft-text'
 import { builder } from '#graphql/builder.ts'
 
 /** What everybody may see of a player: nothing of the account, of bans, or of the game server. */

@@ -1,6 +1,6 @@
 import { ranks } from '@kubora/schema/db/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { builder } from '#graphql/builder.ts'
 
 type RankRow = { id: number; name: string }
@@ -22,6 +22,7 @@ builder.queryField('ranks', (t) =>
       domain.db
         .select({ id: ranks.id, name: ranks.name })
         .from(ranks)
+        .where(isNull(ranks.deletedAt))
         .orderBy(asc(ranks.name))
         .limit(ranksMaxCount),
   }),

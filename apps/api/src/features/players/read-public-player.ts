@@ -3,7 +3,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { players } from '@kubora/schema/db/players'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
@@ -29,7 +29,7 @@ const selectPublicPlayer = preparedRead((db) =>
         or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > clock_timestamp()`),
       ),
     )
-    .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
+    .leftJoin(ranks, and(eq(ranks.id, playerRanks.rankId), isNull(ranks.deletedAt)))
     .where(eq(players.id, sql.placeholder('id')))
     .prepare('public_player'),
 )

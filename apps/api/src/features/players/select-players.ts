@@ -10,7 +10,7 @@ import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { warnings } from '@kubora/schema/db/warnings'
-import { and, asc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { instantText } from '#graphql/instant-text.ts'
 
 /** SQL: whether the row comes after the one that the cursor names, by name and id. */
@@ -60,7 +60,7 @@ export function selectPlayers(db: Database, condition: SQL, limit: number, order
         or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > now()`),
       ),
     )
-    .leftJoin(ranks, eq(ranks.id, playerRanks.rankId))
+    .leftJoin(ranks, and(eq(ranks.id, playerRanks.rankId), isNull(ranks.deletedAt)))
     .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), sql`${playerLinks.kind} = 'GAME'`))
     .leftJoin(playerActivity, eq(playerActivity.playerId, players.id))
     .where(condition)

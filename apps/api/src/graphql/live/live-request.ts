@@ -1,14 +1,13 @@
-import { DomainError } from '@kubora/domain/kernel/domain-error'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { type FieldNode, GraphQLError, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql'
 import { getArgumentValues, getVariableValues } from 'graphql/execution/values.js'
 import type { LiveField } from '#graphql/live/live-field.ts'
 import type { LiveRequest } from '#graphql/live/live-hub.ts'
-import { meetsNeed } from '#graphql/needs-plugin.ts'
+import { requireNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
 /**
- * Returns the live request of a subscription operation for this caller. Throws `NO_PERMISSION` when the caller may not
+ * Returns the live request of a subscription operation for this caller. Throws `NO_PERMISSION` or `SECOND_FACTOR_REQUIRED` when the caller may not
  * subscribe, and GraphQL's errors when the variables do not fit.
  */
 export function toLiveRequest(
@@ -17,7 +16,7 @@ export function toLiveRequest(
   { query, variables, principal }: { query: string; variables: Variables; principal: Principal | null },
 ): LiveRequest {
   const [need] = operation.facts.needs
-  if (need !== undefined && !meetsNeed(principal, need)) throw new DomainError('NO_PERMISSION')
+  if (need !== undefined) requireNeed(principal, need)
   const node = rootField(operation, operation.definition.selectionSet)
   const field = node && schema.getSubscriptionType()?.getFields()[node.name.value]
   const live = field?.extensions.live as LiveField | undefined

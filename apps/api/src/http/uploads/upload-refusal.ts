@@ -7,6 +7,7 @@ export type UploadRefusal = { status: number; body: string }
 const statuses: Readonly<Record<string, number>> = {
   UNAUTHORIZED: 401,
   NO_PERMISSION: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
   INTERNAL: 500,

@@ -18,7 +18,12 @@ import {
   type PrincipalKind,
   principalKinds,
 } from '#testing/authorization/matrix-principals.ts'
-import { holdersOf, type MatrixCell, type OutcomeOf } from '#testing/authorization/matrix-row.ts'
+import {
+  holdersOf,
+  type MatrixCell,
+  type OutcomeOf,
+  withoutSecondFactor,
+} from '#testing/authorization/matrix-row.ts'
 import { matrixRows, plainFields } from '#testing/authorization/matrix-rows.ts'
 import { needOf } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
@@ -121,7 +126,7 @@ function defaultOutcome(path: string): OutcomeOf {
 
 const numbered = matrixRows.map((row, index) => ({
   ...row,
-  outcome: row.outcome ?? defaultOutcome(row.field),
+  outcome: withoutSecondFactor(row.outcome ?? defaultOutcome(row.field)),
   title: `${index + 1} ${row.field}`,
 }))
 

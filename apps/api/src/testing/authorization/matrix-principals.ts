@@ -14,6 +14,7 @@ export const principalKinds = [
   'holderOutsideTheTeam',
   'offlineTeamMember',
   'admin',
+  'adminWithoutSecondFactor',
 ] as const
 
 /** One of {@link principalKinds}, or the holder of one permission. */
@@ -62,6 +63,11 @@ export async function createPrincipal(
         return (await seed.teamMember()).account
       case 'admin':
         return (await seed.teamMember({ permissions: ['*'] })).account
+      case 'adminWithoutSecondFactor': {
+        const { account: admin, player } = await seed.teamMember({ permissions: ['*'] })
+        await seed.membership(player, await seed.group({ requiresSecondFactor: true }))
+        return admin
+      }
       case 'offlineTeamMember':
         return (await seed.teamMember({ permissions: ['*'], player: { offlineIdentity: true } })).account
       case 'holderOutsideTheTeam': {

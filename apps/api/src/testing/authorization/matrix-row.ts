@@ -5,7 +5,7 @@ import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matr
 import type { TestWorld } from '#testing/test-api.ts'
 
 /** What a caller gets: the result, or an error with this code. */
-export type Outcome = 'ok' | 'NO_PERMISSION' | 'NOT_FOUND' | 'null'
+export type Outcome = 'ok' | 'NO_PERMISSION' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | 'null'
 
 /** One operation, tried with one caller on objects made for this cell. */
 export type MatrixCell = {
@@ -19,6 +19,17 @@ export type MatrixCell = {
 
 /** What a kind of caller gets. */
 export type OutcomeOf = (kind: PrincipalKind) => Outcome
+
+/**
+ * Returns the outcomes of a row with those of an admin whose second factor is missing: what any user gets, and
+ * `SECOND_FACTOR_REQUIRED` where only the team gets more.
+ */
+export function withoutSecondFactor(outcome: OutcomeOf): OutcomeOf {
+  return (kind) => {
+    if (kind !== 'adminWithoutSecondFactor') return outcome(kind)
+    return outcome('linkedUser') === outcome('admin') ? outcome('admin') : 'SECOND_FACTOR_REQUIRED'
+  }
+}
 
 /** A field and what each kind of caller may do with it. */
 export type MatrixRow = {

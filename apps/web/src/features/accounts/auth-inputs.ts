@@ -6,6 +6,9 @@ const load = () => import('@kubora/validation/accounts')
 /** Checks of the forms for guests. */
 export const authInputs = {
   login: lazySchema(() => load().then(({ loginInput }) => loginInput)),
+  completeLogin: lazySchema(() =>
+    import('@kubora/validation/second-factor').then(({ confirmByCodeInput }) => confirmByCodeInput),
+  ),
   register: lazySchema(() => load().then(({ registerInput }) => registerInput)),
   confirmEmail: lazySchema(() => load().then(({ confirmEmailInput }) => confirmEmailInput)),
   requestEmailCode: lazySchema(() => load().then(({ requestEmailCodeInput }) => requestEmailCodeInput)),

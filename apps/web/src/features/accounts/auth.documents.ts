@@ -50,6 +50,17 @@ export const LoginMutation = guestMutation(`
   }
 `)
 
+/** The second step of a login. */
+export const CompleteLoginMutation = guestMutation(`
+  mutation CompleteLogin($input: CompleteLoginInput!) {
+    completeLogin(input: $input) {
+      token
+      lifetimeSeconds
+      locale
+    }
+  }
+`)
+
 /** Sends a reset code. */
 export const RequestPasswordResetMutation = guestMutation(`
   mutation RequestPasswordReset($input: RequestEmailCodeInput!) {

@@ -7,6 +7,7 @@ import { authInputs } from '#features/accounts/auth-inputs.ts'
 import { sendMutation } from '#graphql/send-mutation.ts'
 import { useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
 import * as css from '#features/accounts/auth-page.css.ts'
+import { SecondFactorStep } from '#features/accounts/second-factor-step.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -14,8 +15,19 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { mailConfirmation } from '#shell/session/mail-confirmation.ts'
 import { startSession } from '#shell/session/start-session.ts'
 
-/** Logs in and opens the page requested before, else the one where the player still has something to do. */
+/** Logs in, in a second step by the second factor of an account that has one. */
 export function LoginForm() {
+  // stays in this tab and goes with it
+  const [pendingLogin, setPendingLogin] = useState<string | null>(null)
+  return pendingLogin === null ? (
+    <PasswordStep onAwaited={setPendingLogin} />
+  ) : (
+    <SecondFactorStep pendingLogin={pendingLogin} onBack={() => setPendingLogin(null)} />
+  )
+}
+
+/** Logs in and opens the page requested before, else the one where the player still has something to do. */
+function PasswordStep({ onAwaited }: { onAwaited: (pendingLogin: string) => void }) {
   const { t } = useTranslation('auth')
   const router = useRouter()
   const { email = '' } = useAuthHandOver()
@@ -32,6 +44,8 @@ export function LoginForm() {
         await router.navigate({ to: '/auth/confirm' })
         return
       }
+      const awaited = refused?.error.params['pendingLogin']
+      if (typeof awaited === 'string') return onAwaited(awaited)
       setFailure(refused)
       if (!data) return
       router.history.replace(startSession(data.login))

@@ -11,7 +11,7 @@ function inDomain(pattern: RegExp): string[] {
   const files = globSync('**/*.ts', { cwd: domain }).filter((file) => !/\.test\.ts$|^testing\//.test(file))
   const found = files.flatMap((file) => {
     const source = readFileSync(path.join(domain, file), 'utf8')
-    if (!/\b(recordAudit|defineAction)\(/.test(source)) return []
+    if (!/\b(recordAudit|recordFactorChange|defineAction)\(/.test(source)) return []
     return [...source.matchAll(pattern)].flatMap(([line]) => [...line.matchAll(/'([a-z.-]+)'/g)])
   })
   return [...new Set(found.map(([, name]) => name ?? ''))].toSorted()

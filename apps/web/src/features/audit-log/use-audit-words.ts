@@ -13,7 +13,7 @@ export interface AuditWord {
 export interface AuditWords {
   action: (name: string) => string
   target: (type: string) => string
-  /** The path of a value, its last part readable. */
+  /** The path of a value, with readable parts. */
   field: (path: string) => string
   actions: readonly AuditWord[]
   targets: readonly { name: string; text: string }[]
@@ -31,7 +31,7 @@ export function useAuditWords(): AuditWords {
     return {
       action: (name) => actions[name] ?? name,
       target: (type) => targets[type] ?? type,
-      field: (path) => path.replace(/[^.]+$/, (name) => fields[name] ?? name),
+      field: (path) => path.replace(/[^.]+/g, (name) => fields[name] ?? name),
       actions: Object.entries(actions).map(([name, text]) => ({
         name,
         text,

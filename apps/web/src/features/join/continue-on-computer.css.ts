@@ -33,9 +33,3 @@ export const foldTitle = style({
 })
 /** Keeps the room of the code while it loads. */
 export const frame = style({ width: '100%', maxWidth: '200px', aspectRatio: '1' })
-export const code = style({
-  display: 'block',
-  width: '100%',
-  borderRadius: vars.radius.sm,
-  forcedColorAdjust: 'none',
-})

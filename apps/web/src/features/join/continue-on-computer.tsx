@@ -9,7 +9,7 @@ import * as css from '#features/join/continue-on-computer.css.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const QrCode = lazyComponent(() => import('#features/join/qr-code.tsx').then((part) => part.QrCode))
+const QrCode = lazyComponent(() => import('#shell/qr-code/qr-code.tsx').then((part) => part.QrCode))
 
 const neverChanges = () => () => undefined
 /** Not known to the web server. */

@@ -3,6 +3,7 @@ import {
   accountSessionsFragment,
   latestLoginsFragment,
 } from '#features/accounts/account.documents.ts'
+import { accountSecondFactorFragment } from '#features/accounts/second-factor.documents.ts'
 import { ownBanFragment } from '#features/bans/bans.documents.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
 import { ownWarningsFragment } from '#features/warnings/warnings.documents.ts'
@@ -15,6 +16,7 @@ const accountPageFragment = graphql(
       id
       ...AccountOverview
       ...AccountSessions
+      ...AccountSecondFactor
       ...LatestLogins
       ...PlayerLinks
       ...OwnBan
@@ -24,6 +26,7 @@ const accountPageFragment = graphql(
   [
     accountOverviewFragment,
     accountSessionsFragment,
+    accountSecondFactorFragment,
     latestLoginsFragment,
     playerLinksFragment,
     ownBanFragment,

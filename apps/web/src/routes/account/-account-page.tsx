@@ -10,6 +10,7 @@ import { useQuery, useSubscription } from 'urql'
 import { accountOverviewFragment } from '#features/accounts/account.documents.ts'
 import { AccountOverview } from '#features/accounts/account-overview.tsx'
 import { LoginHistory } from '#features/accounts/login-history.tsx'
+import { SecondFactorCard } from '#features/accounts/second-factor-card.tsx'
 import { SessionList } from '#features/accounts/session-list.tsx'
 import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
 import { OwnBanNotice } from '#features/bans/own-ban-notice.tsx'
@@ -57,6 +58,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
           </div>
           <div className={css.column}>
             <LinkList account={account} />
+            <SecondFactorCard account={account} />
             <SessionList account={account} />
           </div>
           <AccountOverview account={account} />

@@ -2,6 +2,7 @@ import { SkipLink } from '@kubora/ui/skip-link'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Confirmation } from '#shell/confirmation/confirmation.tsx'
 import { ApiGate, QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { Footer, SlimFooter } from '#shell/layout/footer.tsx'
 import { Notices } from '#shell/layout/notices.tsx'
@@ -71,6 +72,7 @@ export function Shell({ chrome, api, navigation, aside }: ShellProps) {
       <Notices withOffer={chrome === 'full'} />
       <Messages />
       <Toasts />
+      <Confirmation />
       {session === null ? null : (
         <QuietApiGate>
           <SessionRenewal />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSubscription } from 'urql'
+import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { renewSession } from '#shell/session/renew-session.ts'
 import { AccountChangedSubscription } from '#shell/session/session.documents.ts'
 import { isSessionOver } from '#device/session-store.ts'
@@ -15,7 +16,8 @@ export function SessionRenewal() {
   const change = data?.accountChanged
 
   useEffect(() => {
-    if (change?.tokenStale) void renewSession()
+    // what is on screen may be more than the user may still see
+    if (change?.tokenStale) void renewSession().then(resyncQueries)
   }, [change])
 
   useEffect(() => {

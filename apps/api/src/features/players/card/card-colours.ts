@@ -1,4 +1,4 @@
-import type { MinecraftColour } from '#features/players/minecraft-text.ts'
+import type { MinecraftColour } from '@kubora/validation/minecraft-text'
 
 /** Colours of the site (packages/ui/src/theme.css.ts), for pictures that no style sheet reaches. */
 export const cardColours = {

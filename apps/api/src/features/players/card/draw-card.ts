@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { cardColours, rankColours } from '#features/players/card/card-colours.ts'
 import { cardScene } from '#features/players/card/card-scene.ts'
 import { outlineFitting, outlineText, type TextWeight } from '#features/players/card/outline-text.ts'
-import type { MinecraftSegment } from '#features/players/minecraft-text.ts'
+import type { MinecraftSegment } from '@kubora/validation/minecraft-text'
 
 /** Size of a card in px, as social networks expect share pictures. */
 export const cardSize = { width: 1200, height: 630 }

@@ -3,7 +3,7 @@ import { contentKindNames } from '@kubora/validation/content-kinds'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#features/content/editor/edited-content.ts'
 import { keyFromTitle } from '#features/content/editor/key-from-title.ts'
-import { fromLocalMinute, toLocalMinute, utcMinute } from '#features/content/editor/local-minute.ts'
+import { fromLocalMinute, toLocalMinute, utcMinute } from '#shell/time/local-minute.ts'
 import { settingControls } from '#features/content/editor/setting-controls.ts'
 
 type Texts = Record<string, Record<string, unknown>>

@@ -8,7 +8,7 @@ import { message } from '@kubora/validation/messages'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
-import { fromLocalMinute, toLocalMinute, utcMinute } from '#features/content/editor/local-minute.ts'
+import { fromLocalMinute, toLocalMinute, utcMinute } from '#shell/time/local-minute.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
-import * as css from '#features/join/continue-on-computer.css.ts'
+import * as css from '#shell/qr-code/qr-code.css.ts'
 
 /** Light modules around the code, which readers need. */
 const border = 4
 
-/** An address as a QR code. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

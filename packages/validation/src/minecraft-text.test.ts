@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minecraftColours, readMinecraftText } from '#features/players/minecraft-text.ts'
+import { minecraftColours, readMinecraftText } from '#minecraft-text.ts'
 
 const plain = { color: null, bold: false, italic: false }
 

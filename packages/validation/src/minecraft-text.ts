@@ -74,3 +74,13 @@ function append(segments: MinecraftSegment[], segment: MinecraftSegment): void {
   if (same) last.text += segment.text
   else segments.push(segment)
 }
+
+/** Returns a text with the codes as people type them (`&c`) as the game has them (`§c`). */
+export function withGameCodes(typed: string): string {
+  return typed.replace(/&([0-9a-fk-or])/gi, '§$1')
+}
+
+/** Returns a text with the game's codes (`§c`) as people type them (`&c`). */
+export function withTypedCodes(text: string): string {
+  return text.replaceAll('§', '&')
+}

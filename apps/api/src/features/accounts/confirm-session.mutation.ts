@@ -1,0 +1,51 @@
+import { completeLogin } from '@kubora/domain/accounts/second-factor/complete-login'
+import { confirmByCode, confirmByPassword } from '@kubora/domain/accounts/second-factor/confirm-session'
+import { requireAccount } from '@kubora/domain/permissions/require-permission'
+import { AuthPayload } from '#features/accounts/auth-payload.type.ts'
+import { builder } from '#graphql/builder.ts'
+
+const CompleteLoginInput = builder.inputType('CompleteLoginInput', {
+  fields: (t) => ({
+    pendingLogin: t.string({
+      description: '`pendingLogin` of the SECOND_FACTOR_AWAITED with which `login` ended.',
+    }),
+    code: t.string({ description: 'A code of the authenticator app, or a recovery code.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  completeLogin: t.field({
+    type: AuthPayload,
+    needs: 'anyone',
+    points: 5,
+    description: 'The second step of a login to an account with a second factor.',
+    args: { input: t.arg({ type: CompleteLoginInput }) },
+    resolve: async (_root, { input }, { domain, limits, origin }) => {
+      await limits.tryingMailedCode(origin)
+      return completeLogin(domain, origin, input)
+    },
+  }),
+  confirmByCode: t.boolean({
+    needs: 'account',
+    points: 5,
+    description:
+      'Confirms by a code of the second factor that the user is the owner of the account: for five minutes of gravest actions, and for team operations that need a second factor.',
+    args: { code: t.arg.string() },
+    resolve: async (_root, { code }, { domain, limits, origin, principal }) => {
+      await limits.tryingMailedCode(origin)
+      await confirmByCode(domain, requireAccount(principal), { code })
+      return true
+    },
+  }),
+  confirmByPassword: t.boolean({
+    needs: 'account',
+    points: 20,
+    description: 'Confirms the same by the password, for an account without a second factor.',
+    args: { password: t.arg.string() },
+    resolve: async (_root, { password }, { domain, limits, origin, principal }) => {
+      await limits.tryingMailedCode(origin)
+      await confirmByPassword(domain, requireAccount(principal), { password })
+      return true
+    },
+  }),
+}))

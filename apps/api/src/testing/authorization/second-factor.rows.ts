@@ -1,0 +1,140 @@
+import { addPendingLogin } from '@kubora/domain/accounts/second-factor/pending-login'
+import { replaceRecoveryCodes } from '@kubora/domain/accounts/second-factor/recovery-codes'
+import { newTotpSecret, totpCodeAt } from '@kubora/domain/accounts/second-factor/totp'
+import { seal } from '@kubora/domain/kernel/secret'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
+import { totpSecrets } from '@kubora/schema/db/second-factors'
+import { accountPermissions } from '@kubora/validation/permissions/accounts'
+import { sql } from 'drizzle-orm'
+import {
+  everybody,
+  holdersOf,
+  loggedIn,
+  type MatrixRow,
+  type PlainFields,
+} from '#testing/authorization/matrix-row.ts'
+import type { TestWorld } from '#testing/test-api.ts'
+
+/** Gives an account an app, and returns its secret and a recovery code. */
+async function addFactor({ db, domain }: TestWorld, accountId: number, isActive = true) {
+  const secret = newTotpSecret()
+  await db.insert(totpSecrets).values({
+    accountId,
+    secretSealed: seal(domain.secret, secret),
+    activatedAt: isActive ? sql`now()` : null,
+  })
+  const [recoveryCode = ''] = await inUnit(domain, (unit) => replaceRecoveryCodes(unit, accountId))
+  return { secret, recoveryCode }
+}
+
+async function idOf({ seed }: TestWorld, account: { id: number } | null): Promise<number> {
+  return (account ?? (await seed.account())).id
+}
+
+/** Rows of the second factor. */
+export const rows: readonly MatrixRow[] = [
+  {
+    field: 'Mutation.completeLogin',
+    outcome: everybody,
+    prepare: async (world) => {
+      const { id } = await world.seed.account()
+      const { recoveryCode: code } = await addFactor(world, id)
+      const pendingLogin = await inUnit(world.domain, (unit) => addPendingLogin(unit, id))
+      return {
+        query: 'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { lifetimeSeconds } }',
+        variables: { input: { pendingLogin, code } },
+        state: () => world.db.query.sessions.findMany({ where: { accountId: id } }),
+      }
+    },
+  },
+  {
+    field: 'Mutation.confirmByCode',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      const { recoveryCode: code } = await addFactor(world, await idOf(world, account))
+      return {
+        query: 'mutation ($code: String!) { confirmByCode(code: $code) }',
+        variables: { code },
+        state: () => world.db.query.sessions.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.confirmByPassword',
+    outcome: loggedIn,
+    prepare: ({ db }) => ({
+      query: 'mutation { confirmByPassword(password: "Kubora-Test-1") }',
+      state: () => db.query.sessions.findMany(),
+    }),
+  },
+  {
+    field: 'Mutation.beginTotp',
+    outcome: loggedIn,
+    prepare: ({ db }) => ({
+      query: 'mutation { beginTotp }',
+      state: () => db.select().from(totpSecrets),
+    }),
+  },
+  {
+    field: 'Mutation.activateTotp',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      const { secret } = await addFactor(world, await idOf(world, account), false)
+      return {
+        query: 'mutation ($code: String!) { activateTotp(code: $code) { codes } }',
+        variables: { code: totpCodeAt(secret, Date.now() / 1000) },
+        state: () => world.db.select().from(totpSecrets),
+      }
+    },
+  },
+  {
+    field: 'Mutation.renewRecoveryCodes',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      await addFactor(world, await idOf(world, account))
+      return {
+        query: 'mutation { renewRecoveryCodes { codes account { id } } }',
+        state: () => world.db.query.auditLog.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.turnSecondFactorOff',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      await addFactor(world, await idOf(world, account))
+      return {
+        query: 'mutation { turnSecondFactorOff { id } }',
+        state: () => world.db.select().from(totpSecrets),
+      }
+    },
+  },
+  {
+    field: 'Mutation.resetSecondFactor',
+    prepare: async (world) => {
+      const { account, player } = await world.seed.linkedPlayer()
+      await addFactor(world, account.id)
+      return {
+        query: 'mutation ($id: ID!) { resetSecondFactor(playerId: $id) }',
+        variables: { id: String(player.id) },
+        state: () => world.db.select().from(totpSecrets),
+      }
+    },
+  },
+  {
+    field: 'Player.hasSecondFactor',
+    // reached through one's own account, where everyone who has a player may see it
+    outcome: (kind) =>
+      kind === 'guest' || kind === 'user' || kind === 'otherUser'
+        ? 'null'
+        : holdersOf(accountPermissions.resetFactors)(kind),
+    prepare: () => ({ query: '{ me { player { hasSecondFactor } } }' }),
+  },
+]
+
+/** Fields that require no more than the query that leads to their object. */
+export const plainFields: PlainFields = {
+  Account: ['secondFactor'],
+  RecoveryCodes: ['codes', 'account'],
+  SecondFactor: ['activeSince', 'recoveryCodesLeft', 'missing'],
+}

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { forgetConfirmation, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+
+/** Returns the code that an app shows for a base32 secret, some steps from now (RFC 6238). */
+function codeOf(secret: string, stepsFromNow = 0): string {
+  const bits = Array.from(secret, (symbol) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(symbol).toString(2).padStart(5, '0'),
+  )
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Checks the page with axe once nothing moves any more: a dialog that appears has too little contrast. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await eventually(() =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => {
+          const end = animation.effect?.getComputedTiming().endTime
+          return animation.playState === 'running' && end !== Number.POSITIVE_INFINITY
+        }).length,
+    ),
+  ).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
+}
+
+/** Goes to a control by Tab alone and presses Enter on it. */
+async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.waitFor()
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+}
+
+async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code aus der Authenticator-App').waitFor()
+}
+
+test('a team member whose group requires it sets up the second factor by keyboard, logs in with it, and with a recovery code', async () => {
+  const { account, player } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
+  await seed.membership(player, await seed.group({ requiresSecondFactor: true }))
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/admin/players')
+  await expectText(page, 'Zweiter Faktor nötig')
+  await expectNoViolations(page)
+  await pressByKeyboard(page, 'Zur Kontoseite')
+  await expectPath(page, '/account#second-factor')
+  await pressByKeyboard(page, 'Einrichten')
+  await expectText(page, 'Zweiten Faktor einrichten')
+  const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+  await expectNoViolations(page)
+  const code = page.getByLabel('Code, den die App zeigt')
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Dieser Code stimmt nicht')
+  await code.fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Deine Wiederherstellungscodes')
+  await expectNoViolations(page)
+  const codes = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await pressByKeyboard(page, 'Ich habe sie gesichert')
+  await expectText(page, 'Noch 10 Wiederherstellungscodes')
+  // neither secret nor codes are kept by the browser
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
+  for (const text of [secret, ...codes]) expect(kept).not.toContain(text)
+  await page.goto('/admin/players')
+  await eventually(() => page.locator('[data-row-id]').count()).toBeGreaterThan(0)
+
+  const other = await visit({})
+  await logIn(other, account)
+  await expectNoViolations(other)
+  // the code of the next step, as that of this one was used
+  await other.getByLabel('Code aus der Authenticator-App').fill(codeOf(secret, 1))
+  await other.keyboard.press('Enter')
+  await eventually(() => other.evaluate(() => localStorage.getItem('kubora.token') !== null)).toBe(true)
+
+  const third = await visit({ width: 390 })
+  await logIn(third, account)
+  await third.getByLabel('Code aus der Authenticator-App').fill(codes[0]?.toLowerCase() ?? '')
+  await third.keyboard.press('Enter')
+  await eventually(() => third.evaluate(() => localStorage.getItem('kubora.token') !== null)).toBe(true)
+})
+
+test('a grave action asks for the password in a dialog and goes on after it', async () => {
+  const { account } = await seed.teamMember({
+    permissions: [playerPermissions.viewPlayers, playerPermissions.exportPlayers],
+  })
+  const page = await visit({ token: await tokenOf(account) })
+  await forgetConfirmation(account)
+  await page.goto('/admin/players')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click()
+  await expectText(page, 'Bestätige, dass du es bist')
+  await expectNoViolations(page)
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Das Passwort stimmt nicht')
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+})

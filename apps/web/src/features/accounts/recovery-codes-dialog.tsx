@@ -1,0 +1,39 @@
+import { Button } from '@kubora/ui/button'
+import { CopyButton } from '@kubora/ui/copy-button'
+import { Dialog } from '@kubora/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/accounts/second-factor.css.ts'
+
+/** New recovery codes, shown this once. Only its button closes it, so that they are not lost by a click beside it. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('second-factor')
+  const spelled = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="sm"
+      title={t(($) => $.codesTitle)}
+      description={t(($) => $.codesLead)}
+      onOpenChange={() => undefined}
+      footer={
+        <>
+          <CopyButton
+            text={spelled.join('\n')}
+            label={t(($) => $.copyCodes)}
+            copiedLabel={t(($) => $.copied)}
+          />
+          <Button variant="accent" onClick={onClose}>
+            {t(($) => $.codesSaved)}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.codes}>
+        {spelled.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

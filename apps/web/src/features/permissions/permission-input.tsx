@@ -1,0 +1,52 @@
+import { validationText } from '@kubora/i18n/validation-text'
+import { TextField } from '@kubora/ui/text-field'
+import { permissionName } from '@kubora/validation/rights'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { proposedNames } from '#features/permissions/permission-names.ts'
+import { useNameText } from '#features/permissions/use-name-text.ts'
+
+/** Properties of {@link PermissionInput}. */
+export interface PermissionInputProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Granted names that the catalogue does not have. */
+  others: readonly string[]
+  /** Why it was refused, beside what the name itself says. */
+  error?: string | undefined
+  /** Whether a wrong name is said already. */
+  wasSent: boolean
+}
+
+/** The name of a permission, with proposals of every known one and a line that says what it opens. */
+export function PermissionInput({ label, value, onChange, others, error, wasSent }: PermissionInputProps) {
+  const { t } = useTranslation('rights')
+  const { t: validationWords } = useTranslation('validation')
+  const textOf = useNameText()
+  const listId = useId()
+  const { success, error: issue } = permissionName.safeParse(value)
+  const wrong = success ? undefined : validationText(validationWords, issue.issues[0]?.message ?? '')
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={success ? textOf(value.trim()) : t(($) => $.input.hint)}
+        error={error ?? (wasSent ? wrong : undefined)}
+        value={value}
+        list={listId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={listId}>
+        {proposedNames(others).map((name) => (
+          <option key={name} value={name}>
+            {textOf(name)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

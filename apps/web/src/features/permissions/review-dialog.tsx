@@ -1,0 +1,163 @@
+import { formatNumber } from '@kubora/i18n/format'
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { Checkbox } from '@kubora/ui/checkbox'
+import { Dialog } from '@kubora/ui/dialog'
+import { Skeleton } from '@kubora/ui/skeleton'
+import type { CombinedError, OperationResult } from '@urql/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient } from 'urql'
+import { Differences } from '#features/permissions/differences.tsx'
+import { rightsMutations } from '#features/permissions/rights-mutations.ts'
+import {
+  PreviewRightsQuery,
+  type RightsChange,
+  type RightsPreview,
+} from '#features/permissions/rights.documents.ts'
+import * as css from '#features/permissions/rights.css.ts'
+import { type ApiError, apiError } from '#graphql/api-error.ts'
+import { FailureLine } from '#shell/failure/failure-line.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Properties of {@link ReviewDialog}. */
+export interface ReviewDialogProps {
+  change: RightsChange
+  /** Called after it was made, with the result for the undo. */
+  onDone: (result: OperationResult) => void
+  /** Called when it was refused, before or while it was made. */
+  onRefused?: (error: ApiError) => void
+  onClose: () => void
+}
+
+/**
+ * Shows who would gain and lose what before a change is made. One that concerns nobody is made at once; one that takes the user's
+ * own rights has to be confirmed.
+ */
+export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialogProps) {
+  const { t } = useTranslation('rights')
+  const locale = useLocale()
+  const client = useClient()
+  const [preview, setPreview] = useState<RightsPreview | null>(null)
+  const [refusal, setRefusal] = useState<CombinedError | null>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  function refuse(error: CombinedError): void {
+    setRefusal(error)
+    onRefused?.(apiError(error))
+  }
+
+  async function make(): Promise<void> {
+    setBusy(true)
+    const result = await runChange(client, change)
+    setBusy(false)
+    if (result.error) refuse(result.error)
+    else onDone(result)
+  }
+
+  useEffect(() => {
+    let isShown = true
+    void client
+      .query(PreviewRightsQuery, { change }, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data, error }) => {
+        if (!isShown) return
+        if (error) refuse(error)
+        else if (data) {
+          setPreview(data.previewRights)
+          if (data.previewRights.concerned === 0) void make()
+        }
+      })
+    return () => {
+      isShown = false
+    }
+    // the change of an open dialog stays the same
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const losesOwn = (preview?.ownLosses.length ?? 0) > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t(($) => $.review.title)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(($) => $.review.cancel)}</Button>
+          <Button
+            variant={losesOwn ? 'danger' : 'primary'}
+            busy={isBusy}
+            disabled={preview === null || refusal !== null || (losesOwn && !isConfirmed)}
+            onClick={() => void make()}
+          >
+            {t(($) => $.review.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.column} aria-live="polite">
+        <FailureLine error={refusal ?? undefined} />
+        {preview === null && refusal === null ? (
+          <div aria-busy>
+            <p className={css.quiet}>{t(($) => $.review.checking)}</p>
+            <Skeleton shape="row" />
+          </div>
+        ) : null}
+        {preview === null ? null : (
+          <>
+            {losesOwn ? (
+              <Alert tone="danger" title={t(($) => $.review.own.title)}>
+                {t(($) => $.review.own.text, { names: preview.ownLosses.join(', ') })}
+                <Checkbox
+                  label={t(($) => $.review.own.confirm)}
+                  checked={isConfirmed}
+                  onChange={({ target }) => setConfirmed(target.checked)}
+                />
+              </Alert>
+            ) : null}
+            {preview.differences.length === 0 ? (
+              <p>{t(($) => $.review.nobody)}</p>
+            ) : (
+              <p className={css.strong}>
+                {[
+                  preview.losing > 0
+                    ? t(($) => $.review.losing, {
+                        count: preview.losing,
+                        shown: formatNumber(locale, preview.losing),
+                      })
+                    : null,
+                  preview.gaining > 0
+                    ? t(($) => $.review.gaining, {
+                        count: preview.gaining,
+                        shown: formatNumber(locale, preview.gaining),
+                      })
+                    : null,
+                ]
+                  .filter((text) => text !== null)
+                  .join(' · ')}
+              </p>
+            )}
+            <Differences preview={preview} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Client = ReturnType<typeof useClient>
+
+/** Runs the mutation of a change, which has the same name and input. */
+function runChange(client: Client, change: RightsChange): Promise<OperationResult> {
+  const [name, input] = Object.entries(change).find(([, value]) => value != null) ?? []
+  if (name === undefined || !isChangeName(name)) throw new Error('a change has one field')
+  // the schema gives the field of a change the input of its mutation
+  return client.mutation(rightsMutations[name], { input }).toPromise()
+}
+
+function isChangeName(name: string): name is keyof typeof rightsMutations {
+  return name in rightsMutations
+}

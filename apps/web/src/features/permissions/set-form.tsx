@@ -1,0 +1,223 @@
+import { Alert } from '@kubora/ui/alert'
+import { addGroupInput, addRankInput } from '@kubora/validation/rights'
+import { withTypedCodes } from '@kubora/validation/minecraft-text'
+import { useStore } from '@tanstack/react-form'
+import type { OperationResult } from '@urql/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient, useMutation } from 'urql'
+import { z } from 'zod'
+import { NamesEditor } from '#features/permissions/names-editor.tsx'
+import { PrefixPicture } from '#features/permissions/prefix-picture.tsx'
+import { ReviewDialog } from '#features/permissions/review-dialog.tsx'
+import { AddPermissionGroupMutation, AddRankMutation } from '#features/permissions/rights-mutations.ts'
+import {
+  type EditableRank,
+  type PermissionGroup,
+  type RightsChange,
+  RightsQuery,
+} from '#features/permissions/rights.documents.ts'
+import * as css from '#features/permissions/rights.css.ts'
+import { isRank, newSetValues, type SetKind, type SetValues } from '#features/permissions/set-kind.ts'
+import { SetFacts } from '#features/permissions/set-facts.tsx'
+import { checkedBy } from '#shell/forms/checked-by.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+
+const formInput = z.object({
+  name: addGroupInput.shape.name,
+  isTeam: z.boolean(),
+  requiresSecondFactor: z.boolean(),
+  permissions: z.array(z.string()),
+  level: checkedBy(addRankInput.shape.level),
+  prefix: checkedBy(addRankInput.shape.minecraftPrefix),
+})
+
+/** Properties of {@link SetForm}. */
+export interface SetFormProps {
+  kind: SetKind
+  /** As it is now; null adds a new one. */
+  set: EditableRank | PermissionGroup | null
+  /** Granted names that the catalogue does not have. */
+  others: readonly string[]
+  /** Called with the id once it was stored. */
+  onSaved: (id: string) => void
+}
+
+/** Adds a rank or a group, or changes one for all who have it, after showing what that does. */
+export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
+  const { t } = useTranslation('rights')
+  const showDone = useUndoToast()
+  const client = useClient()
+  const [, addGroup] = useMutation(AddPermissionGroupMutation)
+  const [, addRank] = useMutation(AddRankMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [change, setChange] = useState<RightsChange | null>(null)
+  // the version that the form is about; after a conflict the one that somebody else saved
+  const [seen, setSeen] = useState({ set, isChanged: false })
+  const [initial, setInitial] = useState(() => valuesOf(set))
+
+  const form = useAppForm({
+    defaultValues: initial,
+    validators: { onChange: formInput },
+    onSubmit: async ({ value }) => {
+      setFailure(null)
+      const input = inputOf(value)
+      const rank = { ...input, level: Number(value.level), minecraftPrefix: value.prefix }
+      if (seen.set !== null) {
+        const target = { id: seen.set.id, version: seen.set.version }
+        setChange(
+          kind === 'rank' ? { editRank: { ...rank, ...target } } : { editGroup: { ...input, ...target } },
+        )
+        return
+      }
+      const result = kind === 'rank' ? await addRank({ input: rank }) : await addGroup({ input })
+      setFailure(formFailure(result.error, value))
+      if (!result.error) saved(result, idOf(result.data))
+    },
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const draft = useFormDraft({
+    subject: `${kind}:${set?.id ?? 'new'}`,
+    values,
+    initial,
+    onResume(typed) {
+      for (const key of valueKeys) if (typed[key] !== undefined) form.setFieldValue(key, typed[key])
+    },
+  })
+  const [savedId, setSavedId] = useState<string | null>(null)
+  const reportSaved = useEffectEvent(onSaved)
+  // once nothing is left to be asked about before the page is left
+  useEffect(() => {
+    if (savedId !== null) reportSaved(savedId)
+  }, [savedId])
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
+
+  function saved(result: OperationResult, id: string): void {
+    draft.sent()
+    setInitial(form.state.values)
+    showDone(
+      t(($) => $.form.saved, { name: values.name }),
+      result,
+    )
+    setSeen({ set: setOf(result.data) ?? seen.set, isChanged: false })
+    setChange(null)
+    setSavedId(id)
+  }
+
+  async function readAgain(): Promise<void> {
+    const { data } = await client.query(RightsQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+    const all = kind === 'rank' ? data?.editableRanks : data?.permissionGroups
+    const now = all?.find(({ id }) => id === set?.id)
+    if (now) setSeen({ set: now, isChanged: true })
+  }
+
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty && change === null} />
+      <FormFrame form={form} failure={failure}>
+        {seen.isChanged && seen.set ? (
+          <Alert tone="warning" title={t(($) => $.form.conflict.title)}>
+            <p>{t(($) => $.form.conflict.text)}</p>
+            <SetFacts set={seen.set} />
+          </Alert>
+        ) : null}
+        <DraftOffer draft={draft} />
+        <form.AppField name="name">
+          {(field) => <field.Text label={t(($) => $.form.name)} autoComplete="off" required />}
+        </form.AppField>
+        {kind === 'rank' ? (
+          <>
+            <form.AppField name="level">
+              {(field) => (
+                <field.Text
+                  label={t(($) => $.form.level)}
+                  hint={t(($) => $.form.levelHint)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="prefix">
+              {(field) => (
+                <field.Text
+                  label={t(($) => $.form.prefix)}
+                  hint={t(($) => $.form.prefixHint)}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
+            </form.AppField>
+            <PrefixPicture prefix={values.prefix} />
+          </>
+        ) : null}
+        <form.AppField name="isTeam">
+          {(field) => (
+            <field.Checkbox label={t(($) => $.form[kind === 'rank' ? 'isTeamRank' : 'isTeamGroup'])} />
+          )}
+        </form.AppField>
+        {values.isTeam ? (
+          <form.AppField name="requiresSecondFactor">
+            {(field) => <field.Checkbox label={t(($) => $.form.requiresSecondFactor)} />}
+          </form.AppField>
+        ) : null}
+        <div className={css.column}>
+          <h3 className={css.heading}>{t(($) => $.form.permissions)}</h3>
+          <NamesEditor
+            names={values.permissions}
+            others={others}
+            onChange={(names) => form.setFieldValue('permissions', names)}
+          />
+        </div>
+        <form.Submit full>{t(($) => $.form.save)}</form.Submit>
+      </FormFrame>
+      {change ? (
+        <ReviewDialog
+          change={change}
+          onDone={(result) => saved(result, set?.id ?? '')}
+          onRefused={(error) => {
+            if (error.code === 'CONFLICT') void readAgain()
+            if (error.fieldErrors.length === 0) return
+            // said at the field that is wrong, such as a name that another one has
+            setChange(null)
+            setFailure(formFailure(error, form.state.values))
+          }}
+          onClose={() => setChange(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const valueKeys = Object.keys(newSetValues) as (keyof SetValues)[]
+
+function valuesOf(set: EditableRank | PermissionGroup | null): SetValues {
+  if (set === null) return newSetValues
+  const { name, isTeam, requiresSecondFactor, permissions } = set
+  const ofRank = isRank(set) ? { level: String(set.level), prefix: withTypedCodes(set.minecraftPrefix) } : {}
+  return { ...newSetValues, name, isTeam, requiresSecondFactor, permissions: [...permissions], ...ofRank }
+}
+
+function inputOf({ name, isTeam, requiresSecondFactor, permissions }: SetValues) {
+  return { name, isTeam, requiresSecondFactor, permissions }
+}
+
+type Saved = Record<string, EditableRank | PermissionGroup | undefined> | undefined
+
+/** The rank or group in the result of a mutation. */
+function setOf(data: unknown): EditableRank | PermissionGroup | undefined {
+  // each of these mutations has one field
+  return Object.values((data as Saved) ?? {}).find(
+    (value) => value !== undefined && typeof value === 'object',
+  )
+}
+
+function idOf(data: unknown): string {
+  return setOf(data)?.id ?? ''
+}

@@ -1,0 +1,137 @@
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndDialog, HeldReview } from '#features/permissions/change-flow.tsx'
+import { EndInput, readEnd, typedEnd } from '#features/permissions/end-input.tsx'
+import { Holders } from '#features/permissions/holders.tsx'
+import { type ChosenPlayer, PlayerChoice } from '#features/permissions/player-choice.tsx'
+import {
+  GroupMembersQuery,
+  PlayerRightsQuery,
+  RankHoldersQuery,
+  type RightsChange,
+  type RightsHolder,
+} from '#features/permissions/rights.documents.ts'
+import * as css from '#features/permissions/rights.css.ts'
+import type { SetKind } from '#features/permissions/set-kind.ts'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { useClient } from 'urql'
+
+type Opened =
+  | { kind: 'add' }
+  | { kind: 'end'; holder: RightsHolder }
+  | { kind: 'review'; change: RightsChange }
+
+/** Who has a rank or is in a group: add, change the end, take. */
+export function SetMembers({ kind, id }: { kind: SetKind; id: string }) {
+  const { t } = useTranslation('rights')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Card
+      title={t(($) => $.members[kind])}
+      actions={
+        <Button size="sm" onClick={() => setOpened({ kind: 'add' })}>
+          {t(($) => $.members.add)}
+        </Button>
+      }
+    >
+      <Holders
+        query={kind === 'rank' ? RankHoldersQuery : GroupMembersQuery}
+        id={id}
+        none={t(($) => $.members.none)}
+        buttons={(holder) => (
+          <>
+            <Button
+              size="sm"
+              aria-label={t(($) => $.members.endOf, { name: holder.playerName })}
+              onClick={() => setOpened({ kind: 'end', holder })}
+            >
+              {t(($) => $.members.end)}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t(($) => $.members.removeOf, { name: holder.playerName })}
+              onClick={() => setOpened({ kind: 'review', change: removal(kind, id, holder) })}
+            >
+              {t(($) => $.members.remove)}
+            </Button>
+          </>
+        )}
+      />
+      {opened?.kind === 'add' ? <AddDialog kind={kind} id={id} onClose={close} /> : null}
+      {opened?.kind === 'end' ? (
+        <EndDialog
+          title={t(($) => $.members.endOf, { name: opened.holder.playerName })}
+          endsAt={opened.holder.endsAt}
+          changeTo={(endsAt) => endChange(kind, id, opened.holder, endsAt)}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.kind === 'review' ? <HeldReview change={opened.change} onClose={close} /> : null}
+    </Card>
+  )
+}
+
+function removal(kind: SetKind, id: string, { playerId, version }: RightsHolder): RightsChange {
+  const target = { playerId, version: version ?? 0 }
+  return kind === 'rank' ? { removeRank: target } : { removeFromGroup: { ...target, groupId: id } }
+}
+
+function endChange(
+  kind: SetKind,
+  id: string,
+  { playerId, version }: RightsHolder,
+  endsAt: string | null,
+): RightsChange {
+  const target = { playerId, version: version ?? 0, endsAt }
+  return kind === 'rank'
+    ? { setRank: { ...target, rankId: id } }
+    : { editMembership: { ...target, groupId: id } }
+}
+
+/** Asks for a player and an end, then shows what that does. */
+function AddDialog({ kind, id, onClose }: { kind: SetKind; id: string; onClose: () => void }) {
+  const { t } = useTranslation('rights')
+  const client = useClient()
+  const [player, setPlayer] = useState<ChosenPlayer | null>(null)
+  const [end, setEnd] = useState(() => typedEnd(null))
+  const [wasSent, setSent] = useState(false)
+  const [change, setChange] = useState<RightsChange | null>(null)
+
+  async function review(playerId: string, endsAt: string | null): Promise<void> {
+    if (kind === 'group') return setChange({ addToGroup: { playerId, groupId: id, endsAt } })
+    // the rank replaces the one that the player has by now
+    const { data } = await client
+      .query(PlayerRightsQuery, { playerId }, { requestPolicy: 'network-only' })
+      .toPromise()
+    setChange({
+      setRank: { playerId, rankId: id, endsAt, version: data?.playerRights?.rank?.version ?? null },
+    })
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setSent(true)
+    const endsAt = readEnd(end)
+    if (player !== null && endsAt !== undefined) void review(player.playerId, endsAt)
+  }
+
+  if (change) return <HeldReview change={change} onClose={onClose} />
+  return (
+    <FormDialog title={t(($) => $.members.add)} size="sm" onClose={onClose}>
+      <form noValidate className={css.column} onSubmit={send}>
+        <PlayerChoice
+          chosen={player}
+          onChoose={setPlayer}
+          error={wasSent && player === null ? t(($) => $.give.choosePlayer) : undefined}
+        />
+        <EndInput end={end} onChange={setEnd} />
+        <Button type="submit" variant="primary">
+          {t(($) => $.give.next)}
+        </Button>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
+import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share } from 'wonka'
+import { apiError } from '#graphql/api-error.ts'
+import { askConfirmation, type ConfirmationKind } from '#device/confirmation-store.ts'
+
+/** Longer than a server uses what it read of a session. */
+const serverCacheMs = 1_000
+
+interface Asked {
+  kind: ConfirmationKind
+  isForTeam: boolean
+}
+
+/**
+ * Asks the user to confirm when a call is refused without, and sends it again: no form has to know of it. A query whose
+ * question was dismissed does not ask again on the same page.
+ */
+export const confirmExchange: Exchange = ({ forward }) => {
+  const again = makeSubject<Operation>()
+  let dismissedOn: string | null = null
+
+  async function settle(
+    result: OperationResult,
+    { kind, isForTeam }: Asked,
+  ): Promise<OperationResult | null> {
+    const { operation } = result
+    if (operation.kind === 'query' && dismissedOn === location.pathname) return result
+    const isConfirmed = await askConfirmation(kind, isForTeam)
+    dismissedOn = isConfirmed ? null : location.pathname
+    if (!isConfirmed) return result
+    if (isForTeam) await new Promise((resolve) => setTimeout(resolve, serverCacheMs))
+    again.next(makeOperation(operation.kind, operation, { ...operation.context, isConfirmed: true }))
+    return null
+  }
+
+  return (operations$) =>
+    pipe(
+      merge([share(operations$), again.source]),
+      forward,
+      mergeMap((result) => {
+        const asked = askedBy(result)
+        return asked === null ? fromValue(result) : fromPromise(settle(result, asked))
+      }),
+      filter((result) => result !== null),
+    )
+}
+
+/** Returns what a refusal asks for; null for any other result, and for one of a call that was confirmed. */
+function askedBy({ operation, error }: OperationResult): Asked | null {
+  if (error === undefined || operation.kind === 'subscription' || operation.context['isConfirmed'] === true)
+    return null
+  const { code, params } = apiError(error)
+  if (code === 'CONFIRMATION_REQUIRED')
+    return { kind: params['by'] === 'code' ? 'code' : 'password', isForTeam: false }
+  if (code === 'SECOND_FACTOR_REQUIRED')
+    return { kind: params['step'] === 'SET_UP' ? 'set-up' : 'code', isForTeam: true }
+  return null
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { getConfirmation, subscribeConfirmation } from '#device/confirmation-store.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { loadTexts } from '#shell/texts/texts.ts'
+
+const ConfirmationDialog = lazyComponent(async () => {
+  const [{ ConfirmationDialog: part }] = await Promise.all([
+    import('#shell/confirmation/confirmation-dialog.tsx'),
+    loadTexts('second-factor', 'validation', 'errors'),
+  ])
+  return part
+})
+
+/** Shows the question that a refused call asks, if there is one. */
+export function Confirmation() {
+  const request = useSyncExternalStore(subscribeConfirmation, getConfirmation, () => null)
+  return request === null ? null : <ConfirmationDialog request={request} />
+}

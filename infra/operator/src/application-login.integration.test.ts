@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { testServices } from '@kubora/test-kit/services/test-services'
+import postgres from 'postgres'
+import { afterAll, expect, test } from 'vitest'
+import { runKubora } from '#testing/run-command.ts'
+import { queryOnce } from '#testing/scratch-databases.ts'
+
+const { ownerUrl: superuserUrl } = await testServices()
+const superuser = postgres(superuserUrl, { max: 1, onnotice: () => undefined })
+const tag = randomBytes(6).toString('hex')
+const [owner, application, name] = [`owner_${tag}`, `app_${tag}`, `kubora_hosted_${tag}`]
+// Each command is a process of its own.
+const timeout = 120_000
+
+function addressOf(login: string): string {
+  const url = new URL(superuserUrl)
+  Object.assign(url, { username: login, password: 'secret', pathname: `/${name}` })
+  return url.href
+}
+
+// as a hosted Postgres has it: the owner of the database is no superuser and makes no logins
+await superuser`create role ${superuser(owner)} login password 'secret'`
+await superuser`create database ${superuser(name)} owner ${superuser(owner)}`
+afterAll(async () => {
+  await superuser`drop database ${superuser(name)} with (force)`
+  await superuser`drop role ${superuser(owner)}`
+  await superuser`drop role if exists ${superuser(application)}`
+  await superuser.end()
+})
+
+const migrate = () => runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: addressOf(owner) })
+
+test('an owner who makes no logins is told the statement, and migrates once the login is there', {
+  timeout,
+}, async () => {
+  const refused = await migrate()
+  expect(refused.code).toBe(1)
+  const [, ...lines] = refused.err.trim().split('\n')
+  expect(lines).toEqual([expect.stringContaining(`run "create role ${application} login password '…'"`)])
+  await superuser`create role ${superuser(application)} login password 'secret'`
+  expect(await migrate()).toMatchObject({ code: 0 })
+  // the same each time
+  expect(await migrate()).toMatchObject({ code: 0 })
+
+  const words = [
+    'server:add',
+    '--slug',
+    'lobby',
+    '--name',
+    'Lobby',
+    '--kind',
+    'lobby',
+    '--identity-mode',
+    'proxy',
+  ]
+  expect((await runKubora(addressOf(application), words)).code).toBe(0)
+  expect(await queryOnce(addressOf(application), 'select action from audit_log')).toHaveLength(1)
+  for (const statement of [
+    'update audit_log set value = null',
+    'delete from audit_seals',
+    'truncate audit_log',
+  ])
+    await expect(queryOnce(addressOf(application), statement), statement).rejects.toThrow('permission denied')
+})
+
+test('two addresses of different databases, and an owner that is unavailable, are named', {
+  timeout,
+}, async () => {
+  const elsewhere = addressOf(owner).replace(name, 'postgres')
+  const mixed = await runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: elsewhere })
+  expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('both have to be the same')])
+  const wrong = new URL(addressOf(owner))
+  wrong.port = '1'
+  const closed = await runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: wrong.href })
+  expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('Check DATABASE_OWNER_URL')])
+  expect(closed.err + mixed.err).not.toContain('secret')
+})

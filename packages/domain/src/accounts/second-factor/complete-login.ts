@@ -1,0 +1,67 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { completeLoginInput } from '@kubora/validation/second-factor'
+import { eq } from 'drizzle-orm'
+import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
+import { isKnownNetwork, rememberNetwork } from '#accounts/known-networks.ts'
+import { openSession } from '#accounts/open-session.ts'
+import { addFailedLogin } from '#accounts/record-failed-login.ts'
+import { findPendingLogin, takePendingLogin } from '#accounts/second-factor/pending-login.ts'
+import { tryFactorCode } from '#accounts/second-factor/try-code.ts'
+import type { RequestOrigin } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { networksOf } from '#kernel/networks-of.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+
+/**
+ * Opens the session of a login whose password was right, by a code of the second factor or a recovery code. Throws
+ * `LOGIN_EXPIRED` when the password has to be given again, `SECOND_FACTOR_WRONG`, `RATE_LIMITED` or `TOO_MANY_TRIES`.
+ */
+export async function completeLogin(
+  context: DomainContext,
+  origin: RequestOrigin,
+  input: unknown,
+): Promise<IssuedToken> {
+  const given = parseInput(completeLoginInput, input)
+  // the count must be committed: a wrong code leaves the unit as a value
+  const sessionId = await inUnit(context, (unit) => carryOut(unit, origin, given))
+  if (sessionId === null) throw wrongCode()
+  return issueToken(context, sessionId)
+}
+
+/** The refusal of a wrong code, at its field. */
+export function wrongCode(): DomainError {
+  return new DomainError('SECOND_FACTOR_WRONG', {
+    fieldErrors: [{ path: 'code', key: 'errors.SECOND_FACTOR_WRONG' }],
+  })
+}
+
+async function carryOut(
+  unit: Unit,
+  origin: RequestOrigin,
+  { pendingLogin, code }: { pendingLogin: string; code: string },
+): Promise<string | null> {
+  const accountId = await findPendingLogin(unit, pendingLogin)
+  const account = accountId === undefined ? undefined : await lockAccount(unit, accountId)
+  if (!account) throw new DomainError('LOGIN_EXPIRED')
+  const isKnown = await isKnownNetwork(unit, account.email, origin)
+  const [network] = networksOf(origin.ipAddress)
+  const trier = isKnown ? { network } : 'strangers'
+  if (!(await tryFactorCode(unit, account.id, { code, trier }))) {
+    await addFailedLogin(unit, account.id, origin)
+    return null
+  }
+  if (!(await takePendingLogin(unit, pendingLogin))) throw new DomainError('LOGIN_EXPIRED')
+  await rememberNetwork(unit, account.id, origin)
+  return openSession(unit, account.id, origin, { proof: 'second-factor' })
+}
+
+async function lockAccount(unit: Unit, accountId: number) {
+  const [account] = await unit.tx
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  return account
+}

@@ -1,0 +1,30 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import type { JobPayloads } from '@kubora/schema/protocol/jobs'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+type NoticeMail = JobPayloads['send-notice-mail']['mail']
+
+/** What happened to the second factor of an account, and who did it. */
+export type FactorChange = { accountId: number; action: string; mail: NoticeMail; actor: Actor }
+
+/** Writes the line of the ACP log about a change that is no action of the team, and mails the owner. */
+export async function recordFactorChange(
+  unit: Unit,
+  { accountId, action, mail, actor }: FactorChange,
+): Promise<void> {
+  await recordAudit(unit, { actor, action, target: { type: 'account', id: accountId } })
+  await mailFactorChange(unit, accountId, mail)
+}
+
+/** Mails the owner what happened to the second factor. */
+export async function mailFactorChange(unit: Unit, accountId: number, mail: NoticeMail): Promise<void> {
+  const [owner] = await unit.tx
+    .select({ to: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (owner) await enqueueJob(unit, 'send-notice-mail', { mail, ...owner, params: {} })
+}

@@ -1,0 +1,119 @@
+import { playerLinks } from '@kubora/schema/db/player-links'
+import {
+  groupPermissions,
+  permissionGroups,
+  playerGroups,
+  playerPermissions,
+} from '@kubora/schema/db/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { hasAdministrator } from '#permissions/administrators.ts'
+import { deleteGroup } from '#permissions/groups/delete-group.ts'
+import { editGroup } from '#permissions/groups/edit-group.ts'
+import { editMembership } from '#permissions/held/edit-membership.ts'
+import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
+import { unlinkIdentity } from '#player-links/unlink-identity.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, principalOf } = await createTestContext()
+let groupId = 0
+
+// administrators of other tests would remain
+beforeEach(async () => {
+  await db.delete(groupPermissions).where(eq(groupPermissions.permission, '*'))
+  await db.delete(playerPermissions).where(eq(playerPermissions.permission, '*'))
+  groupId = await seed.group({ isTeam: true, permissions: ['*'] })
+})
+
+async function administrator() {
+  const linked = await seed.linkedPlayer()
+  await seed.membership(linked.player, groupId)
+  return { ...linked, principal: await principalOf(linked.account) }
+}
+
+const soon = () => new Date(Date.now() + 3_600_000)
+
+test('the last administrator is neither removed nor given an end, and the group is neither deleted nor emptied', async () => {
+  const { principal, player, linkId } = await administrator()
+  // neither of them keeps the network from having none
+  const ending = await seed.linkedPlayer()
+  await seed.membership(ending.player, groupId, { expiresAt: soon() })
+  const unlinked = await seed.player()
+  await seed.membership(unlinked, groupId)
+  const own = { playerId: player.id, groupId, version: 1 }
+  const { name = '' } = (await db.query.permissionGroups?.findFirst({ where: { id: groupId } })) ?? {}
+  const values = { id: groupId, version: 1, name, isTeam: true, permissions: ['*'] }
+  const changes = {
+    removed: () => removeFromGroup.run(context, principal, own),
+    ended: () => editMembership.run(context, principal, { ...own, endsAt: soon().toISOString() }),
+    deleted: () => deleteGroup.run(context, principal, { id: groupId, version: 1 }),
+    emptied: () => editGroup.run(context, principal, { ...values, permissions: [] }),
+    'no team': () => editGroup.run(context, principal, { ...values, isTeam: false }),
+    unlinked: () => unlinkIdentity(context, principal, linkId),
+  }
+  for (const [name, change] of Object.entries(changes))
+    expect([name, await codeOf(change())]).toEqual([name, 'LAST_ADMINISTRATOR'])
+  await administrator()
+  expect(await codeOf(changes.unlinked())).toBe('no error')
+})
+
+test('of administrators who remove each other at the same moment one remains, 200 times', async () => {
+  for (let round = 0; round < 200; round += 1) {
+    await db.delete(playerGroups).where(eq(playerGroups.groupId, groupId))
+    const pair = [await administrator(), await administrator()] as const
+    const remove = (by: number, of: number) =>
+      codeOf(
+        removeFromGroup.run(context, pair[by]?.principal ?? null, {
+          playerId: pair[of]?.player.id,
+          groupId,
+          version: 1,
+        }),
+      )
+    const codes = await Promise.all([remove(0, 1), remove(1, 0)])
+    expect(codes.toSorted()).toEqual(['NO_PERMISSION', 'no error'])
+    expect(await inUnit(context, hasAdministrator)).toBe(true)
+  }
+}, 120_000)
+
+test('of 200 administrators of whom each removes the next at once some remain', async () => {
+  const all = await Promise.all(Array.from({ length: 200 }, administrator))
+  const codes = await Promise.all(
+    all.map(({ principal }, index) =>
+      codeOf(
+        removeFromGroup.run(context, principal, {
+          playerId: all[(index + 1) % all.length]?.player.id,
+          groupId,
+          version: 1,
+        }),
+      ),
+    ),
+  )
+  const removed = codes.filter((code) => code === 'no error').length
+  // who was removed first removes nobody
+  expect(codes.filter((code) => code === 'NO_PERMISSION')).toHaveLength(200 - removed)
+  expect(await db.$count(playerGroups, eq(playerGroups.groupId, groupId))).toBe(200 - removed)
+  expect(await inUnit(context, hasAdministrator)).toBe(true)
+}, 120_000)
+
+test('of administrators who all leave and unlink at once one remains', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, administrator))
+  const codes = await Promise.all(
+    all.map(({ principal, player, linkId }, index) =>
+      codeOf(
+        index % 2 === 0
+          ? removeFromGroup.run(context, principal, { playerId: player.id, groupId, version: 1 })
+          : unlinkIdentity(context, principal, linkId),
+      ),
+    ),
+  )
+  expect(codes.filter((code) => code === 'LAST_ADMINISTRATOR')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'no error')).toHaveLength(11)
+  expect(await inUnit(context, hasAdministrator)).toBe(true)
+  const linked = await db
+    .select()
+    .from(playerLinks)
+    .where(sql`player_id = any(${sql.param(all.map(({ player }) => player.id))}::bigint[])`)
+  expect(linked.length).toBeGreaterThan(0)
+  expect(await db.$count(permissionGroups, eq(permissionGroups.id, groupId))).toBe(1)
+})

@@ -1,0 +1,62 @@
+import { everyPermission } from '@kubora/validation/permission-catalogue'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { players } from '@kubora/schema/db/players'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { type Concerned, concernedPlayers } from '#permissions/concerned.ts'
+import { namesHeldBy, type RightsGuard } from '#permissions/guard-rights.ts'
+import { covers } from '#permissions/holds-permission.ts'
+import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
+import { renewRights } from '#permissions/renew-rights.ts'
+import type { GroupValues } from '#permissions/rights-sets.ts'
+
+/**
+ * Returns the names that these players (SQL: rows of player_id) hold and that open something only while they are team members.
+ */
+export async function teamNamesOf(unit: Unit, concerned: SQL): Promise<string[]> {
+  const names = await namesHeldBy(unit, concerned)
+  return names.filter((name) => everyPermission.some((permission) => covers(name, permission)))
+}
+
+/**
+ * Checks that the member may change what a group or rank gives to its `members` (SQL: rows of player_id). Whether it makes team
+ * members decides on everything these hold. Throws as {@link RightsGuard} does.
+ */
+export async function requireSetChange(
+  unit: Unit,
+  guard: RightsGuard,
+  { before, after, members }: { before: GroupValues; after: GroupValues; members: SQL },
+): Promise<void> {
+  await guard.requireNotAbove(members)
+  guard.requireGives(without(after.permissions, before.permissions), null)
+  guard.requireTakes(without(before.permissions, after.permissions))
+  if (before.isTeam === after.isTeam) return
+  const names = [...before.permissions, ...after.permissions, ...(await teamNamesOf(unit, members))]
+  if (after.isTeam) guard.requireGives(names, null)
+  else guard.requireTakes(names)
+}
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  return names.filter((name) => !others.includes(name))
+}
+
+/**
+ * Publishes that the rights of these players changed: to the game servers, to open screens of the TeamPanel, and to the accounts of
+ * team members among them, whose sessions read their rights again.
+ */
+export async function publishRights(unit: Unit, concerned: Concerned, wasTeam: boolean): Promise<void> {
+  unit.publish({ kind: 'rights' })
+  const linked = await unit.tx
+    .select({ accountId: playerLinks.accountId })
+    .from(playerLinks)
+    .innerJoin(players, eq(players.id, playerLinks.playerId))
+    .where(
+      and(
+        eq(playerLinks.kind, 'GAME'),
+        sql`${playerLinks.playerId} in (${concernedPlayers(concerned)})`,
+        wasTeam ? undefined : isTeamPlayer,
+      ),
+    )
+  for (const { accountId } of linked) unit.publish({ kind: 'account', accountId, tokenStale: true })
+  await renewRights(unit, concerned)
+}

@@ -1,0 +1,47 @@
+import { groupPermissions, permissionGroups } from '@kubora/schema/db/permissions'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { addGroupInput } from '@kubora/validation/rights'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { guardRights } from '#permissions/guard-rights.ts'
+import { groupLines, readGroup, refuseTakenName } from '#permissions/rights-sets.ts'
+
+/**
+ * Adds a group. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end,
+ * `INVALID_INPUT` for a name that another group has.
+ */
+export const addGroup = defineAction({
+  name: 'permission-groups.add',
+  permission: permissionPermissions.editPermissions,
+  grave: true,
+  input: addGroupInput,
+  run: (unit, wanted, member) =>
+    guardRights(unit, member, async (guard) => {
+      guard.requireGives(wanted.permissions, null)
+      const { permissions, ...values } = wanted
+      const [row] = await unit.tx
+        .insert(permissionGroups)
+        .values(values)
+        .returning({ id: permissionGroups.id })
+      if (!row) throw new Error('insert returned no row')
+      if (permissions.length > 0) {
+        await unit.tx
+          .insert(groupPermissions)
+          .values(permissions.map((permission) => ({ groupId: row.id, permission })))
+      }
+      unit.publish({ kind: 'rights' })
+      return { result: row.id, audit: { target: { type: 'permission-group', id: row.id }, after: wanted } }
+    }),
+  revert: inverse(groupLines.added, async (db, { id, after }) => {
+    const found = await readGroup(db, id)
+    const now = found === null || found.deleted ? null : found.values
+    return {
+      by: 'permission-groups.delete',
+      input: { id, version: found?.version },
+      left: after,
+      now,
+      restored: null,
+    }
+  }),
+  onError: refuseTakenName,
+})

@@ -1,0 +1,46 @@
+import { permissionGroups } from '@kubora/schema/db/permissions'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { editGroupInput } from '@kubora/validation/rights'
+import { eq, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { publishRights, requireSetChange } from '#permissions/change-set.ts'
+import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
+import { guardRights } from '#permissions/guard-rights.ts'
+import { groupLines, membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+
+/**
+ * Brings a deleted group back for the members it had. Throws `NOT_FOUND` when no such group is deleted, `CONFLICT` when it was
+ * changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as `editGroup` does, `INVALID_INPUT` for a name that was taken meanwhile.
+ */
+export const restoreGroup = defineAction({
+  name: 'permission-groups.restore',
+  permission: permissionPermissions.editPermissions,
+  grave: true,
+  input: editGroupInput,
+  run: (unit, { id, version, ...wanted }, member) =>
+    guardRights(unit, member, async (guard) => {
+      const deleted = requireSet(await readGroup(unit.tx, id), { version, deleted: true })
+      await requireSetChange(unit, guard, { before: deleted, after: wanted, members: membersOf(id) })
+      const { permissions, ...values } = wanted
+      await unit.tx
+        .update(permissionGroups)
+        .set({ ...values, deletedAt: null, version: sql`${permissionGroups.version} + 1` })
+        .where(eq(permissionGroups.id, id))
+      await writeGroupNames(unit, id, permissions)
+      await publishRights(unit, { groupId: id }, wanted.isTeam)
+      return { result: id, audit: { target: { type: 'permission-group', id }, after: wanted } }
+    }),
+  revert: inverse(groupLines.added, async (db, { id, after }) => {
+    const found = await readGroup(db, id)
+    const now = found === null || found.deleted ? null : found.values
+    return {
+      by: 'permission-groups.delete',
+      input: { id, version: found?.version },
+      left: after,
+      now,
+      restored: null,
+    }
+  }),
+  onError: refuseTakenName,
+})

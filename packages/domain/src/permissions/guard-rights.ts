@@ -1,0 +1,107 @@
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { activeGrantRows } from '#permissions/active-grants.ts'
+import { hasAdministrator, lockRights, requireAdministrator } from '#permissions/administrators.ts'
+import { holdersOfAll } from '#permissions/holders.ts'
+import { covers } from '#permissions/holds-permission.ts'
+import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
+
+type Grant = { permission: string; expiresAt: Date | null }
+
+/** What a team member may give and take: what he holds himself, and of nobody who stands above him. */
+export type RightsGuard = {
+  /** Throws `RIGHT_NOT_HELD` unless the member holds each name at least until then (null: without an end). */
+  requireGives: (names: readonly string[], until: Date | null) => void
+  /** Throws `RIGHT_NOT_HELD` unless the member holds each name now. */
+  requireTakes: (names: readonly string[]) => void
+  /** Throws `HIGHER_RANK` when the level is above the member's own. */
+  requireLevel: (level: number) => void
+  /** Throws `HIGHER_RANK` when one of these players (SQL: rows of player_id) stands above the member. */
+  requireNotAbove: (players: SQL) => Promise<void>
+}
+
+/**
+ * Runs a change of who holds what, one at a time in the whole network. The member's own rights are read again first, as another
+ * change may just have taken them. Throws `NO_PERMISSION` when they were, and `LAST_ADMINISTRATOR` when the change would leave
+ * no administrator.
+ */
+export async function guardRights<Result>(
+  unit: Unit,
+  { player }: Principal,
+  change: (guard: RightsGuard) => Promise<Result>,
+): Promise<Result> {
+  if (player === null) throw new DomainError('NO_PERMISSION')
+  await lockRights(unit)
+  const hadAdministrator = await hasAdministrator(unit)
+  const result = await change(await readGuard(unit, player.id))
+  if (hadAdministrator) await requireAdministrator(unit)
+  return result
+}
+
+async function readGuard(unit: Unit, memberId: number): Promise<RightsGuard> {
+  const [own] = await unit.tx.execute<{
+    level: number
+    is_team: boolean
+    grants: [string, string | null][] | null
+  }>(sql`
+    select ${isTeamPlayer} as is_team, ${levelOf(sql`players.id`)} as level,
+      (select jsonb_agg(jsonb_build_array(held.permission, held.expires_at)) from (${activeGrantRows(sql`players.id`)}) held) as grants
+    from players where players.id = ${memberId}`)
+  const grants: Grant[] = (own?.grants ?? []).map(([permission, end]) => ({
+    permission,
+    expiresAt: end === null ? null : new Date(end),
+  }))
+  const holds = (name: string, until?: Date | null) =>
+    grants.some(
+      ({ permission, expiresAt }) =>
+        covers(permission, name) &&
+        (until === undefined || expiresAt === null || (until !== null && expiresAt >= until)),
+    )
+  if (own?.is_team !== true || !holds(permissionPermissions.editPermissions))
+    throw new DomainError('NO_PERMISSION')
+  const holdsAll = holds('*')
+  const level = own.level
+
+  function requireEach(names: readonly string[], until?: Date | null): void {
+    const missing = names.filter((name) => !holds(name, until))
+    if (missing.length > 0) {
+      throw new DomainError('RIGHT_NOT_HELD', { params: { permission: missing.slice(0, 5).join(', ') } })
+    }
+  }
+
+  function requireLevel(wanted: number): void {
+    if (!holdsAll && wanted > level) throw new DomainError('HIGHER_RANK')
+  }
+
+  return {
+    requireGives: (names, until) => requireEach(names, until),
+    requireTakes: (names) => requireEach(names),
+    requireLevel,
+    requireNotAbove: async (players) => {
+      if (holdsAll) return
+      const [above] = await unit.tx.execute<{ found: boolean }>(sql`
+        select exists (
+          select from (${players}) as concerned where concerned.player_id <> ${memberId} and (
+            concerned.player_id in (${holdersOfAll}) or ${levelOf(sql`concerned.player_id`)} > ${level})) as found`)
+      if (above?.found === true) throw new DomainError('HIGHER_RANK')
+    },
+  }
+}
+
+/** SQL: the level of a player's rank, 0 without one. */
+function levelOf(playerId: SQL): SQL<number> {
+  return sql<number>`coalesce((select lr.level from player_ranks lpr join ranks lr on lr.id = lpr.rank_id
+    where lpr.player_id = ${playerId} and lr.deleted_at is null
+      and (lpr.expires_at is null or lpr.expires_at > clock_timestamp())), 0)`
+}
+
+/** Returns the names that these players (SQL: rows of player_id) hold now, each once. */
+export async function namesHeldBy(unit: Unit, players: SQL): Promise<string[]> {
+  const rows = await unit.tx.execute<{ permission: string }>(sql`
+    select distinct held.permission from (${players}) concerned
+    cross join lateral (${activeGrantRows(sql`concerned.player_id`)}) held`)
+  return rows.map(({ permission }) => permission)
+}

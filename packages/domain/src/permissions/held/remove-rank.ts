@@ -1,0 +1,39 @@
+import { playerRanks } from '@kubora/schema/db/permissions'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { heldRankTarget } from '@kubora/validation/rights'
+import { eq } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
+import { guardRights } from '#permissions/guard-rights.ts'
+import { presentRank, rankLines } from '#permissions/held/present-held.ts'
+import { onePlayer, requireHeld } from '#permissions/held/require-held.ts'
+import { readRank } from '#permissions/rights-sets.ts'
+
+/**
+ * Takes the rank of a player. Returns the player's id. Throws `NOT_FOUND` for one without a rank, `CONFLICT` when it was changed
+ * since the team member read it, and as `guardRights` does.
+ */
+export const removeRank = defineAction({
+  name: 'player-ranks.remove',
+  permission: permissionPermissions.editPermissions,
+  grave: true,
+  input: heldRankTarget,
+  run: (unit, { playerId, version }, member) =>
+    guardRights(unit, member, async (guard) => {
+      const held = requireHeld(await presentRank(unit.tx, playerId), version)
+      await guard.requireNotAbove(onePlayer(playerId))
+      const { permissions = [], isTeam = false } = (await readRank(unit.tx, held.rankId))?.values ?? {}
+      guard.requireTakes(permissions)
+      if (isTeam) guard.requireTakes(await teamNamesOf(unit, onePlayer(playerId)))
+      await unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId))
+      await publishRights(unit, { playerId }, true)
+      const before = { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
+      return { result: playerId, audit: { target: { type: 'player', id: playerId }, before } }
+    }),
+  revert: inverse(rankLines.removed, async (db, { id: playerId, before: restored }) => {
+    const present = await presentRank(db, playerId)
+    const input = { ...restored, playerId, version: present?.version ?? null }
+    return { by: 'player-ranks.set', input, left: null, now: present?.content ?? null, restored }
+  }),
+})

@@ -1,0 +1,85 @@
+import { playerRanks } from '@kubora/schema/db/permissions'
+import { message } from '@kubora/validation/messages'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { setRankInput } from '@kubora/validation/rights'
+import { sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
+import { guardRights } from '#permissions/guard-rights.ts'
+import { presentRank, rankLines } from '#permissions/held/present-held.ts'
+import { onePlayer, requireEndChange, requireFuture, requirePlayer } from '#permissions/held/require-held.ts'
+import { reminderAhead } from '#permissions/remind-of-rank-ends.ts'
+import { readRank } from '#permissions/rights-sets.ts'
+
+/** SQL: now for an end that is too near for a mail ahead of it, else null. */
+function remindedAlready(endsAt: Date | null) {
+  return endsAt === null
+    ? null
+    : sql`case when ${endsAt.toISOString()}::timestamptz <= clock_timestamp() + ${reminderAhead} then clock_timestamp() end`
+}
+
+/**
+ * Gives a player a rank in place of the present one, or the present one another end. Returns the player's id. Throws `NOT_FOUND`
+ * for an unknown player, `CONFLICT` when the present rank is not the one of `version`, `INVALID_INPUT` for an unknown or deleted rank
+ * and for an end in the past, and as `guardRights` does.
+ */
+export const setRank = defineAction({
+  name: 'player-ranks.set',
+  permission: permissionPermissions.editPermissions,
+  grave: true,
+  input: setRankInput,
+  run: (unit, { playerId, rankId, endsAt, version }, member) =>
+    guardRights(unit, member, async (guard) => {
+      await requirePlayer(unit, playerId)
+      const held = await presentRank(unit.tx, playerId)
+      if ((held?.version ?? null) !== version) {
+        throw new DomainError('CONFLICT', { params: { version: held?.version ?? null } })
+      }
+      await requireFuture(unit, endsAt)
+      const wanted = await readRank(unit.tx, rankId)
+      if (wanted === null || wanted.deleted) {
+        throw new DomainError('INVALID_INPUT', {
+          fieldErrors: [{ path: 'rankId', key: message('invalid-choice') }],
+        })
+      }
+      const { level, permissions, isTeam, name } = wanted.values
+      guard.requireLevel(level)
+      await guard.requireNotAbove(onePlayer(playerId))
+      const former = held === null ? undefined : (await readRank(unit.tx, held.rankId))?.values
+      const ofTeam = isTeam || former?.isTeam === true ? await teamNamesOf(unit, onePlayer(playerId)) : []
+      if (held?.rankId === rankId) {
+        requireEndChange(guard, [...permissions, ...ofTeam], { before: held.expiresAt, after: endsAt })
+      } else {
+        guard.requireTakes([...(former?.permissions ?? []), ...(former?.isTeam === true ? ofTeam : [])])
+        guard.requireGives([...permissions, ...(isTeam ? ofTeam : [])], endsAt)
+      }
+      const values = {
+        rankId,
+        expiresAt: endsAt,
+        ended: false,
+        remindedAt: remindedAlready(endsAt),
+        grantedAt: sql`clock_timestamp()`,
+      }
+      await unit.tx
+        .insert(playerRanks)
+        .values({ playerId, ...values })
+        .onConflictDoUpdate({
+          target: playerRanks.playerId,
+          set: { ...values, version: sql`${playerRanks.version} + 1` },
+        })
+      await publishRights(unit, { playerId }, true)
+      const before = held === null ? null : { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
+      const after = { rankId, rank: name, endsAt }
+      return { result: playerId, audit: { target: { type: 'player', id: playerId }, before, after } }
+    }),
+  revert: inverse(rankLines.set, async (db, { id: playerId, before: restored = null, after: left }) => {
+    const present = await presentRank(db, playerId)
+    const target = { playerId, version: present?.version ?? null }
+    const now = present?.content ?? null
+    return restored === null
+      ? { by: 'player-ranks.remove', input: target, left, now, restored }
+      : { by: 'player-ranks.set', input: { ...restored, ...target }, left, now, restored }
+  }),
+})

@@ -1,0 +1,39 @@
+import { rankPermissions, ranks } from '@kubora/schema/db/permissions'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { addRankInput } from '@kubora/validation/rights'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { guardRights } from '#permissions/guard-rights.ts'
+import { rankLines, readRank, refuseTakenName } from '#permissions/rights-sets.ts'
+
+/**
+ * Adds a rank. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end, `HIGHER_RANK` for a level above the team member's own,
+ * `INVALID_INPUT` for a name that another rank has.
+ */
+export const addRank = defineAction({
+  name: 'ranks.add',
+  permission: permissionPermissions.editPermissions,
+  grave: true,
+  input: addRankInput,
+  run: (unit, wanted, member) =>
+    guardRights(unit, member, async (guard) => {
+      guard.requireLevel(wanted.level)
+      guard.requireGives(wanted.permissions, null)
+      const { permissions, ...values } = wanted
+      const [row] = await unit.tx.insert(ranks).values(values).returning({ id: ranks.id })
+      if (!row) throw new Error('insert returned no row')
+      if (permissions.length > 0) {
+        await unit.tx
+          .insert(rankPermissions)
+          .values(permissions.map((permission) => ({ rankId: row.id, permission })))
+      }
+      unit.publish({ kind: 'rights' })
+      return { result: row.id, audit: { target: { type: 'rank', id: row.id }, after: wanted } }
+    }),
+  revert: inverse(rankLines.added, async (db, { id, after }) => {
+    const found = await readRank(db, id)
+    const now = found === null || found.deleted ? null : found.values
+    return { by: 'ranks.delete', input: { id, version: found?.version }, left: after, now, restored: null }
+  }),
+  onError: refuseTakenName,
+})

@@ -1,0 +1,41 @@
+import { ranks } from '@kubora/schema/db/permissions'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { editRankInput } from '@kubora/validation/rights'
+import { eq, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { publishRights, requireSetChange } from '#permissions/change-set.ts'
+import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
+import { guardRights } from '#permissions/guard-rights.ts'
+import { holdersOf, rankLines, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+
+/**
+ * Brings a deleted rank back for the holders it had. Throws `NOT_FOUND` when no such rank is deleted, `CONFLICT` when it was
+ * changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as `editRank` does, `INVALID_INPUT` for a name that was taken meanwhile.
+ */
+export const restoreRank = defineAction({
+  name: 'ranks.restore',
+  permission: permissionPermissions.editPermissions,
+  grave: true,
+  input: editRankInput,
+  run: (unit, { id, version, ...wanted }, member) =>
+    guardRights(unit, member, async (guard) => {
+      const deleted = requireSet(await readRank(unit.tx, id), { version, deleted: true })
+      guard.requireLevel(wanted.level)
+      await requireSetChange(unit, guard, { before: deleted, after: wanted, members: holdersOf(id) })
+      const { permissions, ...values } = wanted
+      await unit.tx
+        .update(ranks)
+        .set({ ...values, deletedAt: null, version: sql`${ranks.version} + 1` })
+        .where(eq(ranks.id, id))
+      await writeRankNames(unit, id, permissions)
+      await publishRights(unit, { rankId: id }, wanted.isTeam)
+      return { result: id, audit: { target: { type: 'rank', id }, after: wanted } }
+    }),
+  revert: inverse(rankLines.added, async (db, { id, after }) => {
+    const found = await readRank(db, id)
+    const now = found === null || found.deleted ? null : found.values
+    return { by: 'ranks.delete', input: { id, version: found?.version }, left: after, now, restored: null }
+  }),
+  onError: refuseTakenName,
+})

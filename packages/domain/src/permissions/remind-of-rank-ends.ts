@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { mailPlayer } from '#outbox/mail-player.ts'
+
+/** SQL: how long before the end of a rank its owner is mailed. */
+export const reminderAhead = sql`interval '7 days'`
+
+const mailsPerRun = 200
+
+/** Mails those whose rank ends within a week, once for each end. A rank that was given for less than a week is not mailed about. */
+export async function remindOfRankEnds(context: DomainContext): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const rows = await unit.tx.execute<{ player_id: string; name: string; expires_at: string }>(sql`
+      update player_ranks as t set reminded_at = clock_timestamp()
+      from (select player_id from player_ranks
+        where expires_at is not null and reminded_at is null and not ended
+          and expires_at <= statement_timestamp() + ${reminderAhead}
+        order by expires_at limit ${mailsPerRun} for update skip locked) as near,
+        ranks r
+      where t.player_id = near.player_id and r.id = t.rank_id and r.deleted_at is null
+        and t.expires_at > statement_timestamp()
+      returning t.player_id, r.name, t.expires_at`)
+    for (const { player_id: playerId, name, expires_at: end } of rows) {
+      const until = new Date(end).toISOString()
+      await mailPlayer(
+        unit,
+        Number(playerId),
+        'rank-ends',
+        { rank: name, until },
+        `rank-end ${playerId} ${until}`,
+      )
+    }
+  })
+}

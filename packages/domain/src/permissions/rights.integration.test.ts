@@ -1,0 +1,281 @@
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { playerGroups } from '@kubora/schema/db/permissions'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Principal } from '#kernel/actor.ts'
+import { addGroup } from '#permissions/groups/add-group.ts'
+import { deleteGroup } from '#permissions/groups/delete-group.ts'
+import { editGroup } from '#permissions/groups/edit-group.ts'
+import { addPermission } from '#permissions/held/add-permission.ts'
+import { addToGroup } from '#permissions/held/add-to-group.ts'
+import { editMembership } from '#permissions/held/edit-membership.ts'
+import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
+import { removePermission } from '#permissions/held/remove-permission.ts'
+import { removeRank } from '#permissions/held/remove-rank.ts'
+import { setRank } from '#permissions/held/set-rank.ts'
+import { addRank } from '#permissions/ranks/add-rank.ts'
+import { editRank } from '#permissions/ranks/edit-rank.ts'
+import { previewRights } from '#permissions/preview-rights.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const { context, db, seed, principalOf, events } = await createTestContext()
+const edit = permissionPermissions.editPermissions
+const view = playerPermissions.viewPlayers
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A team member who edits permissions and holds these, with a rank of this level. */
+async function editor({ permissions = [] as string[], level = 0 } = {}) {
+  const { account, player } = await seed.teamMember({ permissions: [edit, ...permissions] })
+  if (level > 0) await seed.rankOf(player, await seed.rank({ level }))
+  return { account, player, principal: await principalOf(account) }
+}
+
+const administrator = async () => {
+  const { account, player } = await seed.teamMember({ permissions: ['*'] })
+  return { account, player, principal: await principalOf(account) }
+}
+
+let admin: Principal
+beforeEach(async () => {
+  events.length = 0
+  admin = (await administrator()).principal
+})
+
+const set = { isTeam: false, permissions: [view] }
+let count = 0
+const named = <Values extends object>(values: Values) => ({ ...values, name: `Set ${++count}` })
+
+describe('who may', () => {
+  test('is a team member with the permission; the others change nothing and learn nothing', async () => {
+    const { principal: other } = await (async () => {
+      const { account } = await seed.teamMember({ permissions: [view, 'acp.*'] })
+      return { principal: await principalOf(account) }
+    })()
+    for (const principal of [other, await principalOf((await seed.linkedPlayer()).account), null]) {
+      expect(await codeOf(addGroup.run(context, principal, {}))).toBe('NO_PERMISSION')
+      const preview = previewRights(context, principal, { change: 'addPermission', input: {} })
+      expect(await codeOf(preview)).toBe('NO_PERMISSION')
+    }
+  })
+
+  test('gives and takes only what they hold, a wildcard only with one that covers it', async () => {
+    const { principal } = await editor({ permissions: ['plugin.fly', 'plugin.kit.*'] })
+    const player = await seed.player()
+    const give = (permission: string) =>
+      codeOf(addPermission.run(context, principal, { playerId: player.id, permission }))
+    expect(await give('plugin.fly')).toBe('no error')
+    expect(await give('plugin.kit.gold')).toBe('no error')
+    expect(await give('plugin.kit.*')).toBe('no error')
+    expect(await give('plugin.*')).toBe('RIGHT_NOT_HELD')
+    expect(await give('*')).toBe('RIGHT_NOT_HELD')
+    expect(await codeOf(addGroup.run(context, principal, named(set)))).toBe('RIGHT_NOT_HELD')
+    await seed.permissions(player, [view])
+    const take = { playerId: player.id, permission: view, version: 1 }
+    expect(await codeOf(removePermission.run(context, principal, take))).toBe('RIGHT_NOT_HELD')
+    const strong = await seed.group({ permissions: ['*'] })
+    const join = { playerId: player.id, groupId: strong }
+    expect(await codeOf(addToGroup.run(context, principal, join))).toBe('RIGHT_NOT_HELD')
+  })
+
+  test('gives nothing for longer than they hold it, to nobody and not to themselves', async () => {
+    const { account, player } = await seed.teamMember({ permissions: [edit] })
+    const group = await seed.group({ permissions: ['plugin.fly'] })
+    await seed.membership(player, group, { expiresAt: new Date(inHours(2)) })
+    const principal = await principalOf(account)
+    const friend = await seed.player()
+    const give = (endsAt: string | null) =>
+      codeOf(addPermission.run(context, principal, { playerId: friend.id, permission: 'plugin.fly', endsAt }))
+    expect(await give(null)).toBe('RIGHT_NOT_HELD')
+    expect(await give(inHours(3))).toBe('RIGHT_NOT_HELD')
+    expect(await give(inHours(1))).toBe('no error')
+    const own = { playerId: player.id, groupId: group, version: 1 }
+    const prolong = editMembership.run(context, principal, { ...own, endsAt: null })
+    expect(await codeOf(prolong)).toBe('RIGHT_NOT_HELD')
+    const shorten = editMembership.run(context, principal, { ...own, endsAt: inHours(1) })
+    expect(await codeOf(shorten)).toBe('no error')
+  })
+
+  test('changes nobody of a higher level, and no rank above their own', async () => {
+    const { principal, player: self } = await editor({ permissions: ['plugin.*'], level: 10 })
+    const [low, high] = [await seed.rank({ level: 10 }), await seed.rank({ level: 11 })]
+    const above = await seed.player()
+    await seed.rankOf(above, high)
+    const starred = await seed.player()
+    await seed.permissions(starred, ['*'])
+    for (const { id: playerId } of [above, starred]) {
+      const give = addPermission.run(context, principal, { playerId, permission: 'plugin.fly' })
+      expect(await codeOf(give)).toBe('HIGHER_RANK')
+    }
+    expect(await codeOf(removeRank.run(context, principal, { playerId: above.id, version: 1 }))).toBe(
+      'HIGHER_RANK',
+    )
+    const player = await seed.player()
+    const give = (rankId: number) =>
+      codeOf(setRank.run(context, principal, { playerId: player.id, rankId, version: null }))
+    expect(await give(high)).toBe('HIGHER_RANK')
+    expect(await give(low)).toBe('no error')
+    const raise = { playerId: self.id, rankId: high, version: 1 }
+    expect(await codeOf(setRank.run(context, principal, raise))).toBe('HIGHER_RANK')
+    const values = { isTeam: false, permissions: [], minecraftPrefix: '' }
+    const change = (id: number, level: number) =>
+      codeOf(editRank.run(context, principal, named({ id, version: 1, ...values, level })))
+    expect(await change(high, 1)).toBe('HIGHER_RANK')
+    expect(await change(low, 11)).toBe('HIGHER_RANK')
+    expect(await change(low, 9)).toBe('no error')
+    expect(await codeOf(addRank.run(context, principal, named({ ...values, level: 11 })))).toBe('HIGHER_RANK')
+    // what a group gives to somebody above is not theirs to take
+    const group = await seed.group({ permissions: ['plugin.fly'] })
+    await seed.membership(above, group)
+    const gone = deleteGroup.run(context, principal, { id: group, version: 1 })
+    expect(await codeOf(gone)).toBe('HIGHER_RANK')
+  })
+
+  test('makes nobody a team member who then could more than they', async () => {
+    const { principal } = await editor({ permissions: [view] })
+    const player = await seed.player()
+    await seed.permissions(player, [auditLogPermissions.viewLogs])
+    const team = await seed.group({ isTeam: true, permissions: [view] })
+    const join = { playerId: player.id, groupId: team }
+    expect(await codeOf(addToGroup.run(context, principal, join))).toBe('RIGHT_NOT_HELD')
+    const plain = await seed.group({ permissions: [view] })
+    await seed.membership(player, plain)
+    const change = editGroup.run(
+      context,
+      principal,
+      named({ id: plain, version: 1, isTeam: true, permissions: [view] }),
+    )
+    expect(await codeOf(change)).toBe('RIGHT_NOT_HELD')
+  })
+
+  test('is asked again under the lock: who just lost the right changes nothing', async () => {
+    const { principal, player } = await editor({ permissions: ['plugin.fly'] })
+    await db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
+    const give = addPermission.run(context, principal, { playerId: player.id, permission: 'plugin.fly' })
+    expect(await codeOf(give)).toBe('NO_PERMISSION')
+  })
+})
+
+describe('a permission that a player has', () => {
+  test.each(['direct', 'group', 'rank', 'wildcard'] as const)('by %s is not given again', async (source) => {
+    const player = await seed.player()
+    if (source === 'direct') await seed.permissions(player, [view])
+    if (source === 'wildcard') await seed.permissions(player, ['acp.*'])
+    if (source === 'group') await seed.membership(player, await seed.group({ permissions: [view] }))
+    if (source === 'rank') await seed.rankOf(player, await seed.rank({ permissions: [view] }))
+    const give = addPermission.run(context, admin, { playerId: player.id, permission: view })
+    await expect(give).rejects.toMatchObject({ code: 'PLAYER_HAS_ALREADY_PERMISSION' })
+  })
+
+  test('and that ended is given anew', async () => {
+    const player = await seed.player()
+    await seed.permissions(player, [view], { expiresAt: new Date(Date.now() - 1000) })
+    const give = () => addPermission.run(context, admin, { playerId: player.id, permission: view })
+    expect(await codeOf(give())).toBe('no error')
+    expect(await codeOf(give())).toBe('PLAYER_HAS_ALREADY_PERMISSION')
+  })
+})
+
+describe('wrong input', () => {
+  test('is refused with the field', async () => {
+    const { id: playerId } = await seed.player()
+    const groupId = await seed.group()
+    for (const endsAt of [inHours(-1), 'soon', '0000-01-01T00:00:00Z', 5]) {
+      const join = addToGroup.run(context, admin, { playerId, groupId, endsAt })
+      await expect(join, String(endsAt)).rejects.toMatchObject({ fieldErrors: [{ path: 'endsAt' }] })
+    }
+    for (const permission of ['', 'a b', 'acp.', '.x', '*.a', 'A', 'a..b', 'x'.repeat(121), '**', 'a.*.b']) {
+      const give = addPermission.run(context, admin, { playerId, permission })
+      await expect(give, permission).rejects.toMatchObject({ fieldErrors: [{ path: 'permission' }] })
+    }
+    const missing = addToGroup.run(context, admin, { playerId, groupId: 999_999 })
+    await expect(missing).rejects.toMatchObject({ fieldErrors: [{ path: 'groupId' }] })
+    expect(await codeOf(addToGroup.run(context, admin, { playerId: 999_999, groupId }))).toBe('NOT_FOUND')
+    const { name } = named({})
+    await addGroup.run(context, admin, { ...set, name })
+    const taken = addGroup.run(context, admin, { ...set, name: name.toUpperCase() })
+    await expect(taken).rejects.toMatchObject({ fieldErrors: [{ path: 'name' }] })
+  })
+
+  test('two who edit the same group: the later one is told', async () => {
+    const values = named(set)
+    const id = await addGroup.run(context, admin, values)
+    const both = await Promise.all(
+      [1, 2].map(() => codeOf(editGroup.run(context, admin, { ...values, id, version: 1 }))),
+    )
+    expect(both.toSorted()).toEqual(['CONFLICT', 'no error'])
+  })
+})
+
+describe('what is kept', () => {
+  test('a line of the ACP log with the names, and an event for the screens and the owner', async () => {
+    const { player, account } = await seed.linkedPlayer()
+    const groupId = await seed.group({ name: 'Builders', permissions: ['plugin.fly'] })
+    await addToGroup.run(context, admin, { playerId: player.id, groupId, endsAt: inHours(1) })
+    const [line] = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'player-groups.add'), eq(auditLog.targetId, String(player.id))))
+    expect(line?.newValue).toMatchObject({ groupId, group: 'Builders' })
+    expect(events).toContainEqual({ kind: 'rights' })
+    expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
+    const remove = { playerId: player.id, groupId, version: 1 }
+    await removeFromGroup.run(context, admin, remove)
+    expect(await codeOf(removeFromGroup.run(context, admin, remove))).toBe('NOT_FOUND')
+  })
+
+  test('a deleted group gives nothing at once', async () => {
+    const { account, player } = await seed.linkedPlayer()
+    const groupId = await seed.group({ isTeam: true, permissions: [view] })
+    await seed.membership(player, groupId)
+    expect(await principalOf(account)).toMatchObject({ isTeamMember: true, grants: [view] })
+    await deleteGroup.run(context, admin, { id: groupId, version: 1 })
+    expect(await principalOf(account)).toMatchObject({ isTeamMember: false, grants: [], userGroup: 'user' })
+  })
+})
+
+describe('a preview', () => {
+  test('names who gains and loses what, and changes nothing', async () => {
+    const groupId = await seed.group({ isTeam: true, permissions: [view, 'plugin.fly'] })
+    const [keeps, loses] = [await seed.player(), await seed.player()]
+    await seed.membership(keeps, groupId)
+    await seed.membership(loses, groupId)
+    await seed.permissions(keeps, ['acp.*'])
+    const before = await db.execute(sql`select count(*)::int as lines from audit_log`)
+    const input = {
+      ...named({ isTeam: true, permissions: ['plugin.fly', 'plugin.kit'] }),
+      id: groupId,
+      version: 1,
+    }
+    const preview = await previewRights(context, admin, { change: 'editGroup', input })
+    expect(preview).toMatchObject({ concerned: 2, compared: 2, gaining: 2, losing: 1, ownLosses: [] })
+    expect(preview.differences).toEqual([
+      {
+        playerId: loses.id,
+        playerName: loses.name,
+        gains: ['plugin.kit'],
+        losses: [view],
+        becomesTeam: null,
+      },
+      { playerId: keeps.id, playerName: keeps.name, gains: ['plugin.kit'], losses: [], becomesTeam: null },
+    ])
+    expect(await db.execute(sql`select count(*)::int as lines from audit_log`)).toEqual(before)
+    expect(events).toEqual([])
+    expect(await codeOf(editGroup.run(context, admin, input))).toBe('no error')
+  })
+
+  test('says what one loses oneself, and fails as the change would', async () => {
+    const { principal, player } = await editor({ permissions: ['plugin.fly'] })
+    const [own] = await db.select().from(playerGroups).where(eq(playerGroups.playerId, player.id))
+    const input = { playerId: player.id, groupId: own?.groupId, version: 1 }
+    const preview = await previewRights(context, principal, { change: 'removeFromGroup', input })
+    expect(preview).toMatchObject({ ownLosses: [edit, 'plugin.fly'], losing: 1 })
+    const refused = previewRights(context, principal, {
+      change: 'addPermission',
+      input: { playerId: player.id, permission: '*' },
+    })
+    expect(await codeOf(refused)).toBe('RIGHT_NOT_HELD')
+  })
+})
