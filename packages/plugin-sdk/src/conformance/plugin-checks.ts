@@ -167,7 +167,7 @@ async function demandWait(
     plugin.calls('/sync').find(({ atMs }) => atMs > refused.atMs),
   )
   const waitMs = next.atMs - refused.atMs
-  demand(waitMs >= 2900, `retried after ${waitMs} ms instead of 3 s`)
+  demand(waitMs >= 2900, `retried after ${Math.round(waitMs)} ms instead of 3 s`)
 }
 
 const outageChecks: Check<PluginSubject>[] = [
@@ -206,7 +206,7 @@ const outageChecks: Check<PluginSubject>[] = [
       demand(other === undefined, `it called ${other?.path} though another process held the lease`)
       const hello = next.find(({ path }) => path === '/hello')
       const waitMs = (hello?.atMs ?? 0) - (first?.atMs ?? 0)
-      demand(waitMs >= 2400, `retried after ${waitMs} ms instead of 2.5 s`)
+      demand(waitMs >= 2400, `retried after ${Math.round(waitMs)} ms instead of 2.5 s`)
     },
   },
   {

@@ -9,6 +9,7 @@ import { StandInServer, type StandInSettings } from '#conformance/stand-in-serve
 /** A call as it reached the stand-in; `body` is undefined when it was not JSON. */
 export type SeenCall = {
   readonly path: string
+  /** Milliseconds since the process began; a clock that is set does not change it. */
   readonly atMs: number
   readonly body: unknown
   readonly authorized: boolean
@@ -135,7 +136,7 @@ export async function startStandInBridge({
       effects.push(readEffect(body))
       return send(response, 200, {})
     }
-    const call = { path, atMs: Date.now(), body, authorized: server !== undefined }
+    const call = { path, atMs: performance.now(), body, authorized: server !== undefined }
     calls.push(call)
     const interception = decide(call)
     if (interception === 'cut-before') return void response.destroy()

@@ -4,17 +4,18 @@ import { checkPlugin } from '#conformance/check-plugin.ts'
 import { PLUGIN_MUTANTS } from '#conformance/mutants/plugin-mutants.ts'
 import { openAccess } from '#conformance/plugin-access.ts'
 import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import type { CheckResult } from '#conformance/verdict.ts'
 
 const game = fileURLToPath(new URL('console-game.ts', import.meta.url))
 
-async function faultsOf(mutant: string | undefined): Promise<string[]> {
+async function faultsOf(mutant: string | undefined): Promise<CheckResult[]> {
   const serverKey = 'key-of-the-lobby'
   const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
   const run = `${mutant === undefined ? '' : `KUBORA_MUTANT='${mutant}' `}exec "${process.execPath}" "${game}"`
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
     const results = await checkPlugin({ bridge, serverKey, timeoutMs: 60_000, ...access.given })
-    return results.filter(({ verdict }) => verdict !== 'pass').map(({ name }) => name)
+    return results.filter(({ verdict }) => verdict !== 'pass')
   } finally {
     await access.close()
     await bridge.close()
@@ -29,6 +30,7 @@ it.concurrent.for(Object.entries(PLUGIN_MUTANTS))(
   'finds a plugin that %s',
   { timeout: 240_000 },
   async ([name, { foundBy }]) => {
-    expect(await faultsOf(name)).toEqual(expect.arrayContaining([...foundBy]))
+    const found = (await faultsOf(name)).map((fault) => fault.name)
+    expect(found).toEqual(expect.arrayContaining([...foundBy]))
   },
 )
