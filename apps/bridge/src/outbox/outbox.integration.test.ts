@@ -91,6 +91,21 @@ test('jobs enqueued while no bridge runs, or begun by one that died, are done by
   await ground.stop(bridge)
 })
 
+test('a process keeps its claim of a job that takes long', async () => {
+  mailSink.acknowledgeAfterMs = 9000
+  const bridges = [await ground.start(), await ground.start()]
+  const { to } = await enqueueCodeMail()
+  const ofMail = sql`${outbox.payload}->>'to' = ${to}`
+  await eventually('the mail is under way', () => mailsTo(to).length === 1)
+  // as if the process had claimed it long ago and would not renew it
+  await db.update(outbox).set({ leasedUntil: sql`clock_timestamp() + interval '6 seconds'` }).where(ofMail)
+  mailSink.acknowledgeAfterMs = 0
+  await eventually('all jobs are done', allDone)
+  const [row] = await db.select({ attempts: outbox.attempts }).from(outbox).where(ofMail)
+  expect({ mails: mailsTo(to).length, attempts: row?.attempts }).toEqual({ mails: 1, attempts: 1 })
+  await Promise.all(bridges.map((bridge) => ground.stop(bridge)))
+})
+
 test('a code that was replaced before its mail went out is not mailed', async () => {
   const { to } = await enqueueCodeMail()
   await db.execute(

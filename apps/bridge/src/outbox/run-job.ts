@@ -1,12 +1,19 @@
-import { claimJob, completeAttempt, failAttempt, type JobAttempt } from '@kubora/domain/outbox/attempt-job'
+import {
+  claimJob,
+  completeAttempt,
+  failAttempt,
+  type JobAttempt,
+  renewClaim,
+} from '@kubora/domain/outbox/attempt-job'
 import type { Logger } from 'pino'
 import type { RunnableJob } from '#jobs/job.ts'
 import { findJob } from '#jobs/registry.ts'
 import type { Runtime } from '#runtime.ts'
 import type { QueuedJob } from '#outbox/job-queue.ts'
 
-/** Seconds after a job's time limit from which another process may begin it again. */
-const leaseMarginSeconds = 5
+/** Seconds after which another process may begin a job again whose process no longer renews its claim. */
+const claimSeconds = 20
+const renewEveryMs = 5000
 
 /**
  * Runs one attempt of an outbox job. The attempt is claimed in the row, so that a job enqueued twice runs once. The job is
@@ -15,8 +22,7 @@ const leaseMarginSeconds = 5
 export async function runJob(runtime: Runtime, job: QueuedJob): Promise<void> {
   const logger = runtime.logger.child({ jobId: job.id })
   try {
-    const leaseSeconds = (findJob(job.topic)?.timeLimitMs ?? 0) / 1000 + leaseMarginSeconds
-    const attempt = await claimJob(runtime.context.db, job, leaseSeconds)
+    const attempt = await claimJob(runtime.context.db, job, claimSeconds)
     if (attempt) await carryOut(runtime, attempt, logger.child({ topic: attempt.topic }))
   } catch (error) {
     // the row's lease ends, and the job is enqueued again
@@ -29,7 +35,7 @@ async function carryOut(runtime: Runtime, attempt: JobAttempt, logger: Logger): 
   const job = findJob(attempt.topic)
   try {
     if (!job) throw new Error(`no job runs the topic ${attempt.topic}`)
-    await withinLimit(job, runtime, attempt.payload, attempt.id)
+    await withinLimit(job, runtime, attempt, logger)
     await completeAttempt(db, attempt, job.withoutSecrets(attempt.payload))
     runtime.metrics.work.inc({ outcome: 'done' })
   } catch (error) {
@@ -50,15 +56,23 @@ function backOffMs(attempt: number): number {
 async function withinLimit(
   job: RunnableJob,
   runtime: Runtime,
-  payload: unknown,
-  jobId: string,
+  attempt: JobAttempt,
+  logger: Logger,
 ): Promise<void> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error(`over ${job.timeLimitMs} ms`)), job.timeLimitMs)
+  const renewing = setInterval(() => {
+    // one that goes on after its limit is not waited for
+    if (abort.signal.aborted) return clearInterval(renewing)
+    renewClaim(runtime.context.db, attempt, claimSeconds).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the claim of a job was not renewed'),
+    )
+  }, renewEveryMs)
   try {
-    const context = { ...runtime.context, requestId: `${job.topic} ${jobId}` }
-    await job.run({ ...runtime, context }, payload, { jobId, signal: abort.signal })
+    const context = { ...runtime.context, requestId: `${job.topic} ${attempt.id}` }
+    await job.run({ ...runtime, context }, attempt.payload, { jobId: attempt.id, signal: abort.signal })
   } finally {
     clearTimeout(timer)
+    clearInterval(renewing)
   }
 }

@@ -8,6 +8,8 @@ export type MailSink = {
   mails: string[]
   /** While set, mails are refused temporarily (451). */
   refusing: boolean
+  /** Milliseconds before each mail is acknowledged. */
+  acknowledgeAfterMs: number
   close: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startMailSink(): Promise<MailSink> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails: [],
     refusing: false,
+    acknowledgeAfterMs: 0,
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -50,7 +53,8 @@ function speak(socket: Socket, sink: MailSink): void {
       if (inData) {
         inData = false
         if (!sink.refusing) sink.mails.push(part)
-        socket.write(sink.refusing ? '451 later\r\n' : '250 kept\r\n')
+        const reply = sink.refusing ? '451 later\r\n' : '250 kept\r\n'
+        setTimeout(() => socket.write(reply), sink.acknowledgeAfterMs)
       } else if (/^DATA/i.test(part)) {
         inData = true
         socket.write('354 go on\r\n')

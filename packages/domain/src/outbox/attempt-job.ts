@@ -26,6 +26,14 @@ export async function claimJob(
   return row ? { id, ...row, attempt: attempts + 1 } : null
 }
 
+/** Keeps an attempt that is under way claimed for so many seconds from now. */
+export async function renewClaim(db: Database, attempt: JobAttempt, leaseSeconds: number): Promise<void> {
+  await writable(db)
+    .update(outbox)
+    .set({ leasedUntil: sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'` })
+    .where(and(stillClaimed(attempt), isNull(outbox.doneAt), isNull(outbox.failedAt)))
+}
+
 /** Marks the job as done and replaces its payload by `payload`. */
 export async function completeAttempt(db: Database, attempt: JobAttempt, payload: unknown): Promise<void> {
   await writable(db)
