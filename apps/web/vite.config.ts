@@ -63,6 +63,14 @@ const browserBuild: UserConfig = {
               name: 'offline',
               test: /shell[\\/](offline[\\/]|failure[\\/]offline-page|connection[\\/]connection-banner)/,
             },
+            {
+              name: 'dialog',
+              test: /packages[\\/]ui[\\/]src[\\/](dialog|use-return-focus|is-somebody-at-toasts)\./,
+            },
+            {
+              name: 'passkeys',
+              test: /shell[\\/]passkeys[\\/]/,
+            },
             // forms use these, and so do pages, the drawer and the search without a form
             {
               name: 'beside-forms',
@@ -72,7 +80,7 @@ const browserBuild: UserConfig = {
             // pages for guests load the schemas once their form is shown; drafts, which only the panel's forms have, are parsed by them
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules)\.|shell[\\/]forms[\\/](?!draft-|use-draft|use-form-draft|form-draft)/,
+              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits)\.|shell[\\/]forms[\\/](?!draft-|use-draft|use-form-draft|form-draft)/,
             },
             {
               name: 'schemas',

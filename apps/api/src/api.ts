@@ -104,6 +104,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     operations,
     domain,
     limits: createRateLimits({ redis, secret, scale: env.RATE_LIMIT_SCALE }),
+    publicOrigin: env.PUBLIC_URL,
     log: logUnexpected,
   })
   const gate = createAddressGate(env.RATE_LIMIT_SCALE)

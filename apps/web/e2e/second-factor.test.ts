@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
-import { forgetConfirmation, seed, tokenOf } from './support/product.ts'
+import { forgetConfirmation, product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
@@ -118,3 +120,110 @@ test('a grave action asks for the password in a dialog and goes on after it', as
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 })
+
+/** Gives the browser of a page an authenticator without a person, as a platform has one. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey is added by keyboard, confirms a login and a grave action, and is removed', async () => {
+  const { account } = await seed.teamMember({
+    permissions: [playerPermissions.viewPlayers, playerPermissions.exportPlayers],
+  })
+  const page = await visit({ token: await tokenOf(account) })
+  await addAuthenticator(page)
+  await page.goto('/account#second-factor')
+  await pressByKeyboard(page, 'Passkey hinzufügen')
+  await expectText(page, 'Danach fragt dich dein Browser')
+  await expectNoViolations(page)
+  await page.getByLabel('Name', { exact: true }).fill('Schlüsselbund')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Deine Wiederherstellungscodes')
+  await pressByKeyboard(page, 'Ich habe sie gesichert')
+  await expectText(page, 'Noch nicht benutzt')
+  await expectNoViolations(page)
+
+  await page.evaluate(() => localStorage.removeItem('kubora.token'))
+  await page.goto('/auth/login')
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).waitFor()
+  await expectNoViolations(page)
+  // the button has the focus
+  await page.keyboard.press('Enter')
+  await eventually(() => page.evaluate(() => localStorage.getItem('kubora.token') !== null)).toBe(true)
+
+  await forgetConfirmation(account)
+  await page.goto('/admin/players')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click()
+  await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+
+  await page.goto('/account#second-factor')
+  await page.getByRole('button', { name: 'Passkey Schlüsselbund entfernen' }).click()
+  await expectText(page, 'Danach hat dein Konto keinen zweiten Faktor mehr')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
+  await eventually(() => page.getByText('Schlüsselbund').count()).toBe(0)
+})
+
+test('a page of another origin gets no passkey of the site, and its proofs are refused', async () => {
+  const { account } = await seed.linkedPlayer()
+  const token = await tokenOf(account)
+  const page = await visit({ token })
+  await addAuthenticator(page)
+  await page.goto('/account#second-factor')
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
+  const ask = async (query: string, variables: object) => {
+    const response = await fetch(`${product.site}/api/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    })
+    return response.json()
+  }
+  const { data } = await ask('mutation { beginPasskeyConfirmation }', {})
+  const options = JSON.parse(data.beginPasskeyConfirmation)
+  expect(options.rpId).toBe(new URL(product.site).hostname)
+
+  // the browser itself refuses a host that is not the page's
+  const refused = await page.evaluate(proveAt, { ...options, rpId: 'evil.test' })
+  expect(refused).toBe('SecurityError')
+
+  // a page that looks like ours on another port of the host: the browser signs, and the proof names that page
+  const look = createServer((_request, response) => response.end('<!doctype html><title>Look-alike</title>'))
+  await new Promise<void>((resolve) => look.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://localhost:${(look.address() as AddressInfo).port}/`)
+  const forged = await page.evaluate(proveAt, options)
+  look.close()
+  expect(JSON.parse(forged)).toHaveProperty('response.signature')
+  const confirm = 'mutation ($response: String!) { confirmByPasskey(response: $response) }'
+  expect(await ask(confirm, { response: forged })).toMatchObject({
+    errors: [{ extensions: { code: 'PASSKEY_WRONG' } }],
+  })
+})
+
+/** Runs in a page: returns the AuthenticationResponseJSON for these options, or the name of the browser's refusal. */
+async function proveAt(options: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+    const credential = await navigator.credentials.get({ publicKey })
+    return JSON.stringify((credential as PublicKeyCredential).toJSON())
+  } catch (error) {
+    return (error as Error).name
+  }
+}

@@ -100,7 +100,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const apis = await describeApps('api', options.apiCount, foundation)
     const bridges = await describeApps('bridge', options.bridgeCount, foundation)
     const web = await describeApp('web', 'web', foundation, options.webPorts)
-    const site = process.env.PUBLIC_URL ?? web.url
+    // a passkey belongs to the name of a host, never to an address
+    const site = process.env.PUBLIC_URL ?? web.url.replace('127.0.0.1', 'localhost')
     const addresses = appEnvironment(
       {
         ...foundation,

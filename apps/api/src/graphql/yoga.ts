@@ -30,6 +30,7 @@ export type YogaParts = {
   operations: Operations
   domain: DomainContext
   limits: RateLimits
+  publicOrigin: string
   log: ErrorLog
 }
 
@@ -37,7 +38,7 @@ export type YogaParts = {
 const brokenDocumentsMax = 100
 
 /** Creates the Yoga instance of this process. Its HTTP features beyond GraphQL itself are off, as the server has its own. */
-export function createApiYoga({ schema, operations, domain, limits, log }: YogaParts): ApiYoga {
+export function createApiYoga({ schema, operations, domain, limits, publicOrigin, log }: YogaParts): ApiYoga {
   return createYoga<YogaContext, ApiContext>({
     schema,
     graphqlEndpoint: graphqlPath,
@@ -64,6 +65,7 @@ export function createApiYoga({ schema, operations, domain, limits, log }: YogaP
       return {
         domain: { ...domain, requestId: caller.requestId, onInvertible },
         limits,
+        publicOrigin,
         invertible,
         ...caller,
       }

@@ -56,6 +56,8 @@ const factorTexts = {
   'second-factor-set-up': 'secondFactorSetUp',
   'recovery-codes-renewed': 'recoveryCodesRenewed',
   'second-factor-turned-off': 'secondFactorTurnedOff',
+  'passkey-added': 'passkeyAdded',
+  'second-factor-removed': 'secondFactorRemoved',
   'second-factor-reset': 'secondFactorReset',
 } as const
 

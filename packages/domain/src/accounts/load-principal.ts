@@ -79,7 +79,8 @@ function principalQuery(sessionIds: readonly string[]) {
         select from player_groups pg join permission_groups g on g.id = pg.group_id
         where pg.player_id = p.id and g.requires_second_factor and (pg.expires_at is null or pg.expires_at > clock_timestamp())
       ) as factor_required,
-      exists (select from totp_secrets f where f.account_id = a.id and f.activated_at is not null) as factor_active,
+      (exists (select from totp_secrets f where f.account_id = a.id and f.activated_at is not null)
+        or exists (select from passkeys k where k.account_id = a.id)) as factor_active,
       s.second_factor_at is not null as factor_given
     from sessions s
     join accounts a on a.id = s.account_id

@@ -7,7 +7,7 @@ import { mailCodeIfDue } from '#accounts/mail-code.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { passwordMatches } from '#accounts/password-hash.ts'
 import { recordFailedLogin } from '#accounts/record-failed-login.ts'
-import { hasSecondFactor } from '#accounts/second-factor/check-code.ts'
+import { hasPasskey, hasSecondFactor } from '#accounts/second-factor/check-code.ts'
 import { addPendingLogin } from '#accounts/second-factor/pending-login.ts'
 import { loginCounter } from '#accounts/attempt-counters.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
@@ -26,7 +26,7 @@ type Attempt = { origin: RequestOrigin; counter: AttemptCounter; booked: Booked 
  * Opens a session and returns its token. Throws `INVALID_LOGIN` for a wrong password and, after the same time, for an
  * unknown address. Throws `EMAIL_NOT_CONFIRMED` after the right password, and mails a code; `RATE_LIMITED` while logins at
  * the address are paused after too many wrong passwords; `SECOND_FACTOR_AWAITED` after the right password of an account with a
- * second factor, with the secret for `completeLogin`. The owner sees every attempt.
+ * second factor, with the secret for `completeLogin` and whether it has a `passkey`. The owner sees every attempt.
  */
 export async function logIn(
   context: DomainContext,
@@ -55,7 +55,10 @@ export async function logIn(
   const opened = await inUnit(context, async (unit) => {
     await acceptPassword(unit, account, attempt)
     if (await hasSecondFactor(unit.tx, account.id))
-      return { pendingLogin: await addPendingLogin(unit, account.id) }
+      return {
+        pendingLogin: await addPendingLogin(unit, account.id),
+        passkey: await hasPasskey(unit.tx, account.id),
+      }
     await rememberNetwork(unit, account.id, origin)
     return { sessionId: await openSession(unit, account.id, origin, { proof: 'password' }) }
   })

@@ -60,6 +60,7 @@ test.each([
   ['old logins', 'login_attempts_at_idx'],
   ['expired codes', 'codes_expires_at_idx'],
   ['logins not completed', 'pending_logins_expires_at_idx'],
+  ['challenges of passkeys', 'passkey_challenges_expires_at_idx'],
   ['attempts of past days', 'counted_tries_pkey'],
   ['networks not seen any more', 'known_networks_seen_at_idx'],
   ['addresses of sessions', 'sessions_address_idx'],

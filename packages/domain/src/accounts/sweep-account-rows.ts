@@ -54,6 +54,12 @@ export const accountSweeps = {
     sql`expires_at`,
   ),
   'logins not completed': remove(sql`pending_logins`, sql`id`, sql`expires_at <= now()`, sql`expires_at`),
+  'challenges of passkeys': remove(
+    sql`passkey_challenges`,
+    sql`holder, purpose`,
+    sql`expires_at <= now()`,
+    sql`expires_at`,
+  ),
   'attempts of past days': remove(
     sql`counted_tries`,
     sql`day, key`,

@@ -1,9 +1,9 @@
 import { sessions } from '@kubora/schema/db/accounts'
 import type { Executor } from '@kubora/schema/db/client'
-import { totpSecrets } from '@kubora/schema/db/second-factors'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { secondFactorExists } from '#permissions/second-factor-exists.ts'
 
 /** Minutes for which a confirmation holds. */
 const confirmedMinutes = 5
@@ -17,13 +17,9 @@ export async function requireConfirmation(db: Executor, principal: Principal): P
     .select({
       isConfirmed: sql<boolean>`coalesce(
         ${sessions.confirmedAt} > clock_timestamp() - ${confirmedMinutes} * interval '1 minute', false)`,
-      hasFactor: sql<boolean>`${totpSecrets.accountId} is not null`,
+      hasFactor: secondFactorExists(sessions.accountId),
     })
     .from(sessions)
-    .leftJoin(
-      totpSecrets,
-      and(eq(totpSecrets.accountId, sessions.accountId), isNotNull(totpSecrets.activatedAt)),
-    )
     .where(eq(sessions.id, principal.sessionId))
   if (session?.isConfirmed) return
   throw new DomainError('CONFIRMATION_REQUIRED', { params: { by: session?.hasFactor ? 'code' : 'password' } })

@@ -1,4 +1,4 @@
-import { bigint, index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
 
@@ -15,6 +15,55 @@ export const totpSecrets = snakeCase.table('totp_secrets', {
   /** The newest time step whose code was used; codes of it and of earlier steps are refused. */
   lastStep: bigint({ mode: 'number' }),
 })
+
+/** Passkeys (WebAuthn): a key of a device that proves possession to this site alone. */
+export const passkeys = snakeCase.table(
+  'passkeys',
+  {
+    id: timeOrderedId(),
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The owner's name for it, such as of a device. */
+    name: text().notNull(),
+    /** Base64url, as the authenticator made it. */
+    credentialId: text().notNull(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    /** Signatures so far, as the authenticator counts them; 0 for one that does not count. */
+    signatures: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches it, such as `usb` or `internal`. */
+    transports: text().array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [
+    // an authenticator gives each account a key of its own
+    uniqueIndex('passkeys_credential_key').on(t.credentialId),
+    index('passkeys_account_idx').on(t.accountId, t.id),
+  ],
+)
+
+/** Challenges that an authenticator is to sign; each is used once. */
+export const passkeyChallenges = snakeCase.table(
+  'passkey_challenges',
+  {
+    /** The session, or the keyed hash of the pending login, that asked for it; a new challenge replaces the former. */
+    holder: text().notNull(),
+    purpose: text({ enum: ['ADD', 'PROVE'] }).notNull(),
+    /** Base64url. */
+    challenge: text().notNull(),
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holder, t.purpose] }),
+    index('passkey_challenges_account_idx').on(t.accountId),
+    index('passkey_challenges_expires_at_idx').on(t.expiresAt),
+  ],
+)
 
 /** Recovery codes as keyed hashes; each is deleted when it is used. */
 export const recoveryCodes = snakeCase.table(

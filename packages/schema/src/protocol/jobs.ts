@@ -25,6 +25,8 @@ export const jobPayloads = {
       'second-factor-set-up',
       'recovery-codes-renewed',
       'second-factor-turned-off',
+      'passkey-added',
+      'second-factor-removed',
       'second-factor-reset',
       'link-added',
       'link-removed',

@@ -1,8 +1,8 @@
 import { resetSecondFactor } from '@kubora/domain/accounts/second-factor/reset-factor'
-import { totpSecrets } from '@kubora/schema/db/second-factors'
+import { secondFactorExists } from '@kubora/domain/permissions/second-factor-exists'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { accountPermissions } from '@kubora/validation/permissions/accounts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Player } from '#features/players/player.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
@@ -13,11 +13,14 @@ builder.objectField(Player, 'hasSecondFactor', (t) =>
     description: `Whether the account that the player is linked to has a second factor; needs ${accountPermissions.resetFactors}.`,
     resolve: async ({ id }, _args, { domain: { db } }) => {
       const active = await db
-        .select({ accountId: totpSecrets.accountId })
-        .from(totpSecrets)
-        .innerJoin(playerLinks, eq(playerLinks.accountId, totpSecrets.accountId))
+        .select({ accountId: playerLinks.accountId })
+        .from(playerLinks)
         .where(
-          and(eq(playerLinks.playerId, id), eq(playerLinks.kind, 'GAME'), isNotNull(totpSecrets.activatedAt)),
+          and(
+            eq(playerLinks.playerId, id),
+            eq(playerLinks.kind, 'GAME'),
+            secondFactorExists(playerLinks.accountId),
+          ),
         )
       return active.length > 0
     },

@@ -6,21 +6,9 @@ import {
 } from '@kubora/domain/accounts/second-factor/set-up'
 import { requireAccount } from '@kubora/domain/permissions/require-permission'
 import { Account } from '#features/accounts/account.type.ts'
+import { RecoveryCodes } from '#features/accounts/recovery-codes.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
-
-const RecoveryCodes = builder.objectRef<{ codes: string[]; accountId: number }>('RecoveryCodes').implement({
-  description:
-    'New recovery codes. They are shown this once; each logs in once in place of a code of the app.',
-  fields: (t) => ({
-    codes: t.exposeStringList('codes'),
-    account: t.drizzleField({
-      type: Account,
-      resolve: (query, { accountId }, _args, { domain }) =>
-        domain.db.query.accounts.findFirst(query({ where: { id: accountId } })).then(found),
-    }),
-  }),
-})
 
 builder.mutationFields((t) => ({
   beginTotp: t.string({
@@ -32,7 +20,8 @@ builder.mutationFields((t) => ({
   activateTotp: t.field({
     type: RecoveryCodes,
     needs: 'account',
-    description: 'Turns the second factor on with the first code of the app, and logs out all other devices.',
+    description:
+      'Adds the authenticator app with its first code. The first second factor logs out all other devices.',
     args: { code: t.arg.string() },
     resolve: async (_root, { code }, { domain, limits, origin, principal }) => {
       await limits.tryingMailedCode(origin)
@@ -52,7 +41,8 @@ builder.mutationFields((t) => ({
   turnSecondFactorOff: t.drizzleField({
     type: Account,
     needs: 'account',
-    description: 'Turns the second factor off. Asks for a confirmation.',
+    description:
+      'Turns the second factor off: removes app, passkeys and recovery codes. Asks for a confirmation.',
     resolve: async (query, _root, _args, { domain, principal }) => {
       const owner = requireAccount(principal)
       await turnFactorOff(domain, owner)

@@ -1,9 +1,16 @@
 import { addPendingLogin } from '@kubora/domain/accounts/second-factor/pending-login'
 import { replaceRecoveryCodes } from '@kubora/domain/accounts/second-factor/recovery-codes'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { beginPasskey } from '@kubora/domain/accounts/second-factor/passkeys'
+import {
+  beginPasskeyConfirmation,
+  beginPasskeyLogin,
+} from '@kubora/domain/accounts/second-factor/prove-by-passkey'
 import { newTotpSecret, totpCodeAt } from '@kubora/domain/accounts/second-factor/totp'
 import { seal } from '@kubora/domain/kernel/secret'
+import { SoftAuthenticator } from '@kubora/domain/testing/soft-authenticator'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
-import { totpSecrets } from '@kubora/schema/db/second-factors'
+import { passkeyChallenges, passkeys, totpSecrets } from '@kubora/schema/db/second-factors'
 import { accountPermissions } from '@kubora/validation/permissions/accounts'
 import { sql } from 'drizzle-orm'
 import {
@@ -13,7 +20,7 @@ import {
   type MatrixRow,
   type PlainFields,
 } from '#testing/authorization/matrix-row.ts'
-import type { TestWorld } from '#testing/test-api.ts'
+import { publicOrigin, type TestWorld } from '#testing/test-api.ts'
 
 /** Gives an account an app, and returns its secret and a recovery code. */
 async function addFactor({ db, domain }: TestWorld, accountId: number, isActive = true) {
@@ -25,6 +32,22 @@ async function addFactor({ db, domain }: TestWorld, accountId: number, isActive 
   })
   const [recoveryCode = ''] = await inUnit(domain, (unit) => replaceRecoveryCodes(unit, accountId))
   return { secret, recoveryCode }
+}
+
+const page = { origin: publicOrigin, host: new URL(publicOrigin).hostname }
+
+/** Gives an account a passkey that was stored without its browser, and returns its authenticator. */
+async function storePasskey({ db }: TestWorld, accountId: number) {
+  const authenticator = new SoftAuthenticator()
+  await db.insert(passkeys).values({
+    accountId,
+    name: 'Laptop',
+    credentialId: authenticator.id.toString('base64url'),
+    publicKey: authenticator.publicKey.toString('base64url'),
+    signatures: 0,
+    transports: [],
+  })
+  return authenticator
 }
 
 async function idOf({ seed }: TestWorld, account: { id: number } | null): Promise<number> {
@@ -110,6 +133,106 @@ export const rows: readonly MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.beginPasskey',
+    outcome: loggedIn,
+    prepare: ({ db }) => ({
+      query: 'mutation { beginPasskey }',
+      state: () => db.select().from(passkeyChallenges),
+    }),
+  },
+  {
+    field: 'Mutation.addPasskey',
+    outcome: loggedIn,
+    prepare: async ({ db, domain }, { sessionId }) => {
+      const principal = sessionId === null ? null : await loadPrincipal(db, sessionId)
+      const options = principal && (await beginPasskey(domain, principal, publicOrigin))
+      const response = new SoftAuthenticator().make(options?.challenge ?? 'none', page)
+      return {
+        query: 'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { codes } }',
+        variables: { input: { name: 'Laptop', response } },
+        state: () => db.select().from(passkeys),
+      }
+    },
+  },
+  {
+    field: 'Mutation.removePasskey',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      const accountId = await idOf(world, account)
+      await storePasskey(world, accountId)
+      const stored = await world.db.query.passkeys.findFirst({ where: { accountId } })
+      return {
+        query: 'mutation ($id: ID!) { removePasskey(id: $id) { id } }',
+        variables: { id: stored?.id },
+        state: () => world.db.select().from(passkeys),
+      }
+    },
+  },
+  {
+    field: 'Mutation.removeTotp',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      await addFactor(world, await idOf(world, account))
+      return { query: 'mutation { removeTotp { id } }', state: () => world.db.select().from(totpSecrets) }
+    },
+  },
+  {
+    field: 'Mutation.beginPasskeyLogin',
+    outcome: everybody,
+    prepare: async (world) => {
+      const { id } = await world.seed.account()
+      await storePasskey(world, id)
+      const pendingLogin = await inUnit(world.domain, (unit) => addPendingLogin(unit, id))
+      return {
+        query: 'mutation ($a: String!) { beginPasskeyLogin(pendingLogin: $a) }',
+        variables: { a: pendingLogin },
+        state: () => world.db.select().from(passkeyChallenges),
+      }
+    },
+  },
+  {
+    field: 'Mutation.completeLoginByPasskey',
+    outcome: everybody,
+    prepare: async (world) => {
+      const { id } = await world.seed.account()
+      const authenticator = await storePasskey(world, id)
+      const pendingLogin = await inUnit(world.domain, (unit) => addPendingLogin(unit, id))
+      const { challenge } = await beginPasskeyLogin(world.domain, publicOrigin, { pendingLogin })
+      const response = authenticator.prove(challenge, page)
+      return {
+        query:
+          'mutation ($input: CompleteLoginByPasskeyInput!) { completeLoginByPasskey(input: $input) { lifetimeSeconds } }',
+        variables: { input: { pendingLogin, response } },
+        state: () => world.db.query.sessions.findMany({ where: { accountId: id } }),
+      }
+    },
+  },
+  {
+    field: 'Mutation.beginPasskeyConfirmation',
+    outcome: loggedIn,
+    prepare: async (world, { account }) => {
+      await storePasskey(world, await idOf(world, account))
+      return {
+        query: 'mutation { beginPasskeyConfirmation }',
+        state: () => world.db.select().from(passkeyChallenges),
+      }
+    },
+  },
+  {
+    field: 'Mutation.confirmByPasskey',
+    outcome: loggedIn,
+    prepare: async (world, { account, sessionId }) => {
+      const authenticator = await storePasskey(world, await idOf(world, account))
+      const principal = sessionId === null ? null : await loadPrincipal(world.db, sessionId)
+      const options = principal && (await beginPasskeyConfirmation(world.domain, principal, publicOrigin))
+      return {
+        query: 'mutation ($a: String!) { confirmByPasskey(response: $a) }',
+        variables: { a: authenticator.prove(options?.challenge ?? 'none', page) },
+        state: () => world.db.query.sessions.findMany(),
+      }
+    },
+  },
+  {
     field: 'Mutation.resetSecondFactor',
     prepare: async (world) => {
       const { account, player } = await world.seed.linkedPlayer()
@@ -136,5 +259,6 @@ export const rows: readonly MatrixRow[] = [
 export const plainFields: PlainFields = {
   Account: ['secondFactor'],
   RecoveryCodes: ['codes', 'account'],
-  SecondFactor: ['activeSince', 'recoveryCodesLeft', 'missing'],
+  Passkey: ['id', 'name', 'createdAt', 'lastUsedAt'],
+  SecondFactor: ['appSince', 'passkeys', 'recoveryCodesLeft', 'missing'],
 }

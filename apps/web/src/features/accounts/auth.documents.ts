@@ -61,6 +61,24 @@ export const CompleteLoginMutation = guestMutation(`
   }
 `)
 
+/** Asks for the options of a proof by a passkey, in the second step of a login. */
+export const BeginPasskeyLoginMutation = guestMutation(`
+  mutation BeginPasskeyLogin($pendingLogin: String!) {
+    beginPasskeyLogin(pendingLogin: $pendingLogin)
+  }
+`)
+
+/** The second step of a login by a passkey. */
+export const CompleteLoginByPasskeyMutation = guestMutation(`
+  mutation CompleteLoginByPasskey($input: CompleteLoginByPasskeyInput!) {
+    completeLoginByPasskey(input: $input) {
+      token
+      lifetimeSeconds
+      locale
+    }
+  }
+`)
+
 /** Sends a reset code. */
 export const RequestPasswordResetMutation = guestMutation(`
   mutation RequestPasswordReset($input: RequestEmailCodeInput!) {

@@ -7,7 +7,7 @@ import { authInputs } from '#features/accounts/auth-inputs.ts'
 import { sendMutation } from '#graphql/send-mutation.ts'
 import { useAuthHandOver } from '#features/accounts/auth-hand-over.ts'
 import * as css from '#features/accounts/auth-page.css.ts'
-import { SecondFactorStep } from '#features/accounts/second-factor-step.tsx'
+import { type AwaitedFactor, SecondFactorStep } from '#features/accounts/second-factor-step.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -18,16 +18,16 @@ import { startSession } from '#shell/session/start-session.ts'
 /** Logs in, in a second step by the second factor of an account that has one. */
 export function LoginForm() {
   // stays in this tab and goes with it
-  const [pendingLogin, setPendingLogin] = useState<string | null>(null)
-  return pendingLogin === null ? (
-    <PasswordStep onAwaited={setPendingLogin} />
+  const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
+  return awaited === null ? (
+    <PasswordStep onAwaited={setAwaited} />
   ) : (
-    <SecondFactorStep pendingLogin={pendingLogin} onBack={() => setPendingLogin(null)} />
+    <SecondFactorStep awaited={awaited} onBack={() => setAwaited(null)} />
   )
 }
 
 /** Logs in and opens the page requested before, else the one where the player still has something to do. */
-function PasswordStep({ onAwaited }: { onAwaited: (pendingLogin: string) => void }) {
+function PasswordStep({ onAwaited }: { onAwaited: (awaited: AwaitedFactor) => void }) {
   const { t } = useTranslation('auth')
   const router = useRouter()
   const { email = '' } = useAuthHandOver()
@@ -44,8 +44,8 @@ function PasswordStep({ onAwaited }: { onAwaited: (pendingLogin: string) => void
         await router.navigate({ to: '/auth/confirm' })
         return
       }
-      const awaited = refused?.error.params['pendingLogin']
-      if (typeof awaited === 'string') return onAwaited(awaited)
+      const { pendingLogin, passkey } = refused?.error.params ?? {}
+      if (typeof pendingLogin === 'string') return onAwaited({ pendingLogin, hasPasskey: passkey === true })
       setFailure(refused)
       if (!data) return
       router.history.replace(startSession(data.login))

@@ -7,11 +7,14 @@ import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CombinedError, useMutation } from 'urql'
+import { PasskeyList } from '#features/accounts/passkey-list.tsx'
 import { RecoveryCodesDialog } from '#features/accounts/recovery-codes-dialog.tsx'
+import { RemoveFactorButton } from '#features/accounts/remove-factor-button.tsx'
 import * as css from '#features/accounts/second-factor.css.ts'
 import {
   accountSecondFactorFragment,
   BeginTotpMutation,
+  RemoveTotpMutation,
   RenewRecoveryCodesMutation,
   TurnSecondFactorOffMutation,
 } from '#features/accounts/second-factor.documents.ts'
@@ -22,11 +25,12 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 type Question = 'renew' | 'off'
 
-/** The second factor: set up, recovery codes, turned off. */
+/** The second factor: app, passkeys, recovery codes, turned off. */
 export function SecondFactorCard({ account }: { account: FragmentOf<typeof accountSecondFactorFragment> }) {
   const { t } = useTranslation('second-factor')
   const { email, secondFactor } = readFragment(accountSecondFactorFragment, account)
-  const { activeSince, missing } = secondFactor
+  const { appSince, passkeys, missing } = secondFactor
+  const isOn = appSince !== null || passkeys.length > 0
   // only while it is shown, never stored
   const [secret, setSecret] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -35,23 +39,13 @@ export function SecondFactorCard({ account }: { account: FragmentOf<typeof accou
       <Card
         title={t(($) => $.title)}
         lead={t(($) => $.lead)}
-        actions={
-          <Badge tone={activeSince === null ? 'neutral' : 'success'}>
-            {activeSince === null ? t(($) => $.off) : t(($) => $.on)}
-          </Badge>
-        }
+        actions={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t(($) => $.on) : t(($) => $.off)}</Badge>}
       >
         <div className={css.column}>
           {missing === 'SET_UP' ? <Alert tone="warning">{t(($) => $.required)}</Alert> : null}
-          {activeSince === null ? (
-            <SetUpButton onSecret={setSecret} />
-          ) : (
-            <ActiveFactor
-              activeSince={activeSince}
-              codesLeft={secondFactor.recoveryCodesLeft}
-              onCodes={setCodes}
-            />
-          )}
+          <AppPart appSince={appSince} isLast={passkeys.length === 0} onSecret={setSecret} />
+          <PasskeyList passkeys={passkeys} hasApp={appSince !== null} onCodes={setCodes} />
+          {isOn ? <ActiveFactor codesLeft={secondFactor.recoveryCodesLeft} onCodes={setCodes} /> : null}
         </div>
       </Card>
       {secret === null ? null : (
@@ -61,7 +55,7 @@ export function SecondFactorCard({ account }: { account: FragmentOf<typeof accou
           onClose={() => setSecret(null)}
           onActivated={(fresh) => {
             setSecret(null)
-            setCodes(fresh)
+            if (fresh.length > 0) setCodes(fresh)
           }}
         />
       )}
@@ -70,9 +64,18 @@ export function SecondFactorCard({ account }: { account: FragmentOf<typeof accou
   )
 }
 
-function SetUpButton({ onSecret }: { onSecret: (secret: string) => void }) {
+interface AppPartProps {
+  appSince: string | null
+  /** Whether the app is the only second factor. */
+  isLast: boolean
+  onSecret: (secret: string) => void
+}
+
+function AppPart({ appSince, isLast, onSecret }: AppPartProps) {
   const { t } = useTranslation('second-factor')
+  const locale = useLocale()
   const [{ fetching, error }, begin] = useMutation(BeginTotpMutation)
+  const [{ fetching: isRemoving }, remove] = useMutation(RemoveTotpMutation)
 
   async function setUp(): Promise<void> {
     const { data } = await begin({})
@@ -80,28 +83,44 @@ function SetUpButton({ onSecret }: { onSecret: (secret: string) => void }) {
   }
 
   return (
-    <>
+    <section className={css.part} aria-labelledby="authenticator-app">
+      <h3 id="authenticator-app" className={css.partTitle}>
+        {t(($) => $.app)}
+      </h3>
+      <p className={css.facts}>
+        {appSince === null
+          ? t(($) => $.appNone)
+          : t(($) => $.appSince, { date: formatDate(locale, appSince) })}
+      </p>
       <div className={css.buttons}>
-        <Button variant="accent" busy={fetching} onClick={() => void setUp()}>
-          {t(($) => $.setUp)}
-        </Button>
+        {appSince === null ? (
+          <Button size="sm" variant="accent" busy={fetching} onClick={() => void setUp()}>
+            {t(($) => $.setUp)}
+          </Button>
+        ) : (
+          <RemoveFactorButton
+            label={t(($) => $.removeApp)}
+            title={t(($) => $.removeAppTitle)}
+            effect={t(($) => $.removeAppEffect)}
+            isLast={isLast}
+            busy={isRemoving}
+            onRemove={async () => (await remove({})).error}
+          />
+        )}
       </div>
       <FailureLine error={error} />
-    </>
+    </section>
   )
 }
 
 function ActiveFactor({
-  activeSince,
   codesLeft,
   onCodes,
 }: {
-  activeSince: string
   codesLeft: number
   onCodes: (codes: readonly string[]) => void
 }) {
   const { t } = useTranslation(['second-factor', 'common'])
-  const locale = useLocale()
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<CombinedError>()
   const [{ fetching: isRenewing }, renew] = useMutation(RenewRecoveryCodesMutation)
@@ -121,10 +140,7 @@ function ActiveFactor({
 
   return (
     <>
-      <p className={css.facts}>
-        <span>{t(($) => $.activeSince, { date: formatDate(locale, activeSince) })}</span>
-        <span>{t(($) => $.codesLeft, { count: codesLeft })}</span>
-      </p>
+      <p className={css.facts}>{t(($) => $.codesLeft, { count: codesLeft })}</p>
       <div className={css.buttons}>
         <Button size="sm" onClick={() => ask('renew')}>
           {t(($) => $.renew)}

@@ -2,6 +2,9 @@ import { vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+/** A kind of second factor. */
+export const part = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const partTitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.medium })
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

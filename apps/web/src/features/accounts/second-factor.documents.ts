@@ -6,7 +6,13 @@ export const accountSecondFactorFragment = graphql(`
     id
     email
     secondFactor {
-      activeSince
+      appSince
+      passkeys {
+        id
+        name
+        createdAt
+        lastUsedAt
+      }
       recoveryCodesLeft
       missing
     }
@@ -55,6 +61,52 @@ export const TurnSecondFactorOffMutation = graphql(
   `
     mutation TurnSecondFactorOff {
       turnSecondFactorOff {
+        ...AccountSecondFactor
+      }
+    }
+  `,
+  [accountSecondFactorFragment],
+)
+
+/** Asks for the options of a new passkey. */
+export const BeginPasskeyMutation = graphql(`
+  mutation BeginPasskey {
+    beginPasskey
+  }
+`)
+
+/** Adds the passkey that the browser made. */
+export const AddPasskeyMutation = graphql(
+  `
+    mutation AddPasskey($input: AddPasskeyInput!) {
+      addPasskey(input: $input) {
+        codes
+        account {
+          ...AccountSecondFactor
+        }
+      }
+    }
+  `,
+  [accountSecondFactorFragment],
+)
+
+/** Removes a passkey. */
+export const RemovePasskeyMutation = graphql(
+  `
+    mutation RemovePasskey($id: ID!) {
+      removePasskey(id: $id) {
+        ...AccountSecondFactor
+      }
+    }
+  `,
+  [accountSecondFactorFragment],
+)
+
+/** Removes the authenticator app. */
+export const RemoveTotpMutation = graphql(
+  `
+    mutation RemoveTotp {
+      removeTotp {
         ...AccountSecondFactor
       }
     }

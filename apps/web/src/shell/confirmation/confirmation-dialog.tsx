@@ -1,12 +1,20 @@
 import { Button } from '@kubora/ui/button'
 import { Dialog } from '@kubora/ui/dialog'
 import { useRouter } from '@tanstack/react-router'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { Stack } from '@kubora/ui/stack'
 import type { CombinedError } from '@urql/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
 import type { ConfirmationRequest } from '#device/confirmation-store.ts'
+import { apiError } from '#graphql/api-error.ts'
+import { ApiProvider } from '#graphql/api-provider.tsx'
 import { apiClient } from '#graphql/client.ts'
 import {
+  BeginPasskeyConfirmationMutation,
+  ConfirmationWaysQuery,
+  ConfirmByPasskeyMutation,
   ConfirmByCodeMutation,
   ConfirmByPasswordMutation,
 } from '#shell/confirmation/confirmation.documents.ts'
@@ -14,6 +22,8 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { lazySchema } from '#shell/forms/lazy-schema.ts'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { canUsePasskeys } from '#shell/passkeys/authenticator.ts'
+import { PasskeyButton } from '#shell/passkeys/passkey-button.tsx'
 
 const load = () => import('@kubora/validation/second-factor')
 const codeInput = lazySchema(() => load().then(({ confirmByCodeInput }) => confirmByCodeInput))
@@ -36,7 +46,9 @@ export function ConfirmationDialog({ request }: { request: ConfirmationRequest }
       {kind === 'set-up' ? (
         <SetUpWay onLeave={() => settle(false)} />
       ) : kind === 'code' ? (
-        <CodeForm onConfirmed={() => settle(true)} />
+        <ApiProvider>
+          <FactorForm onConfirmed={() => settle(true)} />
+        </ApiProvider>
       ) : (
         <PasswordForm onConfirmed={() => settle(true)} />
       )}
@@ -61,7 +73,35 @@ function SetUpWay({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
+/** A passkey or a code, as the account has them. */
+function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useTranslation('second-factor')
+  const [{ data, fetching }] = useQuery({ query: ConfirmationWaysQuery, requestPolicy: 'network-only' })
+  const { appSince = null, passkeys = [] } = data?.me?.secondFactor ?? {}
+  if (fetching) return <Skeleton shape="block" />
+  if (passkeys.length === 0 || !canUsePasskeys()) return <CodeForm onConfirmed={onConfirmed} />
+  return (
+    <Stack>
+      <PasskeyButton
+        label={t(($) => $.usePasskey)}
+        cancelledText={t(($) => $.passkeyCancelled)}
+        onBegin={async () => {
+          const begun = await apiClient.mutation(BeginPasskeyConfirmationMutation, {}).toPromise()
+          return { data: begun.data?.beginPasskeyConfirmation, error: begun.error && apiError(begun.error) }
+        }}
+        onProof={async (response) => {
+          const { error } = await apiClient.mutation(ConfirmByPasskeyMutation, { response }).toPromise()
+          if (error === undefined) onConfirmed()
+          return error && apiError(error)
+        }}
+      />
+      <p>{t(($) => $.orCode)}</p>
+      <CodeForm onConfirmed={onConfirmed} hint={appSince === null ? t(($) => $.recoveryHint) : undefined} />
+    </Stack>
+  )
+}
+
+function CodeForm({ onConfirmed, hint }: { onConfirmed: () => void; hint?: string | undefined }) {
   const { t } = useTranslation('second-factor')
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const form = useAppForm({
@@ -78,7 +118,7 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
         {(field) => (
           <field.Text
             label={t(($) => $.code)}
-            hint={t(($) => $.codeHint)}
+            hint={hint ?? t(($) => $.codeHint)}
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}

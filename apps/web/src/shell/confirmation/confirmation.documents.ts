@@ -7,6 +7,35 @@ export const ConfirmByCodeMutation = graphql(`
   }
 `)
 
+/** Asks for the options of a proof by a passkey. */
+export const BeginPasskeyConfirmationMutation = graphql(`
+  mutation BeginPasskeyConfirmation {
+    beginPasskeyConfirmation
+  }
+`)
+
+/** Confirms by a passkey. */
+export const ConfirmByPasskeyMutation = graphql(`
+  mutation ConfirmByPasskey($response: String!) {
+    confirmByPasskey(response: $response)
+  }
+`)
+
+/** By what the account can confirm. */
+export const ConfirmationWaysQuery = graphql(`
+  query ConfirmationWays {
+    me {
+      id
+      secondFactor {
+        appSince
+        passkeys {
+          id
+        }
+      }
+    }
+  }
+`)
+
 /** Confirms by the password. */
 export const ConfirmByPasswordMutation = graphql(`
   mutation ConfirmByPassword($password: String!) {

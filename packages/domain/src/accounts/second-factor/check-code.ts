@@ -1,18 +1,30 @@
+import { accounts } from '@kubora/schema/db/accounts'
 import type { Executor } from '@kubora/schema/db/client'
-import { recoveryCodes, totpSecrets } from '@kubora/schema/db/second-factors'
+import { passkeys, recoveryCodes, totpSecrets } from '@kubora/schema/db/second-factors'
 import { totpCodeLength } from '@kubora/validation/code-lengths'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recoveryCodeHash } from '#accounts/second-factor/recovery-codes.ts'
 import { stepOfCode } from '#accounts/second-factor/totp.ts'
 import { unseal } from '#kernel/secret.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { secondFactorExists } from '#permissions/second-factor-exists.ts'
 
 /** Returns whether the account has a second factor that is active. */
 export async function hasSecondFactor(db: Executor, accountId: number): Promise<boolean> {
+  const [account] = await db
+    .select({ hasFactor: secondFactorExists(accounts.id) })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.hasFactor === true
+}
+
+/** Returns whether the account has a passkey. */
+export async function hasPasskey(db: Executor, accountId: number): Promise<boolean> {
   const found = await db
-    .select({ accountId: totpSecrets.accountId })
-    .from(totpSecrets)
-    .where(and(eq(totpSecrets.accountId, accountId), isNotNull(totpSecrets.activatedAt)))
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .limit(1)
   return found.length > 0
 }
 

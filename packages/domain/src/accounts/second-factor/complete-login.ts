@@ -24,8 +24,12 @@ export async function completeLogin(
   input: unknown,
 ): Promise<IssuedToken> {
   const given = parseInput(completeLoginInput, input)
-  // the count must be committed: a wrong code leaves the unit as a value
-  const sessionId = await inUnit(context, (unit) => carryOut(unit, origin, given))
+  const sessionId = await openProvenSession(context, origin, given.pendingLogin, async (unit, account) => {
+    const isKnown = await isKnownNetwork(unit, account.email, origin)
+    const [network] = networksOf(origin.ipAddress)
+    const trier = isKnown ? { network } : 'strangers'
+    return tryFactorCode(unit, account.id, { code: given.code, trier })
+  })
   if (sessionId === null) throw wrongCode()
   return issueToken(context, sessionId)
 }
@@ -37,24 +41,29 @@ export function wrongCode(): DomainError {
   })
 }
 
-async function carryOut(
-  unit: Unit,
+/**
+ * Opens the session of a pending login when `prove` returns true, and returns its id; null when not, with the failed login
+ * noted. Throws `LOGIN_EXPIRED`.
+ */
+export async function openProvenSession(
+  context: DomainContext,
   origin: RequestOrigin,
-  { pendingLogin, code }: { pendingLogin: string; code: string },
+  pendingLogin: string,
+  prove: (unit: Unit, account: { id: number; email: string }) => Promise<boolean>,
 ): Promise<string | null> {
-  const accountId = await findPendingLogin(unit, pendingLogin)
-  const account = accountId === undefined ? undefined : await lockAccount(unit, accountId)
-  if (!account) throw new DomainError('LOGIN_EXPIRED')
-  const isKnown = await isKnownNetwork(unit, account.email, origin)
-  const [network] = networksOf(origin.ipAddress)
-  const trier = isKnown ? { network } : 'strangers'
-  if (!(await tryFactorCode(unit, account.id, { code, trier }))) {
-    await addFailedLogin(unit, account.id, origin)
-    return null
-  }
-  if (!(await takePendingLogin(unit, pendingLogin))) throw new DomainError('LOGIN_EXPIRED')
-  await rememberNetwork(unit, account.id, origin)
-  return openSession(unit, account.id, origin, { proof: 'second-factor' })
+  // what was counted or used up must be committed: a wrong proof leaves the unit as a value
+  return inUnit(context, async (unit) => {
+    const accountId = await findPendingLogin(unit, pendingLogin)
+    const account = accountId === undefined ? undefined : await lockAccount(unit, accountId)
+    if (!account) throw new DomainError('LOGIN_EXPIRED')
+    if (!(await prove(unit, account))) {
+      await addFailedLogin(unit, account.id, origin)
+      return null
+    }
+    if (!(await takePendingLogin(unit, pendingLogin))) throw new DomainError('LOGIN_EXPIRED')
+    await rememberNetwork(unit, account.id, origin)
+    return openSession(unit, account.id, origin, { proof: 'second-factor' })
+  })
 }
 
 async function lockAccount(unit: Unit, accountId: number) {

@@ -7,7 +7,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** Minutes for which the second step of a login is awaited. */
 const pendingMinutes = 10
 
-function secretHash(secret: Secret, pendingLogin: string): string {
+/** Returns what is stored of the secret of a pending login. */
+export function pendingLoginHash(secret: Secret, pendingLogin: string): string {
   return keyedHash(secret, ['pending-login', pendingLogin])
 }
 
@@ -16,7 +17,7 @@ export async function addPendingLogin(unit: Unit, accountId: number): Promise<st
   const pendingLogin = randomBytes(24).toString('base64url')
   await unit.tx.insert(pendingLogins).values({
     accountId,
-    secretHash: secretHash(unit.secret, pendingLogin),
+    secretHash: pendingLoginHash(unit.secret, pendingLogin),
     expiresAt: sql`clock_timestamp() + ${pendingMinutes} * interval '1 minute'`,
   })
   return pendingLogin
@@ -24,7 +25,7 @@ export async function addPendingLogin(unit: Unit, accountId: number): Promise<st
 
 function isPending(unit: Unit, pendingLogin: string) {
   return and(
-    eq(pendingLogins.secretHash, secretHash(unit.secret, pendingLogin)),
+    eq(pendingLogins.secretHash, pendingLoginHash(unit.secret, pendingLogin)),
     sql`${pendingLogins.expiresAt} > clock_timestamp()`,
   )
 }

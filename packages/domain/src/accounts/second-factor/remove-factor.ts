@@ -1,10 +1,10 @@
 import { sessions } from '@kubora/schema/db/accounts'
-import { recoveryCodes, totpSecrets } from '@kubora/schema/db/second-factors'
+import { passkeys, recoveryCodes, totpSecrets } from '@kubora/schema/db/second-factors'
 import { eq } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Deletes the second factor of an account with its recovery codes; its sessions count as ones without. Returns whether one was
+ * Deletes app, passkeys and recovery codes of an account; its sessions count as ones without. Returns whether one was
  * active. The row of the account must be locked.
  */
 export async function removeFactor(unit: Unit, accountId: number): Promise<boolean> {
@@ -12,8 +12,12 @@ export async function removeFactor(unit: Unit, accountId: number): Promise<boole
     .delete(totpSecrets)
     .where(eq(totpSecrets.accountId, accountId))
     .returning({ activatedAt: totpSecrets.activatedAt })
+  const removedPasskeys = await unit.tx
+    .delete(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .returning({ id: passkeys.id })
   await unit.tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await unit.tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.accountId, accountId))
   unit.publish({ kind: 'account', accountId, tokenStale: false })
-  return removed.some(({ activatedAt }) => activatedAt !== null)
+  return removedPasskeys.length > 0 || removed.some(({ activatedAt }) => activatedAt !== null)
 }

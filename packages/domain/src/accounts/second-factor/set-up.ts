@@ -19,7 +19,7 @@ import { requireConfirmation } from '#permissions/require-confirmation.ts'
 
 /**
  * Returns a new secret for the authenticator app of the caller's account; it protects nothing until its first code is given.
- * Throws `CONFIRMATION_REQUIRED`, and `CONFLICT` when a second factor is active.
+ * Throws `CONFIRMATION_REQUIRED`, and `CONFLICT` when an app is active.
  */
 export async function beginTotp(context: DomainContext, principal: Principal): Promise<string> {
   const { accountId } = principal
@@ -42,8 +42,8 @@ export async function beginTotp(context: DomainContext, principal: Principal): P
 }
 
 /**
- * Turns the second factor on with the first code of the app, and returns the recovery codes, which nobody can read again. All
- * other sessions end, as the second factor was not given in them. Throws `SECOND_FACTOR_WRONG` or `CONFIRMATION_REQUIRED`.
+ * Adds the authenticator app with its first code. When it is the first second factor, all other sessions end, as it was not
+ * given in them, and the recovery codes are returned, which nobody can read again; else none. Throws `SECOND_FACTOR_WRONG` or `CONFIRMATION_REQUIRED`.
  */
 export async function activateTotp(
   context: DomainContext,
@@ -57,12 +57,13 @@ export async function activateTotp(
     // a login under way sees the second factor, or its session is among those that end
     await lockAccount(unit, accountId)
     if (!(await useTotpCode(unit, accountId, code, 'new'))) throw wrongCode()
+    const isFirst = !(await hasSecondFactor(unit.tx, accountId))
     await unit.tx
       .update(totpSecrets)
       .set({ activatedAt: sql`clock_timestamp()` })
       .where(eq(totpSecrets.accountId, accountId))
-    const codes = await replaceRecoveryCodes(unit, accountId)
-    await endSessions(unit, accountId, { allBut: sessionId })
+    if (isFirst) await endSessions(unit, accountId, { allBut: sessionId })
+    const codes = isFirst ? await replaceRecoveryCodes(unit, accountId) : []
     await markConfirmed(unit, principal, { withFactor: true })
     await recordFactorChange(unit, {
       accountId,
@@ -96,7 +97,7 @@ export async function renewRecoveryCodes(context: DomainContext, principal: Prin
   })
 }
 
-/** Turns the second factor of the caller's account off. Throws `CONFIRMATION_REQUIRED`, and `NOT_FOUND` without one. */
+/** Turns the second factor of the caller's account off: the app and all passkeys. Throws `CONFIRMATION_REQUIRED`, and `NOT_FOUND` without one. */
 export async function turnFactorOff(context: DomainContext, principal: Principal): Promise<void> {
   const { accountId } = principal
   await inUnit(context, async (unit) => {

@@ -1,0 +1,79 @@
+import { Alert } from '@kubora/ui/alert'
+import { Dialog } from '@kubora/ui/dialog'
+import { passkeyNameMaxLength } from '@kubora/validation/passkey-limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import * as css from '#features/accounts/second-factor.css.ts'
+import { AddPasskeyMutation } from '#features/accounts/second-factor.documents.ts'
+import { useDeviceName } from '#features/accounts/use-device-name.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { lazySchema } from '#shell/forms/lazy-schema.ts'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { makePasskey } from '#shell/passkeys/authenticator.ts'
+
+const input = lazySchema(() =>
+  import('@kubora/validation/passkeys').then(({ passkeyNameInput }) => passkeyNameInput),
+)
+
+/** Properties of {@link AddPasskeyDialog}. */
+export interface AddPasskeyDialogProps {
+  /** The options for the browser; it uses them once. */
+  options: string
+  onClose: () => void
+  /** Called with new recovery codes, or none. */
+  onAdded: (recoveryCodes: readonly string[]) => void
+}
+
+/** Names a passkey, lets the browser make it and adds it. */
+export function AddPasskeyDialog({ options, onClose, onAdded }: AddPasskeyDialogProps) {
+  const { t } = useTranslation(['second-factor', 'common'])
+  const device = useDeviceName()(navigator.userAgent)
+  const [, add] = useMutation(AddPasskeyMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [refusal, setRefusal] = useState<'CANCELLED' | 'KNOWN' | null>(null)
+  const form = useAppForm({
+    defaultValues: { name: device.slice(0, passkeyNameMaxLength) },
+    validators: { onChange: input.validate },
+    onSubmit: async ({ value }) => {
+      setRefusal(null)
+      setFailure(null)
+      const made = await makePasskey(options)
+      if ('failure' in made) return setRefusal(made.failure)
+      const { data, error } = await add({ input: { ...value, response: made.response } })
+      setFailure(formFailure(error, value))
+      if (data) onAdded(data.addPasskey.codes)
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(($) => $.addPasskeyTitle)}
+      description={t(($) => $.addPasskeyLead)}
+      closeLabel={t(($) => $.common.close)}
+      onOpenChange={onClose}
+    >
+      <div className={css.column}>
+        <FormFrame form={form} failure={failure} schema={input}>
+          <form.AppField name="name">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.passkeyName)}
+                hint={t(($) => $.passkeyNameHint)}
+                maxLength={passkeyNameMaxLength}
+              />
+            )}
+          </form.AppField>
+          <form.Submit full>{t(($) => $.addPasskeySubmit)}</form.Submit>
+        </FormFrame>
+        {refusal === null ? null : (
+          <Alert tone="danger" role="alert">
+            {refusal === 'KNOWN' ? t(($) => $.passkeyKnown) : t(($) => $.passkeyCancelled)}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  beginPasskeyLoginInput,
+  completeLoginByPasskeyInput,
+  confirmByPasskeyInput,
+} from '@kubora/validation/passkeys'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
+import { openProvenSession } from '#accounts/second-factor/complete-login.ts'
+import { lockAccount, markConfirmed } from '#accounts/second-factor/confirm-session.ts'
+import { findPendingLogin, pendingLoginHash } from '#accounts/second-factor/pending-login.ts'
+import {
+  askForPasskey,
+  type SiteOrigin,
+  usePasskey,
+  wrongPasskey,
+} from '#accounts/second-factor/use-passkey.ts'
+import type { Principal, RequestOrigin } from '#kernel/actor.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { parseInput } from '#kernel/parse-input.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/**
+ * Returns the options with which the browser of a pending login asks for a passkey. Throws `LOGIN_EXPIRED`, and `NOT_FOUND` for
+ * an account without a passkey.
+ */
+export async function beginPasskeyLogin(
+  context: DomainContext,
+  site: SiteOrigin,
+  input: unknown,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { pendingLogin } = parseInput(beginPasskeyLoginInput, input)
+  return inUnit(context, async (unit) => {
+    const accountId = await findPendingLogin(unit, pendingLogin)
+    if (accountId === undefined) throw new DomainError('LOGIN_EXPIRED')
+    const holder = pendingLoginHash(unit.secret, pendingLogin)
+    return askForPasskey(unit, { holder, accountId }, site)
+  })
+}
+
+/**
+ * Opens the session of a login whose password was right, by a passkey. Throws `LOGIN_EXPIRED` when the password has to be given
+ * again, and `PASSKEY_WRONG`.
+ */
+export async function completeLoginByPasskey(
+  context: DomainContext,
+  origin: RequestOrigin,
+  site: SiteOrigin,
+  input: unknown,
+): Promise<IssuedToken> {
+  const { pendingLogin, response } = parseInput(completeLoginByPasskeyInput, input)
+  const holder = pendingLoginHash(context.secret, pendingLogin)
+  const sessionId = await openProvenSession(context, origin, pendingLogin, (unit, { id }) =>
+    usePasskey(unit, { holder, accountId: id }, site, response),
+  )
+  if (sessionId === null) throw wrongPasskey()
+  return issueToken(context, sessionId)
+}
+
+/** Returns the options with which the browser of a session asks for a passkey. Throws `NOT_FOUND` without one. */
+export async function beginPasskeyConfirmation(
+  context: DomainContext,
+  { accountId, sessionId }: Principal,
+  site: SiteOrigin,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return inUnit(context, (unit) => askForPasskey(unit, { holder: sessionId, accountId }, site))
+}
+
+/** Confirms by a passkey, as `confirmByCode` does by a code. Throws `PASSKEY_WRONG`. */
+export async function confirmByPasskey(
+  context: DomainContext,
+  principal: Principal,
+  site: SiteOrigin,
+  input: unknown,
+): Promise<void> {
+  const { response } = parseInput(confirmByPasskeyInput, input)
+  const { accountId, sessionId } = principal
+  const isRight = await inUnit(context, async (unit) => {
+    await lockAccount(unit, accountId)
+    if (!(await usePasskey(unit, { holder: sessionId, accountId }, site, response))) return false
+    await markConfirmed(unit, principal, { withFactor: true })
+    return true
+  })
+  if (!isRight) throw wrongPasskey()
+}
