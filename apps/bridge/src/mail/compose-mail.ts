@@ -52,7 +52,10 @@ const decisionTexts = {
   'warning-made': 'warningMade',
 } as const
 
+/** Changes of what an account logs in with. */
 const factorTexts = {
+  'password-replaced': 'passwordReplaced',
+  'email-changed': 'emailChanged',
   'second-factor-set-up': 'secondFactorSetUp',
   'recovery-codes-renewed': 'recoveryCodesRenewed',
   'second-factor-turned-off': 'secondFactorTurnedOff',
@@ -66,7 +69,14 @@ const decisionScopes = ['network', ...realms] as const
 const codePages: Record<CodeMail, string> = {
   'confirm-email': '/auth/confirm',
   'reset-password': '/auth/reset-password',
+  'change-email': '/account',
 }
+
+const codeTexts = {
+  'confirm-email': 'confirmEmail',
+  'reset-password': 'resetPassword',
+  'change-email': 'changeEmail',
+} as const
 
 /** Composes the mail with a one-time code. */
 export function composeCodeMail(
@@ -76,7 +86,7 @@ export function composeCodeMail(
   code: string,
 ): ComposedMail {
   const texts = serverTexts(locale, 'mails')
-  const key = mail === 'confirm-email' ? 'confirmEmail' : 'resetPassword'
+  const key = codeTexts[mail]
   const words = { brand: mailSite.site.brand, minutes: codeLifetimeMinutes }
   return render({
     locale,

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import {
   accountSubject,
   codeLifetimeMinutes,
+  type CodePurpose,
   findOpenCode,
   issueCode,
   type OpenCode,
@@ -64,12 +65,8 @@ export async function mailCode(
   )
 }
 
-/** Mails a code, unless the pause after the last mail is not over. */
-export async function mailCodeIfDue(
-  unit: Unit,
-  purpose: MailCodePurpose,
-  account: MailRecipient,
-): Promise<void> {
+/** Returns the seconds until another mail with a code of this purpose may go out for the account; 0 when one may now. */
+export async function secondsUntilMail(unit: Unit, purpose: CodePurpose, accountId: number): Promise<number> {
   const [last] = await unit.tx
     .select({
       sent: sql<number>`coalesce(sum(${codes.mails}), 0)::int`,
@@ -78,14 +75,22 @@ export async function mailCodeIfDue(
     .from(codes)
     .where(
       and(
-        eq(codes.subject, accountSubject(account.id)),
+        eq(codes.subject, accountSubject(accountId)),
         eq(codes.purpose, purpose),
         sql`${codes.mailedAt} > clock_timestamp() - interval '1 day'`,
       ),
     )
   const seconds = last?.seconds ?? null
-  if (seconds === null || seconds >= pauseBetweenMails(last?.sent ?? 0))
-    await mailCode(unit, purpose, account)
+  return seconds === null ? 0 : Math.max(0, pauseBetweenMails(last?.sent ?? 0) - seconds)
+}
+
+/** Mails a code, unless the pause after the last mail is not over. */
+export async function mailCodeIfDue(
+  unit: Unit,
+  purpose: MailCodePurpose,
+  account: MailRecipient,
+): Promise<void> {
+  if ((await secondsUntilMail(unit, purpose, account.id)) === 0) await mailCode(unit, purpose, account)
 }
 
 async function issueNew(unit: Unit, purpose: MailCodePurpose, subject: string, data: unknown) {

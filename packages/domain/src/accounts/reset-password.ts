@@ -1,6 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { resetPasswordInput } from '@kubora/validation/accounts'
 import { eq, sql } from 'drizzle-orm'
+import { dropEmailChange } from '#accounts/change-email.ts'
 import { endSessions } from '#accounts/end-sessions.ts'
 import { hashPassword } from '#accounts/password-hash.ts'
 import { checkMailedCode } from '#accounts/check-mailed-code.ts'
@@ -27,6 +28,7 @@ export async function resetPassword(
       .update(accounts)
       .set({ passwordHash, confirmedAt: account.confirmedAt ?? sql`clock_timestamp()` })
       .where(eq(accounts.id, account.id))
+    await dropEmailChange(unit, account.id)
     await endSessions(unit, account.id, 'all')
     const { email: to, locale } = account
     await enqueueJob(unit, 'send-notice-mail', { mail: 'password-changed', to, locale, params: {} })

@@ -1,4 +1,4 @@
-import { sessions } from '@kubora/schema/db/accounts'
+import { accounts, sessions } from '@kubora/schema/db/accounts'
 import type { Executor } from '@kubora/schema/db/client'
 import { eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
@@ -7,6 +7,15 @@ import { secondFactorExists } from '#permissions/second-factor-exists.ts'
 
 /** Minutes for which a confirmation holds. */
 const confirmedMinutes = 5
+
+/** As {@link requireConfirmation}, for accounts with a second factor alone: others give their password with the operation. */
+export async function requireConfirmationOfFactor(db: Executor, principal: Principal): Promise<void> {
+  const [account] = await db
+    .select({ hasFactor: secondFactorExists(accounts.id) })
+    .from(accounts)
+    .where(eq(accounts.id, principal.accountId))
+  if (account?.hasFactor === true) await requireConfirmation(db, principal)
+}
 
 /**
  * Throws `CONFIRMATION_REQUIRED` unless the user has proven within five minutes, in this session, to be the owner of the

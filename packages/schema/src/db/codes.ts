@@ -13,13 +13,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, timeOrderedId } from '#db/columns.ts'
 
-/** What a one-time code proves. The last three are the link kinds. */
+/** What a one-time code proves; three are the link kinds. */
 export const codePurposeEnum = pgEnum('code_purpose', [
   'EMAIL_CONFIRM',
   'PASSWORD_RESET',
   'GAME',
   'VOICE',
   'CHAT_PLATFORM',
+  'EMAIL_CHANGE',
 ])
 
 /** One-time codes as keyed hashes. `subject` is whom the code is for: `account:<id>` or `player:<id>`. */

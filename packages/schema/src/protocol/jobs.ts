@@ -12,7 +12,7 @@ export const jobPayloads = {
   'mail-code': z.object({ purpose: z.enum(['EMAIL_CONFIRM', 'PASSWORD_RESET']), sealedEmail: z.string() }),
   /** Mails a one-time code. The code is sealed, and removed from the row once it is sent. */
   'send-code-mail': z.object({
-    mail: z.enum(['confirm-email', 'reset-password']),
+    mail: z.enum(['confirm-email', 'reset-password', 'change-email']),
     to: z.string(),
     locale,
     codeId: z.string(),
@@ -22,6 +22,8 @@ export const jobPayloads = {
   'send-notice-mail': z.object({
     mail: z.enum([
       'password-changed',
+      'password-replaced',
+      'email-changed',
       'second-factor-set-up',
       'recovery-codes-renewed',
       'second-factor-turned-off',

@@ -12,7 +12,7 @@ import { PlayingTime } from '#shell/time/playing-time.tsx'
 export function AccountOverview({ account }: { account: FragmentOf<typeof accountOverviewFragment> }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const { email, registeredAt, player, locale: mailLocale } = readFragment(accountOverviewFragment, account)
+  const { registeredAt, player, locale: mailLocale } = readFragment(accountOverviewFragment, account)
   const rankUntil = player?.rankValidUntil
     ? formatDate(locale, player.rankValidUntil)
     : t(($) => $.overview.unlimited)
@@ -20,7 +20,6 @@ export function AccountOverview({ account }: { account: FragmentOf<typeof accoun
     <Card title={t(($) => $.overview.title)}>
       <DescriptionList
         entries={[
-          { term: t(($) => $.overview.email), value: email },
           { term: t(($) => $.overview.registeredAt), value: formatDate(locale, registeredAt) },
           { term: t(($) => $.overview.rank), value: player?.rankName ?? t(($) => $.overview.noRank) },
           ...(player?.rankName ? [{ term: t(($) => $.overview.rankUntil), value: rankUntil }] : []),

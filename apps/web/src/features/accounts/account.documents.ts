@@ -4,7 +4,6 @@ import { graphql } from '#graphql/graphql.ts'
 export const accountOverviewFragment = graphql(`
   fragment AccountOverview on Account {
     id
-    email
     locale
     registeredAt
     player {

@@ -3,6 +3,7 @@ import {
   accountSessionsFragment,
   latestLoginsFragment,
 } from '#features/accounts/account.documents.ts'
+import { accountLoginDataFragment } from '#features/accounts/login-data.documents.ts'
 import { accountSecondFactorFragment } from '#features/accounts/second-factor.documents.ts'
 import { ownBanFragment } from '#features/bans/bans.documents.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
@@ -16,6 +17,7 @@ const accountPageFragment = graphql(
       id
       ...AccountOverview
       ...AccountSessions
+      ...AccountLoginData
       ...AccountSecondFactor
       ...LatestLogins
       ...PlayerLinks
@@ -26,6 +28,7 @@ const accountPageFragment = graphql(
   [
     accountOverviewFragment,
     accountSessionsFragment,
+    accountLoginDataFragment,
     accountSecondFactorFragment,
     latestLoginsFragment,
     playerLinksFragment,

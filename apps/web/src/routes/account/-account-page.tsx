@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { accountOverviewFragment } from '#features/accounts/account.documents.ts'
 import { AccountOverview } from '#features/accounts/account-overview.tsx'
+import { LoginDataCard } from '#features/accounts/login-data-card.tsx'
 import { LoginHistory } from '#features/accounts/login-history.tsx'
 import { SecondFactorCard } from '#features/accounts/second-factor-card.tsx'
 import { SessionList } from '#features/accounts/session-list.tsx'
@@ -58,6 +59,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
           </div>
           <div className={css.column}>
             <LinkList account={account} />
+            <LoginDataCard account={account} />
             <SecondFactorCard account={account} />
             <SessionList account={account} />
           </div>

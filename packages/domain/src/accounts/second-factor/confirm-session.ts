@@ -1,13 +1,13 @@
-import { accounts, sessions } from '@kubora/schema/db/accounts'
+import { sessions } from '@kubora/schema/db/accounts'
 import { confirmByCodeInput, confirmByPasswordInput } from '@kubora/validation/second-factor'
 import { and, eq, sql } from 'drizzle-orm'
-import { passwordMatches } from '#accounts/password-hash.ts'
+import { lockAccount } from '#accounts/lock-account.ts'
+import { provePassword } from '#accounts/prove-password.ts'
 import { hasSecondFactor } from '#accounts/second-factor/check-code.ts'
 import { wrongCode } from '#accounts/second-factor/complete-login.ts'
-import { factorCounter, requireBooked, tryFactorCode } from '#accounts/second-factor/try-code.ts'
+import { tryFactorCode } from '#accounts/second-factor/try-code.ts'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { bookAttempts, returnAttempts } from '#kernel/counted-attempts.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -44,47 +44,16 @@ export async function confirmByPassword(
   input: unknown,
 ): Promise<void> {
   const { password } = parseInput(confirmByPasswordInput, input)
-  const { accountId, sessionId } = principal
-  const counter = factorCounter(accountId, { session: sessionId })
-  // counted before the slow check, so that parallel attempts are counted too
-  const { booking, account } = await inUnit(context, async (unit) => {
-    if (await hasSecondFactor(unit.tx, accountId)) throw byCode()
-    const booking = await bookAttempts(unit, [counter])
-    requireBooked(booking)
-    const [account] = await unit.tx
-      .select({ passwordHash: accounts.passwordHash })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-    return { booking, account }
-  })
-  if (!(await passwordMatches(account?.passwordHash ?? null, password))) throw wrongPassword()
-  await inUnit(context, async (unit) => {
-    const current = await lockAccount(unit, accountId)
-    if (current !== account?.passwordHash) throw wrongPassword()
-    if (await hasSecondFactor(unit.tx, accountId)) throw byCode()
-    await returnAttempts(unit, [counter], booking)
+  if (await hasSecondFactor(context.db, principal.accountId)) throw byCode()
+  await provePassword(context, principal, { password, path: 'password' }, async (unit) => {
+    // set up meanwhile
+    if (await hasSecondFactor(unit.tx, principal.accountId)) throw byCode()
     await markConfirmed(unit, principal, { withFactor: false })
   })
 }
 
 function byCode(): DomainError {
   return new DomainError('CONFIRMATION_REQUIRED', { params: { by: 'code' } })
-}
-
-function wrongPassword(): DomainError {
-  return new DomainError('PASSWORD_WRONG', {
-    fieldErrors: [{ path: 'password', key: 'errors.PASSWORD_WRONG' }],
-  })
-}
-
-/** Locks the row of an account, so that logins, confirmations and changes of its second factor follow each other. */
-export async function lockAccount(unit: Unit, accountId: number): Promise<string | undefined> {
-  const [account] = await unit.tx
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update')
-  return account?.passwordHash
 }
 
 /** Stores that the session's user has just proven to be the owner, and publishes it. */

@@ -6,7 +6,8 @@ import {
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
 import { openProvenSession } from '#accounts/second-factor/complete-login.ts'
-import { lockAccount, markConfirmed } from '#accounts/second-factor/confirm-session.ts'
+import { lockAccount } from '#accounts/lock-account.ts'
+import { markConfirmed } from '#accounts/second-factor/confirm-session.ts'
 import { findPendingLogin, pendingLoginHash } from '#accounts/second-factor/pending-login.ts'
 import {
   askForPasskey,

@@ -1,0 +1,203 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { outbox } from '@kubora/schema/db/outbox'
+import { desc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '#accounts/change-email.ts'
+import { changePassword } from '#accounts/change-password.ts'
+import { loadPrincipal } from '#accounts/load-principal.ts'
+import { logIn } from '#accounts/log-in.ts'
+import { requestPasswordReset } from '#accounts/request-password-reset.ts'
+import { resetPassword } from '#accounts/reset-password.ts'
+import type { Principal } from '#kernel/actor.ts'
+import { secondFactorDesk } from '#testing/second-factor-desk.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const world = await createTestContext()
+const { context, db, seed, mailedCode } = world
+const desk = secondFactorDesk(world)
+const origin = { ipAddress: '203.0.113.9', userAgent: 'test' }
+const next = 'Another-Test-2'
+let addresses = 0
+
+function newAddress(): string {
+  addresses += 1
+  return `New${addresses}@own-account.example`
+}
+
+/** Returns an account with its password, a session of it, and one on another device. */
+async function owner() {
+  const account = await seed.account()
+  const other = await seed.session(account)
+  const principal = await loadPrincipal(db, await seed.session(account))
+  if (!principal) throw new Error('the seeded session is not live')
+  return { account, principal, other, current: account.password }
+}
+
+async function isLive({ sessionId }: Pick<Principal, 'sessionId'>): Promise<boolean> {
+  return (await loadPrincipal(db, sessionId)) !== null
+}
+
+/** Returns the newest notice to an address. */
+async function noticeTo(email: string) {
+  const [job] = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(sql`${outbox.topic} = 'send-notice-mail' and ${outbox.payload}->>'to' = ${email}`)
+    .orderBy(desc(outbox.id))
+  return (job?.payload as { mail: string } | undefined)?.mail
+}
+
+const passwords = (currentPassword: string, password = next) => ({
+  currentPassword,
+  password,
+  passwordRepeat: password,
+})
+
+test('a new password logs in, the old one no longer does; other devices are logged out, the owner gets a mail', async () => {
+  const { account, principal, other, current } = await owner()
+  await changePassword(context, principal, passwords(current))
+  expect([await isLive(principal), await isLive({ sessionId: other })]).toEqual([true, false])
+  expect(await codeOf(logIn(context, origin, { email: account.email, password: current }))).toBe(
+    'INVALID_LOGIN',
+  )
+  await logIn(context, origin, { email: account.email, password: next })
+  expect(await noticeTo(account.email)).toBe('password-replaced')
+  const [line] = await db.select().from(auditLog).where(eq(auditLog.action, 'accounts.password.change'))
+  expect(line).toBeDefined()
+  expect(JSON.stringify(line)).not.toContain(next)
+})
+
+test('a wrong current password changes nothing, and 20 attempts at once are counted', async () => {
+  const { account, principal, current } = await owner()
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => codeOf(changePassword(context, principal, passwords('Wrong-Test-3')))),
+  )
+  expect(outcomes.filter((code) => code === 'PASSWORD_WRONG').length).toBeLessThanOrEqual(5)
+  expect(outcomes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThanOrEqual(15)
+  // nor does the right one help during the pause
+  expect(await codeOf(changePassword(context, principal, passwords(current)))).toBe('RATE_LIMITED')
+  await logIn(context, origin, { email: account.email, password: current })
+})
+
+test.for([
+  ['different repetition', { currentPassword: 'x', password: next, passwordRepeat: 'Other-Test-9' }],
+  ['weak', { currentPassword: 'x', password: 'short', passwordRepeat: 'short' }],
+  ['without the current one', { password: next, passwordRepeat: next }],
+] as const)('a new password that is %s is refused before the current one is checked', async ([, input]) => {
+  const { principal } = await owner()
+  expect(['INVALID_INPUT', 'INCOMPLETE_INPUT', 'MISSING_FIELD']).toContain(
+    await codeOf(changePassword(context, principal, input)),
+  )
+})
+
+test('a new address holds once its code is given; both addresses get a mail, other devices are logged out', async () => {
+  const { account, principal, other, current } = await owner()
+  const email = newAddress()
+  await requestEmailChange(context, principal, { email, currentPassword: current })
+  expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(account.email)
+  await confirmEmailChange(context, principal, { code: await mailedCode(email) })
+  expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(email)
+  expect([await noticeTo(account.email), await noticeTo(email)]).toEqual(['email-changed', 'email-changed'])
+  expect([await isLive(principal), await isLive({ sessionId: other })]).toEqual([true, false])
+  await logIn(context, origin, { email: email.toLowerCase(), password: current })
+  expect(await codeOf(logIn(context, origin, { email: account.email, password: current }))).toBe(
+    'INVALID_LOGIN',
+  )
+  const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'accounts.email.change'))
+  expect(lines).toMatchObject([{ oldValue: null, newValue: null, value: null }])
+})
+
+test('a reset code that went to the old address is void once the address changed', async () => {
+  const { account, principal, current } = await owner()
+  const email = newAddress()
+  await requestPasswordReset(context, { email: account.email })
+  const resetCode = await world.mailedCode(account.email)
+  await requestEmailChange(context, principal, { email, currentPassword: current })
+  await confirmEmailChange(context, principal, { code: await mailedCode(email) })
+  const input = { code: resetCode, password: next, passwordRepeat: next }
+  for (const address of [account.email, email])
+    expect(await codeOf(resetPassword(context, origin, { ...input, email: address }))).toBe('INVALID_CODE')
+})
+
+test('a change of the address that a thief began ends when the owner changes or resets the password', async () => {
+  for (const end of ['change', 'reset'] as const) {
+    const { account, principal, current } = await owner()
+    const email = newAddress()
+    await requestEmailChange(context, principal, { email, currentPassword: current })
+    const code = await mailedCode(email)
+    if (end === 'change') await changePassword(context, principal, passwords(current))
+    else {
+      await requestPasswordReset(context, { email: account.email })
+      const reset = { email: account.email, code: await mailedCode(account.email) }
+      await resetPassword(context, origin, { ...reset, password: next, passwordRepeat: next })
+    }
+    expect(await codeOf(confirmEmailChange(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
+  }
+})
+
+test('an address in use is refused, also one that was taken after the mail, and by two at once', async () => {
+  const first = await owner()
+  const second = await owner()
+  expect(
+    await codeOf(
+      requestEmailChange(context, first.principal, {
+        email: second.account.email.toUpperCase(),
+        currentPassword: first.current,
+      }),
+    ),
+  ).toBe('EMAIL_ALREADY_REGISTERED')
+  const email = newAddress()
+  const codesOfBoth: string[] = []
+  for (const { principal, current } of [first, second]) {
+    await requestEmailChange(context, principal, { email, currentPassword: current })
+    codesOfBoth.push(await mailedCode(email))
+  }
+  const outcomes = await Promise.all(
+    [first, second].map(({ principal }, index) =>
+      codeOf(confirmEmailChange(context, principal, { code: codesOfBoth[index] })),
+    ),
+  )
+  expect(outcomes.toSorted()).toEqual(['EMAIL_ALREADY_REGISTERED', 'no error'])
+  const owners = await db.select().from(accounts).where(eq(accounts.emailNormalized, email.toLowerCase()))
+  expect(owners).toHaveLength(1)
+})
+
+test('codes: a wrong one counts, the right one works once, an expired and a cancelled one not at all', async () => {
+  const { principal, current } = await owner()
+  const email = newAddress()
+  await requestEmailChange(context, principal, { email, currentPassword: current })
+  const code = await mailedCode(email)
+  expect(await codeOf(confirmEmailChange(context, principal, { code: '22222' }))).toBe(
+    'CONFIRMATION_WRONG_CODE',
+  )
+  await cancelEmailChange(context, principal)
+  expect(await codeOf(confirmEmailChange(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
+  // the next mail has to wait
+  const again = { email: newAddress(), currentPassword: current }
+  expect(await codeOf(requestEmailChange(context, principal, again))).toBe('RATE_LIMITED')
+  await db.execute(sql`update codes set mailed_at = mailed_at - interval '2 minutes'
+    where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
+  await requestEmailChange(context, principal, again)
+  await db.execute(sql`update codes set expires_at = clock_timestamp()
+    where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
+  expect(await codeOf(confirmEmailChange(context, principal, { code: await mailedCode(again.email) }))).toBe(
+    'CONFIRMATION_EXPIRED',
+  )
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, () => codeOf(confirmEmailChange(context, principal, { code: '33333' }))),
+  )
+  expect(guesses.filter((outcome) => outcome === 'CONFIRMATION_WRONG_CODE').length).toBeLessThanOrEqual(5)
+})
+
+test('with a second factor, both changes need a fresh confirmation besides the password', async () => {
+  const account = await seed.account()
+  const { principal } = await desk.setUp(account)
+  await db.execute(sql`update sessions set confirmed_at = null where account_id = ${account.id}`)
+  const changes = [
+    changePassword(context, principal, passwords(account.password)),
+    requestEmailChange(context, principal, { email: newAddress(), currentPassword: account.password }),
+  ]
+  for (const change of changes)
+    await expect(change).rejects.toMatchObject({ code: 'CONFIRMATION_REQUIRED', params: { by: 'code' } })
+})
