@@ -46,6 +46,7 @@ import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
+import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
 import { Route as AdminPermissionsRankIdRouteImport } from './routes/admin/permissions.rank.$id'
@@ -236,6 +237,11 @@ const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
   path: '/admin/player/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminServerIdRoute = AdminServerIdRouteImport.update({
+  id: '/admin/server/$id',
+  path: '/admin/server/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RulesCategoryChar123RuleChar125Route =
   RulesCategoryChar123RuleChar125RouteImport.update({
     id: '/rules/$category/{-$rule}',
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/content': typeof AdminContentIndexRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
+    | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/content/'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
+    | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
     | '/admin/content'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
+    | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/content/'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   AdminContentIdRoute: typeof AdminContentIdRoute
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
+  AdminServerIdRoute: typeof AdminServerIdRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminContentIndexRoute: typeof AdminContentIndexRoute
@@ -825,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlayerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/server/$id': {
+      id: '/admin/server/$id'
+      path: '/admin/server/$id'
+      fullPath: '/admin/server/$id'
+      preLoaderRoute: typeof AdminServerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rules/$category/{-$rule}': {
       id: '/rules/$category/{-$rule}'
       path: '/rules/$category/{-$rule}'
@@ -891,6 +911,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminContentIdRoute: AdminContentIdRoute,
   AdminContentNewRoute: AdminContentNewRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
+  AdminServerIdRoute: AdminServerIdRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,

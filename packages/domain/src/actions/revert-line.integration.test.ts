@@ -18,6 +18,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { banScenarios } from '#testing/reverts/bans.ts'
 import { contentScenarios } from '#testing/reverts/content.ts'
 import { downloadScenarios } from '#testing/reverts/downloads.ts'
+import { gameServerScenarios } from '#testing/reverts/game-servers.ts'
 import { livestreamScenarios } from '#testing/reverts/livestreams.ts'
 import { permissionScenarios } from '#testing/reverts/permissions.ts'
 import { playerScenarios } from '#testing/reverts/players.ts'
@@ -38,6 +39,7 @@ const scenarios: Scenarios = {
   ...banScenarios(desk),
   ...contentScenarios(desk),
   ...downloadScenarios(desk),
+  ...gameServerScenarios(desk),
   ...livestreamScenarios(desk),
   ...permissionScenarios(desk),
   ...playerScenarios(desk),
@@ -84,6 +86,9 @@ const reasons = {
   'content.restore': 'VERSIONS',
   'downloads.abandon-upload': 'FILE_REMOVED',
   'downloads.start-upload': 'OWN_ENTRY',
+  'game-servers.add-key': 'RECEIVED',
+  'game-servers.remove': 'INCOMPLETE',
+  'game-servers.revoke-key': 'INCOMPLETE',
   'notifications.send': 'RECEIVED',
   'player-links.decide': 'OWN_ENTRY',
   'players.export': 'RECEIVED',
@@ -104,7 +109,9 @@ test('each line that no action writes has a reason', () => {
       [...line.matchAll(/'([a-z-]+\.[a-z.-]+)'/g)].map(([, name]) => name ?? ''),
     ),
   )
-  expect(Object.keys(linesWithoutAction).toSorted()).toEqual([...new Set(written)].toSorted())
+  const ofActions = new Set(knownActions().map(({ name }) => name))
+  const others = new Set(written.filter((name) => !ofActions.has(name)))
+  expect(Object.keys(linesWithoutAction).toSorted()).toEqual([...others].toSorted())
 })
 
 test.each(Object.keys(scenarios))(

@@ -1,19 +1,14 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
+import { editServerInput } from '@kubora/validation/game-servers'
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { recordAudit } from '#audit-log/record-audit.ts'
-import { addServerInput, refuseTakenSlug } from '#game-servers/add-server.ts'
+import { refuseTakenSlug } from '#game-servers/add-server.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
-
-/** What may change of a game server; what is left out stays. A disabled one cannot connect until it is enabled again. */
-const editServerInput = addServerInput
-  .pick({ slug: true, name: true, kind: true, realm: true, identityMode: true })
-  .partial()
-  .extend({ disabled: z.boolean().optional() })
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Changes a game server and returns the names of what really changed. With another identity mode or realm, or disabled, the running
@@ -25,38 +20,63 @@ export async function editServer(
   serverId: number,
   input: unknown,
 ): Promise<string[]> {
-  const { disabled, ...wanted } = parseInput(editServerInput, input)
+  const wanted = parseInput(editServerInput, input)
   return inUnit(context, async (unit) => {
-    const [row] = await unit.tx.select().from(gameServers).where(eq(gameServers.id, serverId)).for('update')
-    if (!row) throw new DomainError('NOT_FOUND')
-    const { slug, name, kind, realm, identityMode, disabledAt } = row
-    const before = { slug, name, kind, realm, identityMode, disabled: disabledAt !== null }
-    const after = { ...before, ...definedOf({ ...wanted, disabled }) }
-    const changed = keysOf(before).filter((key) => before[key] !== after[key])
-    if (changed.length === 0) return []
-    const { disabled: isDisabled, ...columns } = after
-    await unit.tx
-      .update(gameServers)
-      .set({
-        ...columns,
-        disabledAt: isDisabled ? (disabledAt ?? sql`clock_timestamp()`) : null,
-        // the plugin has to say again in which mode it runs: a higher one must not apply to a process that declared less. In
-        // another realm its player state differs, and a hello begins the snapshot of it
-        ...(after.identityMode !== identityMode || after.realm !== realm || isDisabled ? endedLease : {}),
+    const row = await lockServer(unit, serverId)
+    const { before, after, changed } = await changeServer(unit, row, wanted)
+    if (changed.length > 0)
+      await recordAudit(unit, {
+        actor,
+        action: 'game-servers.edit',
+        target: { type: 'game-server', id: serverId },
+        oldValue: before,
+        newValue: after,
       })
-      .where(eq(gameServers.id, serverId))
-    await recordAudit(unit, {
-      actor,
-      action: 'game-servers.edit',
-      target: { type: 'game-server', id: serverId },
-      oldValue: Object.fromEntries(changed.map((key) => [key, before[key]])),
-      newValue: Object.fromEntries(changed.map((key) => [key, after[key]])),
-    })
-    unit.publish({ kind: 'game-server', serverId })
-    unit.publish({ kind: 'network-status' })
-    unit.publish({ kind: 'commands', serverId })
     return changed
   }).catch(refuseTakenSlug)
+}
+
+type GameServer = typeof gameServers.$inferSelect
+
+/** Locks a game server until the unit ends and returns its row. Throws `NOT_FOUND`. */
+export async function lockServer(unit: Unit, serverId: number): Promise<GameServer> {
+  const [row] = await unit.tx.select().from(gameServers).where(eq(gameServers.id, serverId)).for('update')
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+/** Returns what of a game server may be edited. */
+export function editableOf({ slug, name, kind, realm, identityMode, disabledAt }: GameServer) {
+  return { slug, name, kind, realm, identityMode, disabled: disabledAt !== null }
+}
+
+/** Changes a locked game server, and returns the names and the old and new values of what really changed. */
+export async function changeServer(unit: Unit, row: GameServer, wanted: z.output<typeof editServerInput>) {
+  const { identityMode, realm, disabledAt, id: serverId } = row
+  const before = editableOf(row)
+  const after = { ...before, ...definedOf(wanted) }
+  const changed = keysOf(before).filter((key) => before[key] !== after[key])
+  const values = {
+    before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+    after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+    changed,
+  }
+  if (changed.length === 0) return values
+  const { disabled: isDisabled, ...columns } = after
+  await unit.tx
+    .update(gameServers)
+    .set({
+      ...columns,
+      disabledAt: isDisabled ? (disabledAt ?? sql`clock_timestamp()`) : null,
+      // the plugin has to say again in which mode it runs: a higher one must not apply to a process that declared less. In
+      // another realm its player state differs, and a hello begins the snapshot of it
+      ...(after.identityMode !== identityMode || after.realm !== realm || isDisabled ? endedLease : {}),
+    })
+    .where(eq(gameServers.id, serverId))
+  unit.publish({ kind: 'game-server', serverId })
+  unit.publish({ kind: 'network-status' })
+  unit.publish({ kind: 'commands', serverId })
+  return values
 }
 
 const endedLease = { bootId: null, releasedAt: sql`clock_timestamp()` }

@@ -5,7 +5,7 @@ import { isConnected } from '#commands/connection-state.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Removes a game server with its keys, its health, who was on it and what was still to be sent to it. Players, links and
@@ -13,28 +13,29 @@ import { inUnit } from '#kernel/unit-of-work.ts'
  */
 export async function removeServer(context: DomainContext, actor: Actor, serverId: number): Promise<void> {
   await inUnit(context, async (unit) => {
-    const [server] = await unit.tx
-      .select({
-        slug: gameServers.slug,
-        name: gameServers.name,
-        kind: gameServers.kind,
-        identityMode: gameServers.identityMode,
-        isConnected: isConnected(gameServers),
-      })
-      .from(gameServers)
-      .where(eq(gameServers.id, serverId))
-      .for('update')
-    if (!server) throw new DomainError('NOT_FOUND')
-    const { isConnected: connected, ...oldValue } = server
-    if (connected) throw new DomainError('CONFLICT')
-    await unit.tx.delete(gameServers).where(eq(gameServers.id, serverId))
-    await recordAudit(unit, {
-      actor,
-      action: 'game-servers.remove',
-      target: { type: 'game-server', id: serverId },
-      oldValue,
-    })
-    unit.publish({ kind: 'game-server', serverId })
-    unit.publish({ kind: 'network-status' })
+    const { target, before } = await deleteServer(unit, serverId)
+    await recordAudit(unit, { actor, action: 'game-servers.remove', target, oldValue: before })
   })
+}
+
+/** Deletes a game server as {@link removeServer} does, and returns what the ACP log says of it. */
+export async function deleteServer(unit: Unit, serverId: number) {
+  const [server] = await unit.tx
+    .select({
+      slug: gameServers.slug,
+      name: gameServers.name,
+      kind: gameServers.kind,
+      identityMode: gameServers.identityMode,
+      isConnected: isConnected(gameServers),
+    })
+    .from(gameServers)
+    .where(eq(gameServers.id, serverId))
+    .for('update')
+  if (!server) throw new DomainError('NOT_FOUND')
+  const { isConnected: connected, ...before } = server
+  if (connected) throw new DomainError('CONFLICT')
+  await unit.tx.delete(gameServers).where(eq(gameServers.id, serverId))
+  unit.publish({ kind: 'game-server', serverId })
+  unit.publish({ kind: 'network-status' })
+  return { target: { type: 'game-server', id: serverId } as const, before }
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Ends a live key. The next call with it is refused; a pending long poll ends within two seconds. Throws `NOT_FOUND` when
@@ -12,19 +12,26 @@ import { inUnit } from '#kernel/unit-of-work.ts'
  */
 export async function revokeServerKey(context: DomainContext, actor: Actor, keyId: number): Promise<void> {
   await inUnit(context, async (unit) => {
-    const [key] = await unit.tx
-      .update(gameServerKeys)
-      .set({ revokedAt: sql`clock_timestamp()` })
-      .where(and(eq(gameServerKeys.id, keyId), isNull(gameServerKeys.revokedAt)))
-      .returning({ serverId: gameServerKeys.serverId, keyHint: gameServerKeys.keyHint })
-    if (!key) throw new DomainError('NOT_FOUND')
+    const { serverId, keyHint } = await endKey(unit, keyId)
     await recordAudit(unit, {
       actor,
       action: 'game-servers.revoke-key',
-      target: { type: 'game-server', id: key.serverId },
-      oldValue: { keyHint: key.keyHint },
+      target: { type: 'game-server', id: serverId },
+      oldValue: { keyHint },
     })
-    // wakes the long poll, which then finds that its key was revoked
-    unit.publish({ kind: 'commands', serverId: key.serverId })
   })
+}
+
+/** Ends a live key, as {@link revokeServerKey} does, and returns whose it was. */
+export async function endKey(unit: Unit, keyId: number): Promise<{ serverId: number; keyHint: string }> {
+  const [key] = await unit.tx
+    .update(gameServerKeys)
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where(and(eq(gameServerKeys.id, keyId), isNull(gameServerKeys.revokedAt)))
+    .returning({ serverId: gameServerKeys.serverId, keyHint: gameServerKeys.keyHint })
+  if (!key) throw new DomainError('NOT_FOUND')
+  unit.publish({ kind: 'game-server', serverId: key.serverId })
+  // wakes the long poll, which then finds that its key was revoked
+  unit.publish({ kind: 'commands', serverId: key.serverId })
+  return key
 }

@@ -1,4 +1,7 @@
-import { type MatrixRow, type PlainFields, team } from '#testing/authorization/matrix-row.ts'
+import { randomUUID } from 'node:crypto'
+import { addServerKey } from '@kubora/domain/game-servers/add-server-key'
+import { systemActor } from '@kubora/domain/kernel/actor'
+import { only, type MatrixRow, type PlainFields, team } from '#testing/authorization/matrix-row.ts'
 
 /** Rows of game servers. */
 export const rows: readonly MatrixRow[] = [
@@ -10,6 +13,109 @@ export const rows: readonly MatrixRow[] = [
       query: 'subscription { gameServerChanged { id name } }',
       event: { kind: 'game-server', serverId: (await seed.gameServer()).id },
     }),
+  },
+  {
+    field: 'Query.gameServer',
+    outcome: team,
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { gameServer(id: $id) { id } }',
+      variables: { id: String((await seed.gameServer()).id) },
+    }),
+  },
+  {
+    field: 'GameServer.keys',
+    prepare: async ({ seed }) => ({
+      query: 'query ($id: ID!) { gameServer(id: $id) { keys { hint } } }',
+      variables: { id: String((await seed.gameServer()).id) },
+    }),
+  },
+  {
+    field: 'Mutation.addGameServer',
+    prepare: ({ db }) => ({
+      query: 'mutation ($input: AddGameServerInput!) { addGameServer(input: $input) { key server { id } } }',
+      variables: {
+        input: { slug: `s-${randomUUID().slice(0, 8)}`, name: 'New', kind: 'LOBBY', identityMode: 'PROXY' },
+      },
+      state: () => db.query.gameServers.findMany(),
+    }),
+  },
+  {
+    field: 'Mutation.editGameServer',
+    prepare: async ({ db, seed }) => {
+      const { id } = await seed.gameServer({ vouchesForStaff: false })
+      const row = await db.query.gameServers.findFirst({ where: { id } })
+      const before = {
+        slug: row?.slug,
+        name: row?.name,
+        kind: row?.kind.toUpperCase(),
+        realm: row?.realm,
+        identityMode: row?.identityMode.toUpperCase(),
+        disabled: false,
+      }
+      return {
+        query:
+          'mutation ($id: ID!, $before: GameServerValues!, $values: GameServerValues!) { editGameServer(id: $id, before: $before, values: $values) { name } }',
+        variables: { id: String(id), before, values: { ...before, name: 'Renamed' } },
+        state: () => db.query.gameServers.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.removeGameServer',
+    prepare: async ({ db, seed }) => {
+      const { id } = await seed.gameServer()
+      await db.execute(
+        `update game_servers set vouches_for_staff = false, last_sync_at = null where id = ${id}`,
+      )
+      return {
+        query: 'mutation ($id: ID!) { removeGameServer(id: $id) { id } }',
+        variables: { id: String(id) },
+        state: () => db.query.gameServers.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.addGameServerKey',
+    prepare: async ({ db, seed }) => {
+      const { id } = await seed.gameServer()
+      await db.execute(`update game_servers set vouches_for_staff = false where id = ${id}`)
+      return {
+        query: 'mutation ($id: ID!) { addGameServerKey(id: $id) { key } }',
+        variables: { id: String(id) },
+        state: () => db.query.gameServerKeys.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.revokeGameServerKey',
+    prepare: async ({ db, domain, seed }) => {
+      const { id } = await seed.gameServer()
+      await db.execute(`update game_servers set vouches_for_staff = false where id = ${id}`)
+      await addServerKey(domain, systemActor, id)
+      const key = await db.query.gameServerKeys.findFirst({
+        where: { serverId: id },
+        orderBy: { id: 'desc' },
+      })
+      return {
+        query: 'mutation ($id: ID!) { revokeGameServerKey(id: $id) { id } }',
+        variables: { id: String(key?.id) },
+        state: () => db.query.gameServerKeys.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.setGameServerVouching',
+    // the server then speaks for the team, so its key is worth every permission
+    outcome: only('admin'),
+    prepare: async ({ db, seed }) => {
+      const { id } = await seed.gameServer()
+      await db.execute(`update game_servers set vouches_for_staff = false where id = ${id}`)
+      return {
+        query: 'mutation ($id: ID!) { setGameServerVouching(id: $id, vouchesForStaff: true) { id } }',
+        variables: { id: String(id) },
+        state: () => db.query.gameServers.findMany(),
+      }
+    },
   },
 ]
 
@@ -34,5 +140,7 @@ export const plainFields: PlainFields = {
     'pendingCommands',
     'health',
   ],
+  GameServerKey: ['id', 'hint', 'createdAt', 'lastUsedAt'],
+  NewServerKey: ['key', 'server'],
   GameServerHealth: ['playersMax', 'ticksPerSecond', 'memoryUsedBytes', 'memoryMaxBytes', 'reportedAt'],
 }

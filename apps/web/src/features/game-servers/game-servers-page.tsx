@@ -1,5 +1,6 @@
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { Server } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
@@ -10,20 +11,32 @@ import {
 } from '#features/game-servers/game-servers.documents.ts'
 import type { GameServersSearch } from '#features/game-servers/game-servers-search.ts'
 import { ServerList } from '#features/game-servers/server-list.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { isGranted } from '#shell/team/team-links.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
 
 /** All game servers with their connection, live; search, filters and order are in the URL. */
 export function GameServersPage({ search }: { search: GameServersSearch }) {
   const { t } = useTranslation('game-servers')
   const [{ data, error }, refetch] = useQuery({ query: GameServersQuery })
   useSubscription({ query: GameServerChangedSubscription })
+  const { granted } = usePermissions([gameServerPermissions.editServers])
+  const mayEdit = granted !== undefined && isGranted(gameServerPermissions.editServers, granted)
   return (
     <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
+      actions={
+        mayEdit ? (
+          <ButtonRouterLink variant="accent" to="/admin/server/$id" params={{ id: 'new' }}>
+            {t(($) => $.form.newTitle)}
+          </ButtonRouterLink>
+        ) : null
+      }
       denied={{ title: t(($) => $.noPermission.title), permission: null }}
     >
       <PanelQuery

@@ -24,3 +24,21 @@ export const facts = style({
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3] })
 export const factTerm = style({ color: vars.color.subtle })
 export const factValue = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere', minWidth: 0 })
+
+/** Keys of a game server. */
+export const keys = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], listStyle: 'none' })
+export const keyRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+})
+export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm })
+export const secret = style({
+  display: 'block',
+  padding: vars.space[3],
+  borderRadius: vars.radius.md,
+  background: vars.color.raised,
+  overflowWrap: 'anywhere',
+  fontFamily: vars.font.mono,
+})

@@ -41,6 +41,19 @@ export const GameServersQuery = graphql(
   [gameServerFragment],
 )
 
+/** One game server. */
+export const GameServerQuery = graphql(
+  `
+    query GameServer($id: ID!) {
+      gameServer(id: $id) {
+        id
+        ...GameServer
+      }
+    }
+  `,
+  [gameServerFragment],
+)
+
 /** A game server after a change; the cache updates it by its id. */
 export const GameServerChangedSubscription = graphql(
   `

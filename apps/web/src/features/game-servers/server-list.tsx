@@ -5,6 +5,7 @@ import { GameServersSummary } from '#features/game-servers/game-servers-summary.
 import { ServerCard, useServerColumns } from '#features/game-servers/server-columns.tsx'
 import { ServerFilters } from '#features/game-servers/server-filters.tsx'
 import { type GameServer, shownServers } from '#features/game-servers/shown-servers.ts'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { ListSearch } from '#shell/table/list-search.tsx'
 import { ListTable } from '#shell/table/list-table.tsx'
@@ -64,7 +65,14 @@ export function ServerList({ search, servers }: ServerListProps) {
           onAddress={show}
           sortedByServer={false}
           card={(server) => <ServerCard server={server} />}
-          peek={(server) => <GameServerFacts server={server} />}
+          peek={(server) => (
+            <>
+              <GameServerFacts server={server} />
+              <ButtonRouterLink size="sm" to="/admin/server/$id" params={{ id: server.id }}>
+                {t(($) => $.open)}
+              </ButtonRouterLink>
+            </>
+          )}
           total={<ListTotal found={rows.length} all={servers.length} />}
         />
       )}

@@ -142,31 +142,36 @@ export async function removePasskey(
   input: unknown,
 ): Promise<void> {
   const { id } = parseInput(removePasskeyInput, input)
-  await removeOne(context, principal, 'accounts.passkeys.remove', async (unit) => {
-    const removed = await unit.tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, principal.accountId)))
-      .returning({ id: passkeys.id })
-    return removed.length > 0
+  await removeOne(context, principal, {
+    action: 'accounts.passkeys.remove',
+    remove: async (unit) => {
+      const removed = await unit.tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.accountId, principal.accountId)))
+        .returning({ id: passkeys.id })
+      return removed.length > 0
+    },
   })
 }
 
 /** Removes the authenticator app of the caller's account, as {@link removePasskey} does a passkey. */
 export async function removeTotp(context: DomainContext, principal: Principal): Promise<void> {
-  await removeOne(context, principal, 'accounts.second-factor.remove-app', async (unit) => {
-    const removed = await unit.tx
-      .delete(totpSecrets)
-      .where(eq(totpSecrets.accountId, principal.accountId))
-      .returning({ activatedAt: totpSecrets.activatedAt })
-    return removed.some(({ activatedAt }) => activatedAt !== null)
+  await removeOne(context, principal, {
+    action: 'accounts.second-factor.remove-app',
+    remove: async (unit) => {
+      const removed = await unit.tx
+        .delete(totpSecrets)
+        .where(eq(totpSecrets.accountId, principal.accountId))
+        .returning({ activatedAt: totpSecrets.activatedAt })
+      return removed.some(({ activatedAt }) => activatedAt !== null)
+    },
   })
 }
 
 async function removeOne(
   context: DomainContext,
   principal: Principal,
-  action: string,
-  remove: (unit: Unit) => Promise<boolean>,
+  { action, remove }: { action: string; remove: (unit: Unit) => Promise<boolean> },
 ): Promise<void> {
   const { accountId } = principal
   await inUnit(context, async (unit) => {

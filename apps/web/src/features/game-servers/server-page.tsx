@@ -1,0 +1,147 @@
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Skeleton } from '@kubora/ui/skeleton'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import { useNavigate } from '@tanstack/react-router'
+import { Server, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation, useQuery, useSubscription } from 'urql'
+import { GameServerFacts } from '#features/game-servers/game-server-facts.tsx'
+import {
+  GameServerChangedSubscription,
+  GameServerQuery,
+} from '#features/game-servers/game-servers.documents.ts'
+import { NewKeyDialog } from '#features/game-servers/new-key-dialog.tsx'
+import { ServerForm } from '#features/game-servers/server-form.tsx'
+import { RemoveGameServerMutation } from '#features/game-servers/server-keys.documents.ts'
+import { ServerKeys } from '#features/game-servers/server-keys.tsx'
+import type { GameServer } from '#features/game-servers/shown-servers.ts'
+import { VouchingCard } from '#features/game-servers/vouching-card.tsx'
+import { useLastValue } from '#graphql/use-last-value.ts'
+import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
+import { isGranted } from '#shell/team/team-links.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
+
+const edit = gameServerPermissions.editServers
+
+/** A game server: its state, live, and for those who may its values and keys; `new` adds one. */
+export function ServerPage({ id }: { id: string }) {
+  const { t } = useTranslation('game-servers')
+  const isNew = id === 'new'
+  const [{ data, error }, refetch] = useQuery({ query: GameServerQuery, variables: { id }, pause: isNew })
+  useSubscription({ query: GameServerChangedSubscription })
+  const { granted } = usePermissions([edit, '*'])
+  const mayEdit = granted !== undefined && isGranted(edit, granted)
+  const [isRemoving, setRemoving] = useState(false)
+  // an open form stays open whatever happens to what it is about
+  const server = useLastValue(data?.gameServer ?? undefined)
+  return (
+    <PanelPage
+      title={isNew ? t(($) => $.form.newTitle) : (server?.name ?? t(($) => $.title))}
+      trail={[{ to: '/admin/servers', text: t(($) => $.title) }]}
+      error={error}
+      denied={{ title: t(($) => $.noPermission.title), permission: null }}
+      actions={
+        server && granted && (granted.includes('*') || (mayEdit && !server.vouchesForStaff)) ? (
+          <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => setRemoving(true)}>
+            {t(($) => $.form.remove)}
+          </Button>
+        ) : null
+      }
+    >
+      {isNew ? (
+        <NewServer />
+      ) : (
+        <PanelQuery
+          data={data}
+          error={error}
+          failed={t(($) => $.loadFailed)}
+          onRetry={refetch}
+          outline={<Skeleton shape="block" />}
+        >
+          {() =>
+            server === undefined ? (
+              <EmptyState icon={<Server size={28} />} title={t(($) => $.unknownServer.title)}>
+                {t(($) => $.unknownServer.text)}
+              </EmptyState>
+            ) : (
+              <div className={panel.column}>
+                <Card title={t(($) => $.stateTitle)}>
+                  <GameServerFacts server={server} />
+                </Card>
+                {mayEdit ? <EditParts server={server} holdsAll={granted.includes('*')} /> : null}
+              </div>
+            )
+          }
+        </PanelQuery>
+      )}
+      {isRemoving && server ? <RemoveServer server={server} onClose={() => setRemoving(false)} /> : null}
+    </PanelPage>
+  )
+}
+
+function EditParts({ server, holdsAll }: { server: GameServer; holdsAll: boolean }) {
+  const { t } = useTranslation('game-servers')
+  // what vouches for the team is as strong as every permission
+  const mayChange = holdsAll || !server.vouchesForStaff
+  return (
+    <>
+      {mayChange ? (
+        <>
+          <Card title={t(($) => $.form.title)}>
+            <ServerForm server={server} />
+          </Card>
+          <ServerKeys id={server.id} name={server.name} />
+        </>
+      ) : null}
+      <VouchingCard server={server} holdsAll={holdsAll} />
+    </>
+  )
+}
+
+function NewServer() {
+  const { t } = useTranslation('game-servers')
+  const navigate = useNavigate()
+  // only while it is shown, never stored
+  const [added, setAdded] = useState<{ id: string; key: string } | null>(null)
+  return (
+    <Card title={t(($) => $.form.title)} lead={t(($) => $.form.newLead)}>
+      <ServerForm server={null} onAdded={(id, key) => setAdded({ id, key })} />
+      {added === null ? null : (
+        <NewKeyDialog
+          secret={added.key}
+          onClose={() => void navigate({ to: '/admin/server/$id', params: { id: added.id } })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function RemoveServer({ server: { id, name, slug }, onClose }: { server: GameServer; onClose: () => void }) {
+  const { t } = useTranslation('game-servers')
+  const navigate = useNavigate()
+  const [{ fetching, error }, remove] = useMutation(RemoveGameServerMutation)
+
+  async function confirm(): Promise<void> {
+    const result = await remove({ id })
+    if (!result.error) await navigate({ to: '/admin/servers' })
+  }
+
+  return (
+    <DeleteDialog
+      title={t(($) => $.form.removeTitle, { name })}
+      effect={t(($) => $.form.removeEffect)}
+      confirmLabel={t(($) => $.form.remove)}
+      typeToConfirm={{ label: t(($) => $.form.removeType, { slug }), expected: slug }}
+      busy={fetching}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
