@@ -87,7 +87,7 @@ test('a page behind the login names the scripts it is shown with, and the client
   }
   const page = await visit({ token, width: 390 })
   const { asked, html } = await load(page, '/account')
-  await page.locator('main dl').waitFor()
+  await page.locator('main dl').first().waitFor()
   const styles = asked.filter((file) => file.endsWith('.css') || file.includes('/texts-'))
   expect(styles).toEqual([])
   expect(html).not.toContain(account.email)

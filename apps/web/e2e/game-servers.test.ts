@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
-import { bridgeUrl, seed, tokenOf } from './support/product.ts'
+import { bridgeUrl, failMessage, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
@@ -106,4 +106,17 @@ test('a member without the permission sees the state of a game server and no key
   await expectText(page, 'Identität')
   expect(await page.getByText('Schlüssel').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Entfernen' }).count()).toBe(0)
+})
+
+test('a message that failed is sent again, and a waiting one is dropped', async () => {
+  const { account } = await seed.teamMember({ permissions: [gameServerPermissions.editServers] })
+  const [{ id }, player] = [await seed.gameServer({ connected: true }), await seed.player()]
+  await failMessage(id, player.id)
+  const page = await visit({ token: await tokenOf(account), width: 390 })
+  await page.goto(`/admin/server/${id}`)
+  await expectText(page, 'PLAYER_OFFLINE')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: `Noch einmal senden: Nachricht an ${player.name}` }).click()
+  await page.getByRole('button', { name: `Verwerfen: Nachricht an ${player.name}` }).click()
+  await expectText(page, 'Nichts wartet.')
 })

@@ -47,5 +47,11 @@ export const editGameServerInput = z.object({
 /** The game server that is meant. */
 export const gameServerTarget = z.object({ id: rowId })
 
+/** A command of a game server. */
+export const serverCommandTarget = z.object({
+  id: rowId,
+  commandId: z.guid({ error: message('uuid') }),
+})
+
 /** Input of trust in a game server: whether it vouches for team members. */
 export const vouchingInput = z.object({ id: rowId, vouchesForStaff: z.boolean() })

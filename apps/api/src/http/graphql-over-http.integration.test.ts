@@ -130,7 +130,7 @@ describe('in production', () => {
   })
 
   test('errors do not suggest names', async () => {
-    const query = '{ gameServer { id } }'
+    const query = '{ gameServerz { id } }'
     expect((await ask(query)).errors[0]?.message).toContain('Did you mean')
     expect((await production.ask(query)).text).not.toContain('Did you mean')
     const argument = '{ permissions(permission: ["a"]) }'

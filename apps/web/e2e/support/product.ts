@@ -33,6 +33,15 @@ export async function forgetConfirmation({ id }: { id: number }): Promise<void> 
   await database.db.execute(`update sessions set confirmed_at = null where account_id = ${id}`)
 }
 
+/** Stores a message that the game server did not show, as its player was offline. */
+export async function failMessage(serverId: number, playerId: number): Promise<void> {
+  await database.db.execute(`
+    with command as (insert into commands (type, player_id, payload, require_online)
+      values ('notify', ${playerId}, '{"text":"Hallo"}', false) returning id, sequence)
+    insert into command_deliveries (command_id, server_id, sequence, state, reason)
+    select id, ${serverId}, sequence, 'failed', 'PLAYER_OFFLINE' from command`)
+}
+
 /** Address of the bridge's protocol as a plugin is configured with it. */
 export const bridgeUrl = product.bridge
 

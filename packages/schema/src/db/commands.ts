@@ -71,6 +71,10 @@ export const commandDeliveries = snakeCase.table(
     index('command_deliveries_open_idx')
       .on(t.serverId, t.sequence)
       .where(sql`${t.state} in ('queued', 'sent')`),
+    // the newest ones that failed, for the page of a game server
+    index('command_deliveries_failed_idx')
+      .on(t.serverId, t.sequence.desc())
+      .where(sql`${t.state} in ('failed', 'expired')`),
   ],
 )
 

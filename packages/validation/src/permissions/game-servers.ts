@@ -5,5 +5,5 @@ export const gameServerPermissions = { editServers: 'network.servers.edit' } as 
 
 /** What they belong to and open. */
 export const gameServerPermissionEntries: PermissionEntries<typeof gameServerPermissions> = {
-  editServers: { group: 'network', opens: '/admin/servers' },
+  editServers: { group: 'network', opens: '/admin/server/$id' },
 }

@@ -1,6 +1,7 @@
 import '#features/game-servers/game-server-changed.subscription.ts'
 import '#features/game-servers/game-servers.mutation.ts'
 import '#features/game-servers/game-servers.query.ts'
+import '#features/game-servers/server-commands.mutation.ts'
 import type { ApiFeature } from '#api-feature.ts'
 
 /** Game servers as the team sees them. */

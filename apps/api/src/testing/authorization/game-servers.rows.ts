@@ -1,7 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { addServerKey } from '@kubora/domain/game-servers/add-server-key'
+import { sendCommand } from '@kubora/domain/commands/send-command'
 import { systemActor } from '@kubora/domain/kernel/actor'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { only, type MatrixRow, type PlainFields, team } from '#testing/authorization/matrix-row.ts'
+import type { TestWorld } from '#testing/test-api.ts'
+
+/** Stores a command for a game server, and returns both ids. */
+async function storeCommand({ db, domain, seed }: TestWorld) {
+  const [{ id }, player] = [await seed.gameServer({ connected: true }), await seed.player()]
+  const command = await inUnit(domain, (unit) =>
+    sendCommand(unit, {
+      type: 'notify',
+      playerId: player.id,
+      payload: { text: 'Hello' },
+      requireOnline: true,
+      servers: [id],
+    }),
+  )
+  return {
+    id: String(id),
+    commandId: command.id,
+    end: (state: string) =>
+      db.execute(`update command_deliveries set state = '${state}' where server_id = ${id}`),
+  }
+}
 
 /** Rows of game servers. */
 export const rows: readonly MatrixRow[] = [
@@ -104,6 +127,45 @@ export const rows: readonly MatrixRow[] = [
     },
   },
   {
+    field: 'GameServer.waitingCommands',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { gameServer(id: $id) { waitingCommands { id } } }',
+      variables: { id: (await storeCommand(world)).id },
+    }),
+  },
+  {
+    field: 'GameServer.failedCommands',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { gameServer(id: $id) { failedCommands { id } } }',
+      variables: { id: (await storeCommand(world)).id },
+    }),
+  },
+  {
+    field: 'Mutation.retryServerCommand',
+    prepare: async (world) => {
+      const { id, commandId, end } = await storeCommand(world)
+      await end('failed')
+      return {
+        query:
+          'mutation ($id: ID!, $commandId: ID!) { retryServerCommand(id: $id, commandId: $commandId) { id } }',
+        variables: { id, commandId },
+        state: () => world.db.query.commands.findMany(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.dropServerCommand',
+    prepare: async (world) => {
+      const { id, commandId } = await storeCommand(world)
+      return {
+        query:
+          'mutation ($id: ID!, $commandId: ID!) { dropServerCommand(id: $id, commandId: $commandId) { id } }',
+        variables: { id, commandId },
+        state: () => world.db.query.commandDeliveries.findMany(),
+      }
+    },
+  },
+  {
     field: 'Mutation.setGameServerVouching',
     // the server then speaks for the team, so its key is worth every permission
     outcome: only('admin'),
@@ -139,6 +201,17 @@ export const plainFields: PlainFields = {
     'playersOnline',
     'pendingCommands',
     'health',
+  ],
+  ServerCommand: [
+    'id',
+    'type',
+    'playerId',
+    'playerName',
+    'createdAt',
+    'state',
+    'sends',
+    'reason',
+    'repeatable',
   ],
   GameServerKey: ['id', 'hint', 'createdAt', 'lastUsedAt'],
   NewServerKey: ['key', 'server'],

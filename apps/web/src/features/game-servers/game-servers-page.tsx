@@ -23,40 +23,48 @@ export function GameServersPage({ search }: { search: GameServersSearch }) {
   const { t } = useTranslation('game-servers')
   const [{ data, error }, refetch] = useQuery({ query: GameServersQuery })
   useSubscription({ query: GameServerChangedSubscription })
-  const { granted } = usePermissions([gameServerPermissions.editServers])
+  const { granted, error: unknownRights } = usePermissions([gameServerPermissions.editServers])
   const mayEdit = granted !== undefined && isGranted(gameServerPermissions.editServers, granted)
   return (
     <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
-      actions={
-        mayEdit ? (
-          <ButtonRouterLink variant="accent" to="/admin/server/$id" params={{ id: 'new' }}>
-            {t(($) => $.form.newTitle)}
-          </ButtonRouterLink>
-        ) : null
-      }
       denied={{ title: t(($) => $.noPermission.title), permission: null }}
     >
       <PanelQuery
-        data={data?.gameServers}
-        error={error}
+        // together, so that nothing moves when the button for those who may comes in
+        data={granted === undefined ? undefined : data?.gameServers}
+        error={error ?? unknownRights}
         failed={t(($) => $.loadFailed)}
         onRetry={refetch}
         outline={<Outline />}
       >
-        {(servers) =>
-          servers.length === 0 ? (
-            <EmptyState icon={<Server size={28} />} title={t(($) => $.empty.title)}>
-              <Trans t={t} i18nKey={($) => $.empty.text} components={{ code: <code /> }} />
-            </EmptyState>
-          ) : (
-            <ServerList search={search} servers={servers} />
-          )
-        }
+        {(servers) => (
+          <div className={panel.column}>
+            {mayEdit ? <AddButton /> : null}
+            {servers.length === 0 ? (
+              <EmptyState icon={<Server size={28} />} title={t(($) => $.empty.title)}>
+                <Trans t={t} i18nKey={($) => $.empty.text} components={{ code: <code /> }} />
+              </EmptyState>
+            ) : (
+              <ServerList search={search} servers={servers} />
+            )}
+          </div>
+        )}
       </PanelQuery>
     </PanelPage>
+  )
+}
+
+function AddButton() {
+  const { t } = useTranslation('game-servers')
+  return (
+    <div className={panel.actions}>
+      <ButtonRouterLink variant="accent" to="/admin/server/$id" params={{ id: 'new' }}>
+        {t(($) => $.form.newTitle)}
+      </ButtonRouterLink>
+    </div>
   )
 }
 

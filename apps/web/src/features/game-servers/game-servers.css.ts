@@ -1,4 +1,4 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const summary = style({
@@ -42,3 +42,11 @@ export const secret = style({
   overflowWrap: 'anywhere',
   fontFamily: vars.font.mono,
 })
+/** The page of a game server: its cards, side by side where there is room. */
+export const page = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const partTitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.medium })

@@ -8,12 +8,14 @@ import { Server, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery, useSubscription } from 'urql'
+import * as css from '#features/game-servers/game-servers.css.ts'
 import { GameServerFacts } from '#features/game-servers/game-server-facts.tsx'
 import {
   GameServerChangedSubscription,
   GameServerQuery,
 } from '#features/game-servers/game-servers.documents.ts'
 import { NewKeyDialog } from '#features/game-servers/new-key-dialog.tsx'
+import { ServerCommands } from '#features/game-servers/server-commands.tsx'
 import { ServerForm } from '#features/game-servers/server-form.tsx'
 import { RemoveGameServerMutation } from '#features/game-servers/server-keys.documents.ts'
 import { ServerKeys } from '#features/game-servers/server-keys.tsx'
@@ -23,7 +25,6 @@ import { useLastValue } from '#graphql/use-last-value.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
-import * as panel from '#shell/panel/panel.css.ts'
 import { isGranted } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
@@ -35,7 +36,7 @@ export function ServerPage({ id }: { id: string }) {
   const isNew = id === 'new'
   const [{ data, error }, refetch] = useQuery({ query: GameServerQuery, variables: { id }, pause: isNew })
   useSubscription({ query: GameServerChangedSubscription })
-  const { granted } = usePermissions([edit, '*'])
+  const { granted, error: unknownRights } = usePermissions([edit, '*'])
   const mayEdit = granted !== undefined && isGranted(edit, granted)
   const [isRemoving, setRemoving] = useState(false)
   // an open form stays open whatever happens to what it is about
@@ -46,20 +47,14 @@ export function ServerPage({ id }: { id: string }) {
       trail={[{ to: '/admin/servers', text: t(($) => $.title) }]}
       error={error}
       denied={{ title: t(($) => $.noPermission.title), permission: null }}
-      actions={
-        server && granted && (granted.includes('*') || (mayEdit && !server.vouchesForStaff)) ? (
-          <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => setRemoving(true)}>
-            {t(($) => $.form.remove)}
-          </Button>
-        ) : null
-      }
     >
       {isNew ? (
         <NewServer />
       ) : (
         <PanelQuery
-          data={data}
-          error={error}
+          // together, so that nothing moves when the parts for those who may come in
+          data={granted === undefined ? undefined : data}
+          error={error ?? unknownRights}
           failed={t(($) => $.loadFailed)}
           onRetry={refetch}
           outline={<Skeleton shape="block" />}
@@ -70,11 +65,17 @@ export function ServerPage({ id }: { id: string }) {
                 {t(($) => $.unknownServer.text)}
               </EmptyState>
             ) : (
-              <div className={panel.column}>
+              <div className={css.page}>
                 <Card title={t(($) => $.stateTitle)}>
                   <GameServerFacts server={server} />
                 </Card>
-                {mayEdit ? <EditParts server={server} holdsAll={granted.includes('*')} /> : null}
+                {mayEdit ? (
+                  <EditParts
+                    server={server}
+                    holdsAll={granted.includes('*')}
+                    onRemove={() => setRemoving(true)}
+                  />
+                ) : null}
               </div>
             )
           }
@@ -85,7 +86,13 @@ export function ServerPage({ id }: { id: string }) {
   )
 }
 
-function EditParts({ server, holdsAll }: { server: GameServer; holdsAll: boolean }) {
+interface EditPartsProps {
+  server: GameServer
+  holdsAll: boolean
+  onRemove: () => void
+}
+
+function EditParts({ server, holdsAll, onRemove }: EditPartsProps) {
   const { t } = useTranslation('game-servers')
   // what vouches for the team is as strong as every permission
   const mayChange = holdsAll || !server.vouchesForStaff
@@ -99,7 +106,17 @@ function EditParts({ server, holdsAll }: { server: GameServer; holdsAll: boolean
           <ServerKeys id={server.id} name={server.name} />
         </>
       ) : null}
+      <ServerCommands id={server.id} />
       <VouchingCard server={server} holdsAll={holdsAll} />
+      {mayChange ? (
+        <Card title={t(($) => $.form.removeCard)} lead={t(($) => $.form.removeEffect)}>
+          <div>
+            <Button size="sm" variant="danger" icon={<Trash2 size={18} />} onClick={onRemove}>
+              {t(($) => $.form.remove)}
+            </Button>
+          </div>
+        </Card>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,157 @@
+import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import type { Executor } from '@kubora/schema/db/client'
+import { players } from '@kubora/schema/db/players'
+import type { CommandType } from '@kubora/schema/protocol/command'
+import { serverCommandTarget } from '@kubora/validation/game-servers'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { type CommandPayload, sendCommand } from '#commands/send-command.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Most commands of a kind that the page of a game server shows. */
+export const shownCommandsMax = 50
+
+/** Most commands that are read for those that failed. */
+const readMax = 500
+
+/** Types that may be sent again: a kick may no longer be wanted, and bans have a way of their own. */
+const repeatable: readonly CommandType[] = ['notify', 'link-changed']
+
+// a message that was to be seen at once has as long again when it is sent again
+const usefulForMs = 10_000
+
+const columns = {
+  commandId: commands.id,
+  type: commands.type,
+  playerId: commands.playerId,
+  playerName: players.name,
+  createdAt: commands.createdAt,
+  state: commandDeliveries.state,
+  sends: commandDeliveries.sends,
+  reason: commandDeliveries.reason,
+  // an older state must not follow a newer one of its player
+  isNewest: sql<boolean>`not exists (select from commands newer where newer.player_id = ${commands.playerId}
+    and newer.sequence > ${commands.sequence} and newer.type = ${commands.type})`,
+}
+
+/** A command at a game server that waits or failed. */
+export type ServerCommand = Awaited<ReturnType<typeof listWaiting>>[number]
+
+function deliveries(db: Executor) {
+  return db
+    .select(columns)
+    .from(commandDeliveries)
+    .innerJoin(commands, eq(commands.id, commandDeliveries.commandId))
+    .innerJoin(players, eq(players.id, commands.playerId))
+}
+
+/** Returns commands that wait for a game server, oldest first, at most {@link shownCommandsMax}. */
+export async function listWaiting(db: Executor, serverId: number) {
+  return deliveries(db)
+    .where(
+      and(eq(commandDeliveries.serverId, serverId), sql`${commandDeliveries.state} in ('queued', 'sent')`),
+    )
+    .orderBy(asc(commandDeliveries.sequence))
+    .limit(shownCommandsMax)
+}
+
+/**
+ * Returns commands that a game server did not carry out, newest first, at most {@link shownCommandsMax}; without those that
+ * another game server carried out.
+ */
+export async function listFailed(db: Executor, serverId: number): Promise<ServerCommand[]> {
+  return deliveries(db)
+    .where(
+      and(
+        eq(commandDeliveries.serverId, serverId),
+        sql`${commandDeliveries.state} in ('failed', 'expired')`,
+        // however many messages another game server showed, no more rows are read
+        sql`${commandDeliveries.sequence} >= (select min(newest.sequence) from (
+          select sequence from command_deliveries where server_id = ${serverId} and state in ('failed', 'expired')
+          order by sequence desc limit ${readMax}) newest)`,
+        sql`not exists (select from command_deliveries done
+          where done.command_id = ${commands.id} and done.state = 'applied')`,
+      ),
+    )
+    .orderBy(desc(commandDeliveries.sequence))
+    .limit(shownCommandsMax)
+}
+
+/** Returns whether a command may be sent again. */
+export function isRepeatable({ type, isNewest }: { type: string; isNewest: boolean }): boolean {
+  return isNewest && (repeatable as readonly string[]).includes(type)
+}
+
+async function lockDelivery(unit: Unit, id: number, commandId: string) {
+  // the command before its delivery, as receipts lock them
+  await unit.tx.execute(sql`select from ${commands} where id = ${commandId}::uuid for no key update`)
+  const [row] = await unit.tx
+    .select({ ...columns, payload: commands.payload, requireOnline: commands.requireOnline })
+    .from(commandDeliveries)
+    .innerJoin(commands, eq(commands.id, commandDeliveries.commandId))
+    .innerJoin(players, eq(players.id, commands.playerId))
+    .where(and(eq(commandDeliveries.serverId, id), eq(commandDeliveries.commandId, commandId)))
+    .for('no key update', { of: commandDeliveries })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+/**
+ * Sends a command that a game server did not carry out once more, as a new command: a plugin carries none out twice. Throws
+ * `NOT_FOUND`, and `CONFLICT` when it is not over, may not be repeated, or a newer one of its player followed.
+ */
+export const retryCommand = defineAction({
+  name: 'game-servers.retry-command',
+  permission: gameServerPermissions.editServers,
+  input: serverCommandTarget,
+  run: async (unit, { id, commandId }) => {
+    const command = await lockDelivery(unit, id, commandId)
+    const isOver = command.state === 'failed' || command.state === 'expired'
+    if (!isOver || !isRepeatable(command)) throw new DomainError('CONFLICT')
+    const { playerId, requireOnline } = command
+    await sendCommand(unit, {
+      // only types of `repeatable` get here
+      type: command.type as 'notify',
+      playerId,
+      payload: command.payload as CommandPayload<'notify'>,
+      requireOnline,
+      ...(requireOnline ? { expiresInMs: usefulForMs } : {}),
+      servers: [id],
+    })
+    unit.publish({ kind: 'game-server', serverId: id })
+    const target = { type: 'game-server', id } as const
+    return { result: id, audit: { target, after: { type: command.type, playerId } } }
+  },
+  revert: { none: 'RECEIVED' },
+})
+
+/**
+ * Gives up a command that waits for a game server; a receipt that comes nevertheless counts. Throws `NOT_FOUND`, and `CONFLICT`
+ * when it no longer waits.
+ */
+export const dropCommand = defineAction({
+  name: 'game-servers.drop-command',
+  permission: gameServerPermissions.editServers,
+  input: serverCommandTarget,
+  run: async (unit, { id, commandId }) => {
+    const { type, playerId } = await lockDelivery(unit, id, commandId)
+    const dropped = await unit.tx
+      .update(commandDeliveries)
+      .set({ state: 'expired', leasedUntil: null })
+      .where(
+        and(
+          eq(commandDeliveries.serverId, id),
+          eq(commandDeliveries.commandId, commandId),
+          inArray(commandDeliveries.state, ['queued', 'sent']),
+        ),
+      )
+      .returning({ commandId: commandDeliveries.commandId })
+    if (dropped.length === 0) throw new DomainError('CONFLICT')
+    unit.publish({ kind: 'game-server', serverId: id })
+    const target = { type: 'game-server', id } as const
+    return { result: id, audit: { target, after: { type, playerId } } }
+  },
+  revert: { none: 'PASSED' },
+})
