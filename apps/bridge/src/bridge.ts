@@ -22,6 +22,7 @@ import { addReferencePage } from '#gateway/reference-page.ts'
 import { createRecentKeys } from '#gateway/recent-keys.ts'
 import { createRefusalDelay } from '@kubora/service/refusal-delay'
 import { createRowBudgets } from '#gateway/row-budgets.ts'
+import { createTraffic } from '#gateway/traffic.ts'
 import { createStatePartReaders } from '#gateway/state-part-readers.ts'
 import { prepareClose } from '#http/close-server.ts'
 import { createServer } from '#http/server.ts'
@@ -94,6 +95,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   // the web server probes each process it forwards to
   addLivenessRoute(app)
   addReferencePage(app)
+  const traffic = createTraffic(context, logger)
   addGatewayRoutes(app, {
     runtime,
     statePartReaders: createStatePartReaders(runtime),
@@ -103,6 +105,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     callQueue: createCallQueue(),
     recentKeys: createRecentKeys(),
     delayRefusal: createRefusalDelay(),
+    traffic,
   })
   const url = await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({
@@ -118,6 +121,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     await health.close()
     longPolls.endAll()
     await closeServer()
+    await traffic.close()
     // after the last request, so that the jobs it enqueued are dispatched
     await Promise.all([stopWork(), queue.close()])
     mailer.close()

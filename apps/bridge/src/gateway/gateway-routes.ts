@@ -14,6 +14,7 @@ import { receiptEffects } from '#gateway/receipt-effects.ts'
 import type { RecentKeys } from '#gateway/recent-keys.ts'
 import type { RefusalDelay } from '@kubora/service/refusal-delay'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
+import type { Traffic } from '#gateway/traffic.ts'
 import type { Runtime } from '#runtime.ts'
 
 /** What the gateway needs besides the runtime. */
@@ -26,6 +27,7 @@ export type Gateway = {
   recentKeys: RecentKeys
   delayRefusal: RefusalDelay
   statePartReaders: StatePartReaders
+  traffic: Traffic
 }
 
 const longestKey = 200
@@ -85,7 +87,8 @@ async function respondToServer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { runtime, rateLimits, rowBudgets, longPolls, callQueue, statePartReaders } = gateway
+  const { runtime, rateLimits, rowBudgets, longPolls, callQueue, statePartReaders, traffic } = gateway
+  traffic.count(server.id)
   await rateLimits.call(server.id, path)
   rowBudgets.require(server.id, path)
   callQueue.requireCapacity(server.id, path)

@@ -4,7 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { recordReceipts } from '#commands/record-receipts.ts'
 import { sendCommand } from '#commands/send-command.ts'
+import { editServer } from '#game-servers/edit-server.ts'
 import { dropCommand, listFailed, listWaiting, retryCommand } from '#game-servers/server-commands.ts'
+import { systemActor } from '#kernel/actor.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -90,4 +92,11 @@ test("a command of another game server is not this one's", async () => {
   const other = await seed.gameServer()
   for (const action of [retryCommand, dropCommand])
     expect(await codeOf(action.run(context, editor, { id: other.id, commandId }))).toBe('NOT_FOUND')
+})
+
+test('a message to a trusted identity is not sent again to a game server that is in offline mode by now', async () => {
+  const { id, commandId } = await stored()
+  await fail(id, commandId)
+  await editServer(context, systemActor, id, { identityMode: 'offline' })
+  expect(await codeOf(retryCommand.run(context, editor, { id, commandId }))).toBe('CONFLICT')
 })

@@ -1,11 +1,13 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import type { Executor } from '@kubora/schema/db/client'
+import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import type { CommandType } from '@kubora/schema/protocol/command'
 import { serverCommandTarget } from '@kubora/validation/game-servers'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { mayReadPrivate } from '#commands/may-know.ts'
 import { type CommandPayload, sendCommand } from '#commands/send-command.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -100,7 +102,8 @@ async function lockDelivery(unit: Unit, id: number, commandId: string) {
 
 /**
  * Sends a command that a game server did not carry out once more, as a new command: a plugin carries none out twice. Throws
- * `NOT_FOUND`, and `CONFLICT` when it is not over, may not be repeated, or a newer one of its player followed.
+ * `NOT_FOUND`, and `CONFLICT` when it is not over, may not be repeated, a newer one of its player followed, or the game server may
+ * not read messages to the player (any more).
  */
 export const retryCommand = defineAction({
   name: 'game-servers.retry-command',
@@ -109,8 +112,14 @@ export const retryCommand = defineAction({
   run: async (unit, { id, commandId }) => {
     const command = await lockDelivery(unit, id, commandId)
     const isOver = command.state === 'failed' || command.state === 'expired'
-    if (!isOver || !isRepeatable(command)) throw new DomainError('CONFLICT')
     const { playerId, requireOnline } = command
+    // whoever is on a server in offline mode may bear the name; it may have changed since
+    const [server] = await unit.tx
+      .select({ mayRead: mayReadPrivate })
+      .from(gameServers)
+      .innerJoin(players, eq(players.id, playerId))
+      .where(eq(gameServers.id, id))
+    if (!isOver || !isRepeatable(command) || server?.mayRead !== true) throw new DomainError('CONFLICT')
     await sendCommand(unit, {
       // only types of `repeatable` get here
       type: command.type as 'notify',

@@ -111,6 +111,21 @@ export const gameServerHealth = snakeCase.table('game_server_health', {
   reportedAt: instant().notNull(),
 })
 
+/** Calls of each game server by hour, stored for eight days. */
+export const gameServerTraffic = snakeCase.table(
+  'game_server_traffic',
+  {
+    serverId: numericRef()
+      .notNull()
+      .references(() => gameServers.id, { onDelete: 'cascade' }),
+    /** Its beginning. */
+    hour: instant().notNull(),
+    calls: integer().notNull(),
+  },
+  // several processes add to one row
+  (t) => [primaryKey({ columns: [t.serverId, t.hour] })],
+)
+
 /** Who is on which game server, by the last report of its plugin. */
 export const playersOnline = snakeCase.table(
   'players_online',

@@ -1,4 +1,5 @@
 import '#features/game-servers/game-server-changed.subscription.ts'
+import '#features/game-servers/game-server-traffic.field.ts'
 import '#features/game-servers/game-servers.mutation.ts'
 import '#features/game-servers/game-servers.query.ts'
 import '#features/game-servers/server-commands.mutation.ts'

@@ -201,7 +201,9 @@ export const plainFields: PlainFields = {
     'playersOnline',
     'pendingCommands',
     'health',
+    'traffic',
   ],
+  GameServerTraffic: ['hour', 'calls'],
   ServerCommand: [
     'id',
     'type',

@@ -19,6 +19,7 @@ import { ServerCommands } from '#features/game-servers/server-commands.tsx'
 import { ServerForm } from '#features/game-servers/server-form.tsx'
 import { RemoveGameServerMutation } from '#features/game-servers/server-keys.documents.ts'
 import { ServerKeys } from '#features/game-servers/server-keys.tsx'
+import { ServerTraffic } from '#features/game-servers/server-traffic.tsx'
 import type { GameServer } from '#features/game-servers/shown-servers.ts'
 import { VouchingCard } from '#features/game-servers/vouching-card.tsx'
 import { useLastValue } from '#graphql/use-last-value.ts'
@@ -69,6 +70,7 @@ export function ServerPage({ id }: { id: string }) {
                 <Card title={t(($) => $.stateTitle)}>
                   <GameServerFacts server={server} />
                 </Card>
+                <ServerTraffic id={server.id} />
                 {mayEdit ? (
                   <EditParts
                     server={server}

@@ -1,3 +1,11 @@
+ALTER TYPE "code_purpose" ADD VALUE 'EMAIL_CHANGE';--> statement-breakpoint
+CREATE TABLE "game_server_traffic" (
+	"server_id" bigint,
+	"hour" timestamp(3) with time zone,
+	"calls" integer NOT NULL,
+	CONSTRAINT "game_server_traffic_pkey" PRIMARY KEY("server_id","hour")
+);
+--> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
 	"holder" text,
 	"purpose" text,
@@ -19,9 +27,11 @@ CREATE TABLE "passkeys" (
 	"last_used_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
+CREATE INDEX "command_deliveries_failed_idx" ON "command_deliveries" ("server_id","sequence" DESC NULLS LAST) WHERE "state" in ('failed', 'expired');--> statement-breakpoint
 CREATE INDEX "passkey_challenges_account_idx" ON "passkey_challenges" ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires_at_idx" ON "passkey_challenges" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential_key" ON "passkeys" ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_account_idx" ON "passkeys" ("account_id","id");--> statement-breakpoint
+ALTER TABLE "game_server_traffic" ADD CONSTRAINT "game_server_traffic_server_id_game_servers_id_fkey" FOREIGN KEY ("server_id") REFERENCES "game_servers"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id") ON DELETE CASCADE;

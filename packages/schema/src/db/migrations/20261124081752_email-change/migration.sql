@@ -1,1 +1,0 @@
-ALTER TYPE "code_purpose" ADD VALUE 'EMAIL_CHANGE';
