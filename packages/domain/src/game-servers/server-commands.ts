@@ -113,7 +113,7 @@ export const retryCommand = defineAction({
     const command = await lockDelivery(unit, id, commandId)
     const isOver = command.state === 'failed' || command.state === 'expired'
     const { playerId, requireOnline } = command
-    // whoever is on a server in offline mode may bear the name; it may have changed since
+    // on a server in offline mode anybody may bear the name; its mode may have changed since
     const [server] = await unit.tx
       .select({ mayRead: mayReadPrivate })
       .from(gameServers)
