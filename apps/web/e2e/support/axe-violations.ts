@@ -9,8 +9,22 @@ import { showAs } from './shown-width.ts'
 
 const widths = [390, 1440] as const
 
-/** Returns what axe finds on the present page, one line for each violation with its place. */
+/** Waits until nothing moves or changes colour any more: a dialog that appears has too little contrast for a moment. */
+async function expectAtRest(page: Page): Promise<void> {
+  await eventually(() =>
+    page.evaluate(() => {
+      const ends = document.getAnimations().map(({ playState, effect }) => ({
+        isRunning: playState === 'running',
+        end: effect?.getComputedTiming().endTime,
+      }))
+      return ends.filter(({ isRunning, end }) => isRunning && end !== Number.POSITIVE_INFINITY).length
+    }),
+  ).toBe(0)
+}
+
+/** Returns what axe finds on the present page once it is at rest, one line for each violation with its place. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await expectAtRest(page)
   // once per document: giving the browser this much script takes as long as a part of the check
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
