@@ -8,11 +8,12 @@ import { provePassword } from '#accounts/prove-password.ts'
 import { recordFactorChange } from '#accounts/second-factor/record-change.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
+import { accountSubject, dropCode } from '#kernel/one-time-code.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { requireConfirmationOfFactor } from '#permissions/require-confirmation.ts'
 
 /**
- * Sets a new password for the caller's account, ends all other sessions and a change of the address under way, and informs the
+ * Sets a new password for the caller's account, ends all other sessions, a change of the address and a reset under way, and informs the
  * owner by mail. Throws as `provePassword`, and `CONFIRMATION_REQUIRED` for an account with a second factor.
  */
 export async function changePassword(
@@ -28,6 +29,8 @@ export async function changePassword(
   await provePassword(context, principal, current, async (unit) => {
     await unit.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
     await dropEmailChange(unit, accountId)
+    // who requested it may be the one from whom the password is to be kept
+    await dropCode(unit, 'PASSWORD_RESET', accountSubject(accountId))
     await endSessions(unit, accountId, { allBut: sessionId })
     await recordFactorChange(unit, {
       accountId,

@@ -201,3 +201,12 @@ test('with a second factor, both changes need a fresh confirmation besides the p
     requestEmailChange(context, principal, { email, currentPassword: account.password }),
   ).rejects.toMatchObject(refused)
 })
+
+test('a reset code that was requested before is void once the password was changed', async () => {
+  const { account, principal, current } = await owner()
+  await requestPasswordReset(context, { email: account.email })
+  const code = await mailedCode(account.email)
+  await changePassword(context, principal, passwords(current))
+  const input = { email: account.email, code, password: 'Third-Test-3', passwordRepeat: 'Third-Test-3' }
+  expect(await codeOf(resetPassword(context, origin, input))).toBe('INVALID_CODE')
+})

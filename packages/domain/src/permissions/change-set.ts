@@ -20,7 +20,7 @@ export async function teamNamesOf(unit: Unit, concerned: SQL): Promise<string[]>
 
 /**
  * Checks that the member may change what a group or rank gives to its `members` (SQL: rows of player_id). Whether it makes team
- * members decides on everything these hold. Throws as {@link RightsGuard} does.
+ * members decides on everything these hold; whether it requires a second factor is up to holders of every permission. Throws as {@link RightsGuard} does.
  */
 export async function requireSetChange(
   unit: Unit,
@@ -30,6 +30,8 @@ export async function requireSetChange(
   await guard.requireNotAbove(members)
   guard.requireGives(without(after.permissions, before.permissions), null)
   guard.requireTakes(without(before.permissions, after.permissions))
+  // who is bound by the requirement must not lift it, and who does not stand above its members must not shut them out
+  if (before.requiresSecondFactor !== after.requiresSecondFactor) guard.requireTakes(['*'])
   if (before.isTeam === after.isTeam) return
   const names = [...before.permissions, ...after.permissions, ...(await teamNamesOf(unit, members))]
   if (after.isTeam) guard.requireGives(names, null)

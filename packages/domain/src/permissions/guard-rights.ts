@@ -92,7 +92,7 @@ async function readGuard(unit: Unit, memberId: number): Promise<RightsGuard> {
 }
 
 /** SQL: the level of a player's rank, 0 without one. */
-function levelOf(playerId: SQL): SQL<number> {
+export function levelOf(playerId: SQL): SQL<number> {
   return sql<number>`coalesce((select lr.level from player_ranks lpr join ranks lr on lr.id = lpr.rank_id
     where lpr.player_id = ${playerId} and lr.deleted_at is null
       and (lpr.expires_at is null or lpr.expires_at > clock_timestamp())), 0)`

@@ -279,3 +279,21 @@ describe('a preview', () => {
     expect(await codeOf(refused)).toBe('RIGHT_NOT_HELD')
   })
 })
+
+test('whether a rank or group requires a second factor is changed by holders of every permission only', async () => {
+  const { principal } = await editor({ permissions: [view], level: 50 })
+  const base = { isTeam: false, permissions: [view] }
+  const group = { ...named(base), requiresSecondFactor: true }
+  const groupId = await addGroup.run(context, admin, group)
+  const off = { ...group, id: groupId, version: 1, requiresSecondFactor: false }
+  expect(await codeOf(editGroup.run(context, principal, off))).toBe('RIGHT_NOT_HELD')
+  expect(await codeOf(deleteGroup.run(context, principal, { id: groupId, version: 1 }))).toBe(
+    'RIGHT_NOT_HELD',
+  )
+  const rank = { ...named(base), level: 10, minecraftPrefix: '', requiresSecondFactor: false }
+  const rankId = await addRank.run(context, admin, rank)
+  const on = { ...rank, id: rankId, version: 1, requiresSecondFactor: true }
+  expect(await codeOf(editRank.run(context, principal, on))).toBe('RIGHT_NOT_HELD')
+  await editRank.run(context, admin, on)
+  await editGroup.run(context, admin, off)
+})

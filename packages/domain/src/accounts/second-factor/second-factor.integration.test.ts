@@ -290,6 +290,18 @@ test('nobody resets their own, and only holders of every permission that of anot
   expect(await reset(second, first)).toBe('no error')
 })
 
+test('nobody resets the second factor of somebody of a higher level', async () => {
+  const staff = await seed.teamMember({ permissions: [accountPermissions.resetFactors] })
+  const above = await seed.teamMember({ permissions: [] })
+  await seed.rankOf(staff.player, await seed.rank({ level: 50 }))
+  await seed.rankOf(above.player, await seed.rank({ level: 90 }))
+  await desk.setUp(above.account)
+  const input = { playerId: above.player.id }
+  expect(await codeOf(resetSecondFactor.run(context, await principalOf(staff.account), input))).toBe(
+    'HIGHER_RANK',
+  )
+})
+
 test('an operator resets it', async () => {
   const account = await seed.account()
   await desk.setUp(account)

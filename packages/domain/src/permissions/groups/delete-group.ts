@@ -22,7 +22,7 @@ export const deleteGroup = defineAction({
   run: (unit, { id, version }, member) =>
     guardRights(unit, member, async (guard) => {
       const before = requireSet(await readGroup(unit.tx, id), { version })
-      const after = { ...before, isTeam: false, permissions: [] }
+      const after = { ...before, isTeam: false, requiresSecondFactor: false, permissions: [] }
       await requireSetChange(unit, guard, { before, after, members: membersOf(id) })
       // a deleted group makes no team members and gives nothing, wherever its rows are read
       await unit.tx

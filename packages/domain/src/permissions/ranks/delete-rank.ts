@@ -23,7 +23,7 @@ export const deleteRank = defineAction({
     guardRights(unit, member, async (guard) => {
       const before = requireSet(await readRank(unit.tx, id), { version })
       guard.requireLevel(before.level)
-      const after = { ...before, isTeam: false, permissions: [] }
+      const after = { ...before, isTeam: false, requiresSecondFactor: false, permissions: [] }
       await requireSetChange(unit, guard, { before, after, members: holdersOf(id) })
       // a deleted rank makes no team members and gives nothing, wherever its rows are read
       await unit.tx
