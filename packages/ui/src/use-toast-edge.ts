@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isSomebodyAtToasts } from '#is-somebody-at-toasts.ts'
 import { type Area, freeToastEdge, type Obstacle, type ToastEdge } from '#toast-edge.ts'
 
@@ -18,9 +19,11 @@ export function useToastEdge(areShown: boolean, offsets: ToastOffsets, hasButton
     const look = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        // toasts that move are mounted anew, and lose the focus
+        // toasts that move are mounted anew, and lose the focus; at once, so that nobody comes to them meanwhile
         if (isSomebodyAtToasts()) return
-        setEdge((now) => freeToastEdge((one) => areaAt(one, offsets(), hasButton), obstacles(), now))
+        flushSync(() =>
+          setEdge((now) => freeToastEdge((one) => areaAt(one, offsets(), hasButton), obstacles(), now)),
+        )
       })
     }
     look()
