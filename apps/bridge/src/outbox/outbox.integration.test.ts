@@ -98,7 +98,7 @@ test('a process keeps its claim of a job that takes long', async () => {
   const ofMail = sql`${outbox.payload}->>'to' = ${to}`
   await eventually('the mail is under way', () => mailsTo(to).length === 1)
   // as if the process had claimed it long ago and would not renew it
-  await db.update(outbox).set({ leasedUntil: sql`clock_timestamp() + interval '6 seconds'` }).where(ofMail)
+  await db.update(outbox).set({ leasedUntil: sql`clock_timestamp() + interval '10 seconds'` }).where(ofMail)
   mailSink.acknowledgeAfterMs = 0
   await eventually('all jobs are done', allDone)
   const [row] = await db.select({ attempts: outbox.attempts }).from(outbox).where(ofMail)
@@ -144,7 +144,7 @@ test('scheduled work is done: addresses, unconfirmed accounts, old jobs, silent 
     playerId: player.id,
     text: 'lost',
     idempotencyKey: randomUUID(),
-    createdAt: sql`now() - interval '6 seconds'`,
+    createdAt: sql`now() - interval '10 seconds'`,
   })
   const bridge = await ground.start()
   await eventually('the notification timed out', async () => {

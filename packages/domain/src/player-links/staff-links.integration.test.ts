@@ -117,7 +117,7 @@ test('a game server gets no code and ends no link for a player who is not on it'
   // its list is as old as its last call
   await db
     .update(gameServers)
-    .set({ lastSyncAt: sql`now() - interval '61 seconds'` })
+    .set({ lastSyncAt: sql`now() - interval '70 seconds'` })
     .where(eq(gameServers.id, elsewhere.id))
   expect(await codeOf(unlinkByPlayer(context, elsewhere, game))).toBe('PLAYER_OFFLINE')
   expect(await ownerOfLink(player)).toBe(account.id)

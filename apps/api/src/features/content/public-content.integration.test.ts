@@ -203,7 +203,7 @@ describe('what the public sees', () => {
     await save({ itemId, version: 2, settings: {}, texts: { de: plainRule('Draft') }, publish: 'draft' })
     expect(await rulesOf('times')).toMatchObject([{ title: 'Later' }])
     await save({ itemId, version: 3, settings: {}, texts: { de: plainRule('Now') } })
-    await db.execute(sql`update content_revisions set publish_at = now() - interval '1 second'
+    await db.execute(sql`update content_revisions set publish_at = now() - interval '1 minute'
       where item_id = ${Number(itemId)} and number = 2`)
     // what was planned earlier does not replace what was published later
     expect(await rulesOf('times')).toMatchObject([{ title: 'Now' }])
