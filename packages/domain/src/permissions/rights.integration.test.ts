@@ -98,6 +98,38 @@ describe('who may', () => {
     expect(await codeOf(shorten)).toBe('no error')
   })
 
+  test('prolongs neither their place in the team nor their level, nor gives one for longer', async () => {
+    const { account, player } = await seed.linkedPlayer()
+    const [group, rank] = [
+      await seed.group({ isTeam: true, permissions: [] }),
+      await seed.rank({ level: 10 }),
+    ]
+    await seed.permissions(player, [edit])
+    await seed.membership(player, group, { expiresAt: new Date(inHours(2)) })
+    await seed.rankOf(player, rank, { expiresAt: new Date(inHours(2)) })
+    const principal = await principalOf(account)
+    const own = { playerId: player.id, groupId: group, version: 1 }
+    const ownRank = { playerId: player.id, rankId: rank, version: 1 }
+    const friend = { playerId: (await seed.player()).id }
+    const tries = (endsAt: string | null) =>
+      Promise.all([
+        codeOf(editMembership.run(context, principal, { ...own, endsAt })),
+        codeOf(setRank.run(context, principal, { ...ownRank, endsAt })),
+        codeOf(addPermission.run(context, principal, { ...friend, permission: edit, endsAt })),
+        codeOf(addToGroup.run(context, principal, { ...friend, groupId: group, endsAt })),
+        codeOf(setRank.run(context, principal, { ...friend, rankId: rank, version: null, endsAt })),
+      ])
+    const [right, level] = ['RIGHT_NOT_HELD', 'HIGHER_RANK']
+    expect(await tries(null)).toEqual([right, level, right, right, level])
+    expect(await tries(inHours(3))).toEqual([right, level, right, right, level])
+    expect(new Set(await tries(inHours(1)))).toEqual(new Set(['no error']))
+    const more = await seed.group({ permissions: ['plugin.fly'] })
+    await seed.membership(player, more)
+    // what opens nothing to the team is theirs for as long as they hold it
+    const fly = { ...friend, permission: 'plugin.fly', endsAt: null }
+    expect(await codeOf(addPermission.run(context, principal, fly))).toBe('no error')
+  })
+
   test('changes nobody of a higher level, and no rank above their own', async () => {
     const { principal, player: self } = await editor({ permissions: ['plugin.*'], level: 10 })
     const [low, high] = [await seed.rank({ level: 10 }), await seed.rank({ level: 11 })]

@@ -9,7 +9,13 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
-import { onePlayer, requireEndChange, requireFuture, requirePlayer } from '#permissions/held/require-held.ts'
+import {
+  isLater,
+  onePlayer,
+  requireEndChange,
+  requireFuture,
+  requirePlayer,
+} from '#permissions/held/require-held.ts'
 import { reminderAhead } from '#permissions/remind-of-rank-ends.ts'
 import { readRank } from '#permissions/rights-sets.ts'
 
@@ -45,7 +51,8 @@ export const setRank = defineAction({
         })
       }
       const { level, permissions, isTeam, name } = wanted.values
-      guard.requireLevel(level)
+      const isShorter = held?.rankId === rankId && !isLater(held.expiresAt, endsAt)
+      guard.requireLevel(level, isShorter ? undefined : endsAt)
       await guard.requireNotAbove(onePlayer(playerId))
       const former = held === null ? undefined : (await readRank(unit.tx, held.rankId))?.values
       const ofTeam = isTeam || former?.isTeam === true ? await teamNamesOf(unit, onePlayer(playerId)) : []
