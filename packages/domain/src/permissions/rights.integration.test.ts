@@ -130,6 +130,42 @@ describe('who may', () => {
     expect(await codeOf(addPermission.run(context, principal, fly))).toBe('no error')
   })
 
+  test('frees nobody in the team of the second factor, themselves neither, by taking them out of what requires it', async () => {
+    const { principal, player: self } = await editor()
+    const required = { isTeam: true, requiresSecondFactor: true, permissions: [] }
+    const [group, other] = [
+      await addGroup.run(context, admin, named(required)),
+      await addGroup.run(context, admin, named(required)),
+    ]
+    const values = { ...required, minecraftPrefix: '', level: 0 }
+    const rank = await addRank.run(context, admin, named(values))
+    const plain = await addRank.run(context, admin, named({ ...values, requiresSecondFactor: false }))
+    const colleague = (await seed.teamMember({ permissions: [] })).player
+    for (const { id: playerId } of [self, colleague]) {
+      await seed.membership({ id: playerId }, group)
+      const target = { playerId, groupId: group, version: 1 }
+      const out = () => codeOf(removeFromGroup.run(context, principal, target))
+      expect(await out()).toBe('RIGHT_NOT_HELD')
+      const sooner = editMembership.run(context, principal, { ...target, endsAt: inHours(1) })
+      expect(await codeOf(sooner)).toBe('RIGHT_NOT_HELD')
+      // as long as something else requires it, nothing is lifted
+      await seed.membership({ id: playerId }, other)
+      expect(await out()).toBe('no error')
+      await removeFromGroup.run(context, admin, { playerId, groupId: other, version: 1 })
+      await seed.rankOf({ id: playerId }, rank)
+      const replace = setRank.run(context, principal, { playerId, rankId: plain, version: 1 })
+      expect(await codeOf(replace)).toBe('RIGHT_NOT_HELD')
+      const removed = removeRank.run(context, principal, { playerId, version: 1 })
+      expect(await codeOf(removed)).toBe('RIGHT_NOT_HELD')
+      expect(await codeOf(removeRank.run(context, admin, { playerId, version: 1 }))).toBe('no error')
+    }
+    // who leaves the team with it does not need one any more
+    const guest = await seed.player()
+    await seed.membership(guest, group)
+    const leave = { playerId: guest.id, groupId: group, version: 1 }
+    expect(await codeOf(removeFromGroup.run(context, principal, leave))).toBe('no error')
+  })
+
   test('changes nobody of a higher level, and no rank above their own', async () => {
     const { principal, player: self } = await editor({ permissions: ['plugin.*'], level: 10 })
     const [low, high] = [await seed.rank({ level: 10 }), await seed.rank({ level: 11 })]

@@ -8,6 +8,7 @@ import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import {
   isLater,
@@ -69,13 +70,15 @@ export const setRank = defineAction({
         remindedAt: remindedAlready(endsAt),
         grantedAt: sql`clock_timestamp()`,
       }
-      await unit.tx
-        .insert(playerRanks)
-        .values({ playerId, ...values })
-        .onConflictDoUpdate({
-          target: playerRanks.playerId,
-          set: { ...values, version: sql`${playerRanks.version} + 1` },
-        })
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        unit.tx
+          .insert(playerRanks)
+          .values({ playerId, ...values })
+          .onConflictDoUpdate({
+            target: playerRanks.playerId,
+            set: { ...values, version: sql`${playerRanks.version} + 1` },
+          }),
+      )
       await publishRights(unit, { playerId }, true)
       const before = held === null ? null : { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       const after = { rankId, rank: name, endsAt }
