@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { hasAdministrator, lockRights, requireAdministrator } from '#permissions/administrators.ts'
-import { holdersOfAll } from '#permissions/holders.ts'
+import { hasNotEnded, holdersOfAll } from '#permissions/holders.ts'
 import { covers } from '#permissions/holds-permission.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 import { lastEndOf } from '#permissions/last-end.ts'
@@ -94,7 +94,8 @@ async function readGuard(unit: Unit, memberId: number): Promise<RightsGuard> {
       const [above] = await unit.tx.execute<{ found: boolean }>(sql`
         select exists (
           select from (${players}) as concerned where concerned.player_id <> ${memberId} and (
-            concerned.player_id in (${holdersOfAll}) or ${levelOf(sql`concerned.player_id`)} > ${level})) as found`)
+            concerned.player_id in (${holdersOfAll})
+            or concerned.player_id in (${holdersAbove(level)}))) as found`)
       if (above?.found === true) throw new DomainError('HIGHER_RANK')
     },
   }
@@ -109,6 +110,12 @@ export function levelOf(playerId: SQL): SQL<number> {
   return sql<number>`coalesce((select lr.level from player_ranks lpr join ranks lr on lr.id = lpr.rank_id
     where lpr.player_id = ${playerId} and lr.deleted_at is null
       and (lpr.expires_at is null or lpr.expires_at > clock_timestamp())), 0)`
+}
+
+/** SQL: who has a rank above this level, as rows of (player_id): read once, not for each of 100,000 holders of a rank. */
+function holdersAbove(level: number): SQL {
+  return sql`select lpr.player_id from player_ranks lpr join ranks lr on lr.id = lpr.rank_id
+    where lr.level > ${level} and lr.deleted_at is null and ${hasNotEnded(sql`lpr`)}`
 }
 
 /** Returns the names that these players (SQL: rows of player_id) hold now, each once. */
