@@ -346,6 +346,23 @@ describe('a preview', () => {
     })
     expect(await codeOf(refused)).toBe('RIGHT_NOT_HELD')
   })
+
+  test('of many at once holds one connection; those beyond the queue are refused', async () => {
+    const input = { playerId: (await seed.player()).id, permission: 'plugin.fly' }
+    const previews = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`)
+      const codes = Array.from({ length: 20 }, () =>
+        codeOf(previewRights(context, admin, { change: 'addPermission', input })),
+      )
+      const refused = await Promise.all(codes.slice(9))
+      expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']))
+      const open = await tx.execute(sql`select from pg_stat_activity
+        where application_name = 'domain-test' and state <> 'idle' and pid <> pg_backend_pid()`)
+      expect(open.length).toBeLessThanOrEqual(1)
+      return codes
+    })
+    expect(new Set(await Promise.all(previews.slice(0, 9)))).toEqual(new Set(['no error']))
+  })
 })
 
 test('whether a rank or group requires a second factor is changed by holders of every permission only', async () => {
