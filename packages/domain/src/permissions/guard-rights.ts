@@ -74,7 +74,7 @@ async function readGuard(unit: Unit, memberId: number): Promise<RightsGuard> {
   const { level, level_end: levelEnd } = own
 
   function requireEach(names: readonly string[], until?: Date | null): void {
-    const missing = names.filter((name) => !holds(name, until))
+    const missing = [...new Set(names)].filter((name) => !holds(name, until))
     if (missing.length > 0) {
       throw new DomainError('RIGHT_NOT_HELD', { params: { permission: missing.slice(0, 5).join(', ') } })
     }
