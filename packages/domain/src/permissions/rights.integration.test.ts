@@ -3,12 +3,14 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { playerGroups } from '@kubora/schema/db/permissions'
-import { and, eq, sql } from 'drizzle-orm'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
 import { addGroup } from '#permissions/groups/add-group.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
+import { restoreGroup } from '#permissions/groups/restore-group.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { editMembership } from '#permissions/held/edit-membership.ts'
@@ -17,7 +19,9 @@ import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
 import { addRank } from '#permissions/ranks/add-rank.ts'
+import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
+import { restoreRank } from '#permissions/ranks/restore-rank.ts'
 import { previewRights } from '#permissions/preview-rights.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -302,6 +306,46 @@ describe('what is kept', () => {
     await deleteGroup.run(context, admin, { id: groupId, version: 1 })
     expect(await principalOf(account)).toMatchObject({ isTeamMember: false, grants: [], userGroup: 'user' })
   })
+})
+
+test('a restored team takes nobody back who was linked while it was deleted', async () => {
+  const groupId = await seed.group({ isTeam: true, permissions: [view] })
+  const rankId = await seed.rank({ isTeam: true, permissions: [view] })
+  const [before, meanwhile, holder] = [
+    await seed.linkedPlayer(),
+    await seed.linkedPlayer(),
+    await seed.linkedPlayer(),
+  ]
+  for (const { player } of [before, meanwhile]) await seed.membership(player, groupId)
+  await seed.rankOf(holder.player, rankId)
+  await db
+    .update(playerLinks)
+    .set({ linkedAt: sql`now() - interval '1 hour'` })
+    .where(eq(playerLinks.id, before.linkId))
+  for (const [remove, restore, id] of [
+    [deleteGroup, restoreGroup, groupId],
+    [deleteRank, restoreRank, rankId],
+  ] as const) {
+    await remove.run(context, admin, { id, version: 1 })
+    const values = named({ isTeam: true, permissions: [view], level: 0, minecraftPrefix: '' })
+    await restore.run(context, admin, { ...values, id, version: 2 })
+  }
+  expect(await principalOf(before.account)).toMatchObject({ isTeamMember: true, grants: [view] })
+  for (const { account } of [meanwhile, holder])
+    expect(await principalOf(account)).toMatchObject({ isTeamMember: false, grants: [] })
+  const lines = await db
+    .select({ action: auditLog.action, target: auditLog.targetId })
+    .from(auditLog)
+    .where(
+      inArray(
+        auditLog.targetId,
+        [meanwhile, holder].map(({ player }) => String(player.id)),
+      ),
+    )
+  expect(lines).toEqual([
+    { action: 'player-groups.remove', target: String(meanwhile.player.id) },
+    { action: 'player-ranks.remove', target: String(holder.player.id) },
+  ])
 })
 
 describe('a preview', () => {
