@@ -1,4 +1,4 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const cards = style({
@@ -11,3 +11,4 @@ export const cards = style({
   padding: 0,
   listStyle: 'none',
 })
+export const wide = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 'span 2' } } })
