@@ -47,7 +47,11 @@ export function ChartFigure({ caption, tableLabel, table, open = false, children
               {table.rows.map(({ key, cells }) => (
                 <TableRow key={key}>
                   {cells.map((cell, index) => (
-                    <Cell key={table.columns[index]} numeric={index > 0}>
+                    <Cell
+                      key={table.columns[index]}
+                      numeric={index > 0}
+                      className={index === 0 ? css.name : undefined}
+                    >
                       {cell}
                     </Cell>
                   ))}

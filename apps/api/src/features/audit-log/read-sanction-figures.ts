@@ -8,7 +8,7 @@ import { firstIdFrom, isoOf, utcDay } from '#features/audit-log/figure-days.ts'
 const periodDays = 30
 
 /** Most lines of an action that are counted, the newest: so a read costs no more, however many there are. */
-const countedMax = 20_000
+const countedMax = 5_000
 
 /** Reasons and team members that are returned, those with the most first. */
 export const shownGroups = 8
@@ -142,7 +142,7 @@ function sanctionKind(rows: readonly Row[]): SanctionKindRow {
   return {
     count,
     before,
-    isCapped: count + before === countedMax,
+    isCapped: count + before >= countedMax,
     reasons: groupsOf('reason'),
     members: groupsOf('member'),
   }

@@ -43,7 +43,7 @@ const SanctionKind = builder.objectRef<SanctionKindRow>('SanctionKind').implemen
     count: t.exposeInt('count'),
     before: t.exposeInt('before', { description: 'In the period before.' }),
     isCapped: t.exposeBoolean('isCapped', {
-      description: 'Whether there are more than the newest 20,000, which are counted.',
+      description: 'Whether there are more than the newest 5,000 of an action, which are counted.',
     }),
     reasons: t.expose('reasons', { type: FigureGroups }),
     members: t.expose('members', { type: FigureGroups }),

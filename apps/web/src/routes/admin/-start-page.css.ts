@@ -1,4 +1,4 @@
-import { media, vars } from '@kubora/ui/theme.css'
+import { vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const cards = style({
@@ -11,4 +11,4 @@ export const cards = style({
   padding: 0,
   listStyle: 'none',
 })
-export const wide = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 'span 2' } } })
+export const wide = style({ gridColumn: '1 / -1', minWidth: 0 })
