@@ -91,7 +91,7 @@ export function FigureGroups({ by, title, groups: { items, others }, now, earlie
           text: formatNumber(locale, value),
           before: {
             value: before,
-            text: t(($) => $.sanctions.inBrackets, { count: before }),
+            text: t(($) => $.sanctions.inBrackets, { number: formatNumber(locale, before) }),
           },
         }))}
         link={({ group }, link) => <Link to="/admin/acplogs" search={searchOf(now, group)} {...link} />}
