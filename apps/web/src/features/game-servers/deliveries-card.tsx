@@ -8,7 +8,7 @@ import { StartDisclosure } from '#shell/team-start/start-disclosure.tsx'
 import { StartNumberLink } from '#shell/team-start/start-lines.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
-import { useOfNow } from '#shell/time/use-now.ts'
+import { useNow } from '#shell/time/use-now.ts'
 
 /** Most jobs the server lists. */
 const listedMax = 100
@@ -84,7 +84,7 @@ interface Job {
 function WaitingJobs({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('team-start')
   const [oldest] = jobs
-  const isLate = useOfNow((now) => now.getTime() - Date.parse(oldest?.at ?? '') > lateMs)
+  const isLate = useNow().getTime() - Date.parse(oldest?.at ?? '') > lateMs
   if (oldest === undefined) return null
   return (
     <JobList
