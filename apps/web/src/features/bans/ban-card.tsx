@@ -13,6 +13,7 @@ import {
   PlayerBanChangedSubscription,
   playerBansFragment,
 } from '#features/bans/bans.documents.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
@@ -22,6 +23,7 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
   const { t } = useTranslation('bans')
   const { id, name, ban, bans } = readFragment(playerBansFragment, player)
   const rights = useBanRights()
+  const key = useKeyProps()
   const [isBanning, setBanning] = useState(false)
   // with the ban as it was: a form stays open when somebody else ends the ban
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
@@ -35,7 +37,7 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
           <div className={css.head}>
             <p className={css.quiet}>{t(($) => $.card.none)}</p>
             {rights.mayBan ? (
-              <Button size="sm" variant="danger" onClick={() => setBanning(true)}>
+              <Button {...key('b')} size="sm" variant="danger" onClick={() => setBanning(true)}>
                 {t(($) => $.card.ban)}
               </Button>
             ) : null}

@@ -17,6 +17,7 @@ import {
 } from '#features/warnings/warnings.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -35,6 +36,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
   const { granted = [] } = usePermissions(Object.values(warningPermissions))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const key = useKeyProps()
   const mayEdit = granted.includes(warningPermissions.editWarnings)
   const mayDelete = granted.includes(warningPermissions.deleteWarnings)
   return (
@@ -55,13 +57,13 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
         <div className={css.head}>
           <p className={css.quiet}>{active.items.length === 0 ? t(($) => $.none) : null}</p>
           {mayEdit ? (
-            <Button size="sm" onClick={() => setOpened({ kind: 'new' })}>
+            <Button {...key('w')} size="sm" onClick={() => setOpened({ kind: 'new' })}>
               {t(($) => $.warn)}
             </Button>
           ) : null}
         </div>
         {active.items.length === 0 ? null : (
-          <ul className={css.entries}>
+          <ul data-arrow-rows="inside" className={css.entries}>
             {active.items.map((warning) => (
               <li key={warning.id} className={css.entry}>
                 <WarningFacts warning={warning} />
