@@ -57,6 +57,16 @@ test('"?" lists the keys that work on a page and no others; one key bans', async
   expect(await linesOf(page)).toEqual([...always, 'Sperre bearbeiten E'].toSorted())
 })
 
+test('where the player is protected, no key bans and the page says why', async () => {
+  const { player } = await seed.teamMember({ permissions: ['*'] })
+  const page = await visit({ token })
+  await page.goto(`/admin/player/${player.id}`)
+  await page.getByText(`${player.name} hat alle Berechtigungen und kann nicht gesperrt werden.`).waitFor()
+  await page.keyboard.press('b')
+  await page.keyboard.press('?')
+  expect((await linesOf(page)).join()).not.toContain('Sperren')
+})
+
 test('a letter that is typed in a field, or with Ctrl, does nothing else', async () => {
   const player = await seed.player()
   const page = await visit({ token })

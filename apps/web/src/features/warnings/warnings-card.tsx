@@ -19,6 +19,7 @@ import * as css from '#shell/player/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { useProtection } from '#shell/player/use-protection.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -28,10 +29,9 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; warning: WarningRecor
 export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarningsFragment> }) {
   const { t } = useTranslation('warnings')
   const locale = useLocale()
-  const { id, name, activeWarnings, active, earlier, proposedByWarnings } = readFragment(
-    playerWarningsFragment,
-    player,
-  )
+  const read = readFragment(playerWarningsFragment, player)
+  const { id, name, activeWarnings, active, earlier, proposedByWarnings } = read
+  const protection = useProtection(read)
   const known = [...active.items, ...earlier.items]
   const { granted = [] } = usePermissions(Object.values(warningPermissions))
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -55,8 +55,11 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
           <Proposal key={proposal.thresholdId} proposal={proposal} />
         ))}
         <div className={css.head}>
-          <p className={css.quiet}>{active.items.length === 0 ? t(($) => $.none) : null}</p>
-          {mayEdit ? (
+          <p className={css.quiet}>
+            {active.items.length === 0 ? t(($) => $.none) : null}
+            {mayEdit && protection ? ` ${t(($) => $.protected[protection], { name })}` : null}
+          </p>
+          {mayEdit && !protection ? (
             <Button {...key('w')} size="sm" onClick={() => setOpened({ kind: 'new' })}>
               {t(($) => $.warn)}
             </Button>
@@ -68,12 +71,12 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
               <li key={warning.id} className={css.entry}>
                 <WarningFacts warning={warning} />
                 <div className={css.buttons}>
-                  {mayEdit ? (
+                  {mayEdit && !protection ? (
                     <Button size="sm" onClick={() => setOpened({ kind: 'edit', warning })}>
                       {t(($) => $.edit)}
                     </Button>
                   ) : null}
-                  {mayDelete ? (
+                  {mayDelete && protection !== 'SELF' ? (
                     <Button size="sm" onClick={() => setOpened({ kind: 'delete', warning })}>
                       {t(($) => $.delete)}
                     </Button>
