@@ -121,7 +121,8 @@ test('in a table x chooses the row that the arrows have reached, and a key acts 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('x')
-  await eventually(() => page.getByText('1 Zeile ausgewählt').count()).toBe(0)
+  await page.getByText('1 Zeile ausgewählt').waitFor({ state: 'detached' })
+  expect(await page.getByRole('checkbox', { name: player.name }).isChecked()).toBe(false)
 })
 
 test('in a list that is no table the arrows lead from row to row, and Enter opens one', async () => {
