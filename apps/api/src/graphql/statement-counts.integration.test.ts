@@ -104,8 +104,8 @@ const operations: [name: string, query: string, statements: number][] = [
   ['bans by their end', '{ bans(sort: ENDS_FIRST, search: "p") { items { id playerName } } }', 1],
   [
     "a player's ban and history",
-    `{ player(id: ${player.id}) { ban { id } bans { items { id evidence changes { kind } deliveries { state } } } } }`,
-    3,
+    `{ player(id: ${player.id}) { isProtected ban { id } bans { items { id evidence changes { kind } deliveries { state } } } } }`,
+    4,
   ],
   [
     "a player's warnings and what they propose",
