@@ -40,7 +40,7 @@ type Change = { kind: (typeof kinds)[number]; which: number; name: string }
 const change: fc.Arbitrary<Change> = fc.record({
   kind: fc.constantFrom(...kinds),
   which: fc.nat(200),
-  name: fc.string({ unit: fc.constantFrom(...'as0179_'), minLength: 1, maxLength: 4 }),
+  name: fc.string({ unit: fc.constantFrom(...'as0179_'.split('')), minLength: 1, maxLength: 4 }),
 })
 
 async function apply({ kind, which, name }: Change): Promise<void> {
@@ -84,7 +84,7 @@ test('who is there all the time is on one page, and on none twice, while others 
   await fc.assert(
     fc.asyncProperty(
       asked,
-      fc.array(change, { minLength: 3, maxLength: 30 }),
+      fc.array(change, { minLength: 3, maxLength: 15 }),
       async ({ sort, direction, input, first }, changes) => {
         const seen: number[] = []
         let next = 0
@@ -105,6 +105,6 @@ test('who is there all the time is on one page, and on none twice, while others 
         expect(seen.toSorted((a, b) => a - b)).toEqual([...stayingIds].toSorted((a, b) => a - b))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   )
 })
