@@ -67,7 +67,7 @@ test.each([
   // by one index of both or by two at once, whichever reads less
   ['active, by a team member who has none', page(`adminAccountId: "${adminId}7"`), null, 1],
   ['active, the first to end first', page('sort: ENDS_FIRST'), ['bans_open_end_idx'], 1],
-  // and by an index of open bans for those that no schedule has ended yet: by their end once many bans are open
+  // also by an index of open bans, for those that no schedule has ended yet: by their end where many are open
   ['expired', page('status: EXPIRED'), null, 1],
   ['ended early', page('status: ENDED'), ['bans_lifted_idx'], 1],
   [

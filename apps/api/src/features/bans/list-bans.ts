@@ -47,8 +47,8 @@ const states = {
   ENDED: sql`${bans.endKind} in ('UNBANNED', 'SHORTENED')`,
 }
 
-/** Most bans whose time has passed that a list shows before a schedule has ended them; the schedule runs every few seconds. */
-const passedMax = 1_000
+/** Most bans that a list shows as expired before a schedule has ended them, which it does every few seconds; few, so that Postgres looks for them by their end. */
+const passedMax = 200
 
 // as an array, so that Postgres finds these few by their end; by the time of the statement, which an index can compare
 const hasPassed = sql`${bans.id} = any(array(
