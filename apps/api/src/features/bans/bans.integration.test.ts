@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bans } from '@kubora/schema/db/bans'
+import { bans, banTemplates } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries } from '@kubora/schema/db/player-states'
 import { banPermissions } from '@kubora/validation/permissions/bans'
@@ -220,4 +220,31 @@ test('proposes the next step of each template by the bans of the player that wer
   const unban = 'mutation ($id: ID!) { unban(input: { id: $id, version: 1 }) { id } }'
   await ask(unban, { token, variables: { id: mistaken } })
   expect(await proposed(other.id)).toEqual(expected(0, 1))
+})
+
+test('a ban names the template it was made with, in the list and by itself, also after that was deleted', async () => {
+  const [template] = await db
+    .insert(banTemplates)
+    .values({
+      name: 'Griefing',
+      reasons: { de: 'a', en: 'b', fr: 'c' },
+      steps: [{ duration: 1, unit: 'DAYS' }],
+    })
+    .returning({ id: banTemplates.id })
+  const id = await ban(await seed.player({ name: 'T_named' }), { templateId: String(template?.id) })
+  const other = await ban(await seed.player({ name: 'T_other' }))
+  await db.update(banTemplates).set({ deletedAt: sql`now()` })
+  const { data } = await ask(
+    `{ ban(id: "${id}") { templateName } bans(search: "t_") { items { id templateName } } }`,
+    { token },
+  )
+  expect(data).toEqual({
+    ban: { templateName: 'Griefing' },
+    bans: {
+      items: [
+        { id: other, templateName: null },
+        { id, templateName: 'Griefing' },
+      ],
+    },
+  })
 })

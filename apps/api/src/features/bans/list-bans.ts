@@ -1,6 +1,6 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import { banEvidence, bans } from '@kubora/schema/db/bans'
+import { banEvidence, bans, banTemplates } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { message } from '@kubora/validation/messages'
@@ -128,6 +128,9 @@ function selectBans(db: Database, listed: Listed, condition: SQL | undefined, li
       endKind: page.endKind,
       endedByName: page.endedByName,
       ruleId: page.ruleId,
+      templateName: sql<
+        string | null
+      >`(select ${banTemplates.name} from ${banTemplates} where ${banTemplates.id} = ${page.templateId})`,
       version: page.version,
       active: isActiveBan(page),
       evidence: sql<string[]>`array(

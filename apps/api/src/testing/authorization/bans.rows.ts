@@ -146,6 +146,7 @@ const banFacts = [
   'end',
   'endedByName',
   'ruleId',
+  'templateName',
   'version',
   'evidence',
 ]

@@ -18,7 +18,7 @@ import {
 import { CreateBanMutation, type DeliveredBan, EditBanMutation } from '#features/bans/bans.documents.ts'
 import { ChangedBan } from '#features/bans/changed-ban.tsx'
 import { DurationInput } from '#features/bans/duration-input.tsx'
-import { RuleChoice } from '#features/bans/rule-choice.tsx'
+import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { TemplateChoice } from '#features/bans/template-choice.tsx'
 import {
   DurationForAll,

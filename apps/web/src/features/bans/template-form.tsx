@@ -6,7 +6,7 @@ import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation } from 'urql'
-import { RuleChoice } from '#features/bans/rule-choice.tsx'
+import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { StepInputs } from '#features/bans/step-inputs.tsx'
 import { TemplateFacts } from '#features/bans/template-facts.tsx'
 import {
