@@ -14,6 +14,7 @@ import {
   playerBansFragment,
 } from '#features/bans/bans.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
+import { useProposedBan } from '#features/bans/use-proposed-ban.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 
@@ -22,7 +23,8 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
   const { t } = useTranslation('bans')
   const { id, name, ban, bans } = readFragment(playerBansFragment, player)
   const rights = useBanRights()
-  const [isBanning, setBanning] = useState(false)
+  const [banning, setBanning] = useState<{ templateId?: string } | null>(null)
+  useProposedBan(ban === null && rights.mayBan, (templateId) => setBanning({ templateId }))
   // with the ban as it was: a form stays open when somebody else ends the ban
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
   useSubscription({ query: PlayerBanChangedSubscription, variables: { playerId: id } })
@@ -35,7 +37,7 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
           <div className={css.head}>
             <p className={css.quiet}>{t(($) => $.card.none)}</p>
             {rights.mayBan ? (
-              <Button size="sm" variant="danger" onClick={() => setBanning(true)}>
+              <Button size="sm" variant="danger" onClick={() => setBanning({})}>
                 {t(($) => $.card.ban)}
               </Button>
             ) : null}
@@ -48,7 +50,9 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
           nextCursor={bans.nextCursor}
         />
       </div>
-      {isBanning ? <NewBanDialog playerId={id} playerName={name} onClose={() => setBanning(false)} /> : null}
+      {banning ? (
+        <NewBanDialog {...banning} playerId={id} playerName={name} onClose={() => setBanning(null)} />
+      ) : null}
       {opened ? <BanDialog {...opened} onClose={() => setOpened(null)} /> : null}
     </Card>
   )
