@@ -57,7 +57,12 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
     >
       <div className={css.column}>
         {proposedByWarnings.map((proposal) => (
-          <Proposal key={proposal.thresholdId} proposal={proposal} playerId={id} mayBan={mayBan && protection === null} />
+          <Proposal
+            key={proposal.thresholdId}
+            proposal={proposal}
+            playerId={id}
+            mayBan={mayBan && protection === null}
+          />
         ))}
         <div className={css.head}>
           <p className={css.quiet}>
