@@ -185,7 +185,7 @@ function differenceOf(playerId: number, before: Held, after: Held): RightsDiffer
   return isGain(difference) || isLoss(difference) ? difference : null
 }
 
-/** Returns until when these grants give a name, by itself or a wildcard, `Infinity` for ever; null when they do not. */
+/** Returns until when these grants give a name, by itself or a wildcard, `Infinity` without an end; null when they do not. */
 function heldUntil(grants: readonly HeldGrant[], name: string): number | null {
   const ends = grants.filter(([granted]) => covers(granted, name)).map(([, end]) => end ?? Infinity)
   return ends.length === 0 ? null : Math.max(...ends)
