@@ -93,12 +93,13 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
       )
     },
   })
+  const values = useStore(form.store, (state) => state.values)
   const draft = useFormDraft({
     subject: `game-server:${server?.id ?? 'new'}`,
-    values: useStore(form.store, (state) => state.values),
+    values,
     initial,
-    onResume(values) {
-      form.reset(values, { keepDefaultValues: true })
+    onResume(typed) {
+      form.reset(typed, { keepDefaultValues: true })
     },
   })
 
@@ -106,10 +107,10 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
     thing: server,
     valuesOf,
     initial,
-    typed: () => form.state.values,
-    show(values) {
-      setInitial(values)
-      form.reset(values)
+    typed: values,
+    show(now) {
+      setInitial(now)
+      form.reset(now)
     },
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })

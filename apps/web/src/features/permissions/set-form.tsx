@@ -84,7 +84,7 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
     thing: set,
     valuesOf,
     initial,
-    typed: () => form.state.values,
+    typed: values,
     show(now) {
       setInitial(now)
       form.reset(now)

@@ -8,8 +8,8 @@ export interface LiveFormOptions<Thing, Values extends object> {
   valuesOf: (thing: Thing) => Values
   /** What the form contained when it was opened or last saved. */
   initial: Values
-  /** Returns what is typed now. */
-  typed: () => Values
+  /** What is typed now. */
+  typed: Values
   /** Shows other values, as if nothing had been typed. */
   show: (values: Values) => void
   /** Whether a save is under way: whatever changes meanwhile is looked at after it. */
@@ -23,6 +23,8 @@ export interface SeenThing<Thing> {
   isChanged: boolean
 }
 
+type Followed<Thing, Values> = SeenThing<Thing> & { toShow: Values | null }
+
 /**
  * Keeps an open form with what it is about: a change by somebody else is shown at once where nothing was typed; else what was typed
  * stays, and the result says that there was a change.
@@ -35,16 +37,17 @@ export function useLiveForm<Thing, Values extends object>({
   show,
   isPaused,
 }: LiveFormOptions<Thing, Values>): SeenThing<Thing> {
-  const [seen, setSeen] = useState<SeenThing<Thing>>({ thing, isChanged: false })
-  const follow = useEffectEvent((now: Thing) => {
-    const after = valuesOf(now)
-    if (sameValues(valuesOf(seen.thing), after)) return setSeen({ ...seen, thing: now })
-    const isKept = !sameValues(typed(), initial) && !sameValues(typed(), after)
-    setSeen({ thing: now, isChanged: isKept })
-    if (!isKept) show(after)
-  })
+  const [seen, setSeen] = useState<Followed<Thing, Values>>({ thing, isChanged: false, toShow: null })
+  if (!isPaused && thing !== seen.thing) {
+    const now = valuesOf(thing)
+    const isSame = sameValues(valuesOf(seen.thing), now)
+    const isKept = !sameValues(typed, initial) && !sameValues(typed, now)
+    setSeen(isSame ? { ...seen, thing } : { thing, isChanged: isKept, toShow: isKept ? null : now })
+  }
+  const { toShow } = seen
+  const showNow = useEffectEvent(show)
   useEffect(() => {
-    if (!isPaused) follow(thing)
-  }, [thing, isPaused])
+    if (toShow !== null) showNow(toShow)
+  }, [toShow])
   return seen
 }
