@@ -8,6 +8,7 @@ export { gameServersFeature } from '#features/game-servers/game-servers.feature.
 export { livestreamsFeature } from '#features/livestreams/livestreams.feature.ts'
 export { networkFeature } from '#features/network/network.feature.ts'
 export { notificationsFeature } from '#features/notifications/notifications.feature.ts'
+export { outboxFeature } from '#features/outbox/outbox.feature.ts'
 export { permissionsFeature } from '#features/permissions/permissions.feature.ts'
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'

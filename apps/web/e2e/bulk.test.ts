@@ -47,6 +47,8 @@ test.each([1440, 390] as const)(
     await expectText(page, '1 von 2 erledigt')
     const rows = dialog.getByRole('listitem')
     expect(await rows.nth(0).innerText()).toMatch(/bereits|schon/)
+    const link = rows.nth(0).getByRole('link', { name: nameOf(first) })
+    expect(await link.getAttribute('href')).toBe(`/admin/player/${players[first]?.id}`)
     expect(await rows.nth(1).innerText()).toContain('Gesperrt: 1 Tag')
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Offene wiederholen' }).waitFor()
@@ -54,6 +56,8 @@ test.each([1440, 390] as const)(
     expect(await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Schließen' }).last().click()
     await expectText(page, '1 Zeile ausgewählt')
+    // back where the dialog was opened
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sperren…')
     await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
   },
 )
@@ -119,7 +123,7 @@ test('chosen players are notified, and each row says whether the message arrived
   await text.fill('Gleich startet das Event')
   expect(await violationsOf(page)).toEqual([])
   await text.press('Control+Enter')
-  await expectText(page, '2 von 2 erledigt')
+  await expectText(page, '2 von 2 gesendet, 1 zugestellt')
   const rows = dialog.getByRole('listitem')
   expect(await rows.nth(0).innerText()).toContain('Zugestellt')
   expect(await rows.nth(1).innerText()).toContain('Nicht zugestellt, wohl offline')

@@ -101,13 +101,33 @@ test('by keyboard: Alt+T leads to the button, and Tab passes through the toast',
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('page')
 
+  await lastLink.focus()
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('BUTTON')
   await page.keyboard.press('Enter')
+  // where it was before
+  expect(await focused()).toBe('last link')
   await expectText(page, 'Rückgängig gemacht.')
   await expectText(page, 'Keine aktive Verwarnung.')
+})
+
+test('a pressed toast that disappears leaves the focus in the dialog that was opened meanwhile', async () => {
+  const player = await seed.player()
+  const page = await visit({ token })
+  await keepToasts(page)
+  await page.goto(`/admin/player/${player.id}`)
+  await warn(page)
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'verwarnt' })
+  await undoButton(page).click()
+  await page.getByRole('button', { name: 'Sperren', exact: true }).click()
+  const reason = page.getByRole('dialog').getByLabel(/^Grund/)
+  await reason.waitFor()
+  await toast.waitFor({ state: 'detached' })
+  await expectText(page, 'Rückgängig gemacht.')
+  expect(await reason.getAttribute('aria-invalid')).toBeNull()
+  expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 test('what somebody changed meanwhile stays, and the toast says so', async () => {
@@ -125,5 +145,6 @@ test('what somebody changed meanwhile stays, and the toast says so', async () =>
   await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
   await undoButton(page).click()
   await expectText(page, 'Das wurde inzwischen geändert')
+  await eventually(() => undoButton(page).count()).toBe(0)
   await expectText(page, 'Werbung')
 })

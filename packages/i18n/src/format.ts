@@ -39,6 +39,11 @@ export function formatDateTime(locale: Locale, at: Date | string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 }
 
+/** A time of day to the minute, e.g. "15:00", in the reader's zone. */
+export function formatTime(locale: Locale, at: Date | string): string {
+  return dateFormat(locale, { timeStyle: 'short' }).format(new Date(at))
+}
+
 /** How long ago or ahead, e.g. "vor 5 Minuten" and, to the nearest, "in 3 Tagen"; `now` is given by tests. */
 export function formatRelativeTime(locale: Locale, at: Date | string, now: Date = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000

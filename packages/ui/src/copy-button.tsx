@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#button.tsx'
 import type { ButtonSize, ButtonVariant } from '#button-class.ts'
 import * as css from '#copy-button.css.ts'
@@ -21,6 +21,8 @@ export interface CopyButtonProps {
   iconOnly?: boolean
   variant?: ButtonVariant
   size?: ButtonSize
+  /** Further attributes of a button with an icon only, e.g. its key. */
+  attributes?: ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** Copies a text and says so, to screen readers, too. */
@@ -32,6 +34,7 @@ export function CopyButton({
   iconOnly = false,
   variant = 'secondary',
   size = 'sm',
+  attributes,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -52,7 +55,13 @@ export function CopyButton({
   return (
     <span className={css.frame}>
       {iconOnly ? (
-        <IconButton size="sm" label={copied ? copiedLabel : label} icon={icon} onClick={copy} />
+        <IconButton
+          size="sm"
+          label={copied ? copiedLabel : label}
+          icon={icon}
+          {...attributes}
+          onClick={copy}
+        />
       ) : (
         <Button variant={variant} size={size} icon={icon} onClick={copy}>
           {copied ? copiedLabel : label}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Button } from '#button.tsx'
 import { Inline } from '#inline.tsx'
 
@@ -13,6 +13,9 @@ export interface PaginationProps {
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   busy?: boolean
+  /** Further attributes of the buttons, e.g. their keys. */
+  previousAttributes?: ButtonHTMLAttributes<HTMLButtonElement>
+  nextAttributes?: ButtonHTMLAttributes<HTMLButtonElement>
   /** Between the buttons, e.g. "51–100". */
   children?: ReactNode
 }
@@ -25,12 +28,15 @@ export function Pagination({
   onPrevious,
   onNext,
   busy = false,
+  previousAttributes,
+  nextAttributes,
   children,
 }: PaginationProps) {
   return (
     <nav aria-label={label}>
       <Inline justify="between">
         <Button
+          {...previousAttributes}
           size="sm"
           icon={<ChevronLeft aria-hidden size={16} />}
           disabled={!onPrevious || busy}
@@ -39,7 +45,7 @@ export function Pagination({
           {previousLabel}
         </Button>
         <span aria-live="polite">{children}</span>
-        <Button size="sm" disabled={!onNext || busy} onClick={onNext}>
+        <Button {...nextAttributes} size="sm" disabled={!onNext || busy} onClick={onNext}>
           {nextLabel}
           <ChevronRight aria-hidden size={16} />
         </Button>

@@ -1,4 +1,5 @@
 import { toast } from 'sonner'
+import { leaveToasts } from '#focus-before-toasts.ts'
 import { startCountdown } from '#countdown.ts'
 import { isSomebodyAtToasts } from '#is-somebody-at-toasts.ts'
 
@@ -9,24 +10,32 @@ export type ToastKind = 'success' | 'error' | 'info'
 export interface ToastAction {
   label: string
   onPress: () => void
+  /** Until when it can be pressed, ms since the epoch; without a limit if left out. */
+  until?: number
 }
 
 /** How long a toast with a button stays while nobody is at it. */
 const actionMs = 10_000
 
-/** Shows a toast; one with a button stays while it is hovered or focused, and while the tab is hidden. */
+/** Shows a toast; one with a button stays while it is hovered or focused, and while the tab is hidden, as long as its button can be pressed. */
 export function openToast(kind: ToastKind, text: string, action?: ToastAction): void {
   if (action === undefined) return void toast[kind](text)
-  const { label, onPress } = action
+  const { label, onPress, until = Number.POSITIVE_INFINITY } = action
   // sonner's own time runs on while a toast is focused
   const id = toast[kind](text, {
     duration: Number.POSITIVE_INFINITY,
-    action: { label, onClick: onPress },
+    action: {
+      label,
+      onClick: () => {
+        leaveToasts()
+        onPress()
+      },
+    },
     onDismiss: () => stop(),
   })
   const stop = startCountdown(
     actionMs,
-    () => document.hidden || isSomebodyAtToasts(),
+    () => Date.now() < until && (document.hidden || isSomebodyAtToasts()),
     () => toast.dismiss(id),
   )
 }

@@ -10,16 +10,23 @@ export interface ReturnFocusHandlers {
 const firstField =
   'form :is(input:is([type=text], [type=email], [type=search], :not([type])), textarea):enabled'
 
+/** What had the focus before each open dialog, the newest last. */
+const returns: HTMLElement[] = []
+
 /**
  * Returns handlers that focus the first text field of a dialog as it opens, and give the focus back to what had it before as it
- * closes, or to the page's `main` when that was removed. Radix does so only for its own trigger. A focus that moved on
- * meanwhile, e.g. to the next page's h1, stays.
+ * closes, or to the page's `main` when that was removed; a dialog that replaces another one gives it back to what that one would have.
+ * Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays.
  */
 export function useReturnFocus(): ReturnFocusHandlers {
-  const before = useRef<HTMLElement | null>(null)
+  const before = useRef<HTMLElement | undefined>(undefined)
   return {
     onOpenAutoFocus(event) {
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      const { activeElement, body } = document
+      // the focus is nowhere when the dialog that had it was replaced
+      before.current =
+        activeElement instanceof HTMLElement && activeElement !== body ? activeElement : returns.at(-1)
+      if (before.current) returns.push(before.current)
       const field = event.target instanceof HTMLElement ? event.target.querySelector(firstField) : null
       if (!(field instanceof HTMLElement)) return
       event.preventDefault()
@@ -27,14 +34,14 @@ export function useReturnFocus(): ReturnFocusHandlers {
     },
     onCloseAutoFocus(event) {
       event.preventDefault()
-      const movedOn =
-        document.activeElement !== document.body && document.activeElement?.closest('[role$=dialog]') === null
-      if (movedOn) return
-      const target = before.current?.isConnected
-        ? before.current
-        : document.querySelector<HTMLElement>('main')
+      const known = before.current
+      if (known) returns.splice(returns.lastIndexOf(known), 1)
+      const target = known?.isConnected ? known : document.querySelector<HTMLElement>('main')
+      const { activeElement, body } = document
+      const dialog = activeElement?.closest('[role$=dialog]') ?? null
+      const movedOn = dialog === null ? activeElement !== body : !dialog.contains(target)
       // the page stays where it is, even if it was scrolled meanwhile
-      target?.focus({ preventScroll: true })
+      if (!movedOn) target?.focus({ preventScroll: true })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isAmongToasts, noteFocus } from '#focus-before-toasts.ts'
 
 const toaster = '[data-sonner-toaster]'
 const tabbable =
@@ -13,7 +14,9 @@ export function useTabThroughToasts(areShown: boolean): void {
     if (!areShown) return
     let cameByHotkey = false
 
-    function onFocusIn({ target, relatedTarget }: FocusEvent): void {
+    function onFocusIn(event: FocusEvent): void {
+      const { target, relatedTarget } = event
+      noteFocus(event)
       if (isAmongToasts(target) && !isAmongToasts(relatedTarget)) {
         cameByHotkey = target instanceof Element && target.matches(toaster)
       }
@@ -38,10 +41,6 @@ export function useTabThroughToasts(areShown: boolean): void {
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [areShown])
-}
-
-function isAmongToasts(target: EventTarget | null): target is HTMLElement {
-  return target instanceof HTMLElement && target.closest(toaster) !== null
 }
 
 /** Returns what Tab leads to; behind the last element that is the first one. */

@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { banReasonMaxLength } from '#bans.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
 import { isStorableText } from '#text.ts'
+import { warningReasonMaxLength } from '#warnings.ts'
 
 /** Most characters of a text by which the ACP log is filtered. */
 export const auditTextMaxLength = 254
 
-const filterText = z
-  .string()
-  .max(auditTextMaxLength, { error: message('toLong') })
-  .refine(isStorableText, { error: message('invalid-characters') })
-  .transform((text) => text.trim())
-  .nullish()
+// in units of UTF-16, of which a character has at most two
+const filterTextOf = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, { error: message('toLong') })
+    .refine(isStorableText, { error: message('invalid-characters') })
+    .transform((text) => text.trim())
+    .nullish()
+
+const filterText = filterTextOf(auditTextMaxLength)
 
 /** Which lines of the ACP log are meant; what is absent does not filter. */
 export const auditFilter = z.object({
@@ -22,6 +28,7 @@ export const auditFilter = z.object({
   targetId: filterText,
   from: z.date().nullish(),
   to: z.date().nullish(),
+  reason: filterTextOf(2 * Math.max(banReasonMaxLength, warningReasonMaxLength)),
   text: filterText,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
-import { requiredText } from '#text.ts'
+import { requiredName, requiredText } from '#text.ts'
 
 /** What a game server runs. */
 export const serverKinds = [
@@ -25,7 +25,7 @@ export const gameServerValues = z.object({
   slug: requiredText(40).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
     error: message('slug'),
   }),
-  name: requiredText(100),
+  name: requiredName(100),
   kind: z.enum(serverKinds, { error }),
   realm: z.enum(realms, { error }).nullish(),
   identityMode: z.enum(identityModes, { error }),
@@ -40,7 +40,8 @@ export const editServerInput = gameServerValues.partial().extend({ disabled: z.b
 /** Input of a change in the panel: `before` are the values that the member saw. */
 export const editGameServerInput = z.object({
   id: rowId,
-  before: gameServerValues.extend({ disabled: z.boolean() }),
+  // a name from before the rule for names can still be replaced
+  before: gameServerValues.extend({ name: requiredText(100), disabled: z.boolean() }),
   values: gameServerValues.extend({ disabled: z.boolean() }),
 })
 

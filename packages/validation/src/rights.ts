@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { message } from '#messages.ts'
 import { withGameCodes } from '#minecraft-text.ts'
 import { rowId } from '#row-id.ts'
-import { requiredText } from '#text.ts'
+import { requiredName } from '#text.ts'
 
 /** Most characters of the name of a group or rank. */
 export const rightsNameMaxLength = 40
@@ -38,7 +38,7 @@ const permissions = z
   .max(permissionsOfSetMax, { error: message('invalid-choice') })
   .transform((names) => [...new Set(names)].toSorted())
 
-const name = requiredText(rightsNameMaxLength).transform((text) => text.trim())
+const name = requiredName(rightsNameMaxLength).transform((text) => text.trim())
 const isTeam = z.boolean({ error: message('required') })
 const version = z.int({ error: message('number') })
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addServerInput, editGameServerInput } from '#game-servers.ts'
+import { addGroupInput } from '#rights.ts'
 import { codePointLength, requiredText, textMaxLength } from '#text.ts'
 
 const text = requiredText()
@@ -28,6 +30,24 @@ test.each([
   ['directions that end crosswise', '\u2067\u202ea\u2069\u202c', 'validation.invalid-characters'],
 ])('refuses %s and says why', (_name, input, key) => {
   expect(keyOf(input)).toBe(key)
+})
+
+test.each([
+  ['a line break', 'a\nb'],
+  ['an escape of a terminal', '\u001b[31mred'],
+  ['a character of no width', 'Lobby\u200b'],
+  ['a separator of lines', 'a\u2028b'],
+])('names of groups, ranks and game servers contain no %s', (_name, name) => {
+  const server = { slug: 'lobby', name, kind: 'lobby', identityMode: 'proxy' }
+  const refused = ['validation.invalid-characters']
+  const group = addGroupInput.safeParse({ name, isTeam: false, permissions: [] })
+  expect(group.error?.issues.map((issue) => issue.message)).toEqual(refused)
+  const added = addServerInput.safeParse(server)
+  expect(added.error?.issues.map((issue) => issue.message)).toEqual(refused)
+  const before = { ...server, disabled: false }
+  expect(editGameServerInput.safeParse({ id: 1, before, values: before }).success).toBe(false)
+  const renamed = { id: 1, before, values: { ...before, name: 'Lobby' } }
+  expect(editGameServerInput.safeParse(renamed).success).toBe(true)
 })
 
 test('takes words of another direction that end where they begin', () => {

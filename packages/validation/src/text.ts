@@ -51,6 +51,16 @@ export function requiredText(maxLength = textMaxLength) {
     })
 }
 
+/**
+ * A name that is shown in the game, on terminals and in logs: as {@link requiredText}, in one line and without invisible characters,
+ * so that it controls nothing there and two that look alike are alike.
+ */
+export function requiredName(maxLength: number) {
+  return requiredText(maxLength).refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), {
+    error: message('invalid-characters'),
+  })
+}
+
 /** Returns the schema of a text that may be left out: null for none and for an empty one, else as {@link requiredText}. */
 export function optionalText(maxLength = textMaxLength) {
   return z

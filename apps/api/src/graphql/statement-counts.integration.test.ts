@@ -77,6 +77,16 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ auditLog(filter: { action: "content.import", targetId: "1", text: "a" }) { items { id } } }',
     2,
   ],
+  ['accountFigures', '{ accountFigures { at registrations links } }', 1],
+  [
+    'sanctionFigures',
+    '{ sanctionFigures { from bans { count reasons { items { label count } others { groups } } members { items { label } } } warnings { count } } }',
+    1,
+  ],
+  ['playersOverDay', '{ playersOverDay { slots { at players } servers { id name players } } }', 1],
+  ['failedCommands', '{ failedCommands { serverId failedCommands } }', 1],
+  ['failedStates', '{ failedStates { id playerName serverName } }', 1],
+  ['waitingJobs and failedJobs', '{ waitingJobs { id topic } failedJobs { id topic } }', 2],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
   [
     'gameServers',
@@ -94,8 +104,8 @@ const operations: [name: string, query: string, statements: number][] = [
   ['bans by their end', '{ bans(sort: ENDS_FIRST, search: "p") { items { id playerName } } }', 1],
   [
     "a player's ban and history",
-    `{ player(id: ${player.id}) { ban { id } bans { items { id evidence changes { kind } deliveries { state } } } } }`,
-    3,
+    `{ player(id: ${player.id}) { isProtected ban { id } bans { items { id evidence changes { kind } deliveries { state } } } } }`,
+    4,
   ],
   [
     "a player's warnings and what they propose",

@@ -6,13 +6,14 @@ import { checkMailedCode } from '#accounts/check-mailed-code.ts'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
 import { openSession } from '#accounts/open-session.ts'
 import { hasSecondFactor } from '#accounts/second-factor/check-code.ts'
-import type { RequestOrigin } from '#kernel/actor.ts'
+import { recordAudit } from '#audit-log/record-audit.ts'
+import { type RequestOrigin, systemActor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Confirms an address with its code. Throws `CONFIRMATION_WRONG_CODE`, `CONFIRMATION_EXPIRED`,
+ * Confirms an address with its code, by which the registration counts. Throws `CONFIRMATION_WRONG_CODE`, `CONFIRMATION_EXPIRED`,
  * `CONFIRMATION_TOO_MUCH_FAILURES` (after the last two a mail follows) or `TOO_MANY_TRIES`; the same for unknown and
  * confirmed addresses.
  */
@@ -56,4 +57,10 @@ async function markConfirmed(unit: Unit, accountId: number): Promise<void> {
     .update(accounts)
     .set({ confirmedAt: sql`clock_timestamp()` })
     .where(eq(accounts.id, accountId))
+  // without the address, as lines outlive accounts; the team counts registrations by them
+  await recordAudit(unit, {
+    actor: systemActor,
+    action: 'accounts.confirm',
+    target: { type: 'account', id: accountId },
+  })
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@kubora/schema/db/accounts'
+import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -28,6 +29,24 @@ test('a registered account is unconfirmed until its mailed code is entered, then
   expect(await codeOf(logIn(context, origin, { email, password }))).toBe('EMAIL_NOT_CONFIRMED')
   await confirmEmail(context, origin, { email, code: ` ${(await mailedCode(email)).toLowerCase()} ` })
   expect((await logIn(context, origin, { email: 'ANNA@Example.org', password })).token).toMatch(/^ey/)
+})
+
+test('a confirmed registration has one line in the ACP log, without the address', async () => {
+  const email = 'counted@example.org'
+  await register(context, origin, input(email))
+  const [account] = await db.select().from(accounts).where(eq(accounts.emailNormalized, email))
+  const lines = () =>
+    db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, String(account?.id)))
+  expect(await lines()).toEqual([])
+  const code = await mailedCode(email)
+  await confirmEmail(context, origin, { email, code })
+  await codeOf(confirmEmail(context, origin, { email, code }))
+  const written = await lines()
+  expect(written).toMatchObject([{ action: 'accounts.confirm', targetType: 'account', actorAccountId: null }])
+  expect(JSON.stringify(written)).not.toContain(email)
 })
 
 test('an address in use is refused whatever its case, even when twenty register at once', async () => {

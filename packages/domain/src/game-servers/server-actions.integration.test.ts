@@ -1,5 +1,8 @@
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import { sessions } from '@kubora/schema/db/accounts'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { undoLine } from '#actions/undo-line.ts'
 import { authenticateServer } from '#game-servers/authenticate-server.ts'
 import { editableOf, lockServer } from '#game-servers/edit-server.ts'
 import {
@@ -98,4 +101,25 @@ test('a slug that is taken is refused at its field, and a connected game server 
   expect(await codeOf(removeGameServer.run(context, editor, { id: other.id }))).toBe('CONFLICT')
   await removeGameServer.run(context, editor, { id })
   expect(await codeOf(removeGameServer.run(context, editor, { id }))).toBe('NOT_FOUND')
+})
+
+test('a change that gives access needs a fresh confirmation, also as a revert; others need none', async () => {
+  const { account } = await seed.teamMember({ permissions: [gameServerPermissions.editServers] })
+  const stale = await principalOf(account)
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`clock_timestamp() - interval '6 minutes'` })
+    .where(eq(sessions.id, stale.sessionId))
+  const { serverId: id } = await add(editor, { identityMode: 'offline' })
+  const change = async (more: object) => {
+    const before = await valuesOf(id)
+    return codeOf(editGameServer.run(context, stale, { id, before, values: { ...before, ...more } }))
+  }
+  expect(await change({ name: 'Renamed' })).toBe('no error')
+  expect(await change({ identityMode: 'online' })).toBe('CONFIRMATION_REQUIRED')
+  expect(await change({ disabled: true })).toBe('no error')
+  const [line] = await db.query.auditLog.findMany({ orderBy: { at: 'desc' }, limit: 1 })
+  expect(await codeOf(undoLine(context, stale, { id: line?.id }))).toBe('CONFIRMATION_REQUIRED')
+  expect(await change({ disabled: false })).toBe('CONFIRMATION_REQUIRED')
+  expect(await valuesOf(id)).toMatchObject({ disabled: true, identityMode: 'offline' })
 })

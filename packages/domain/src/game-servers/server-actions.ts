@@ -21,6 +21,7 @@ import { endKey } from '#game-servers/revoke-server-key.ts'
 import { writeVouching } from '#game-servers/set-vouching.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { requireConfirmation } from '#permissions/require-confirmation.ts'
 
 const permission = gameServerPermissions.editServers
 
@@ -64,8 +65,16 @@ export const addGameServer = defineAction({
   onError: refuseTakenSlug,
 })
 
+/** Returns whether a change lets a game server in again, or lets it speak for identities that nobody checks today. */
+function givesAccess(present: Trusted, wanted: Trusted): boolean {
+  const isEnabled = present.disabled && !wanted.disabled
+  return isEnabled || (present.identityMode === 'offline' && wanted.identityMode !== 'offline')
+}
+
+type Trusted = Pick<ReturnType<typeof editableOf>, 'disabled' | 'identityMode'>
+
 /**
- * Changes a game server. Throws `CONFLICT` when it is no longer as the member saw it, `NOT_FOUND`, `INVALID_INPUT` at `slug` when it
+ * Changes a game server. Throws `CONFIRMATION_REQUIRED` when that gives access, `CONFLICT` when it is no longer as the member saw it, `NOT_FOUND`, `INVALID_INPUT` at `slug` when it
  * is taken, and `NO_PERMISSION` for one that vouches for staff by a member who does not hold every permission.
  */
 export const editGameServer = defineAction({
@@ -80,6 +89,7 @@ export const editGameServer = defineAction({
       ([name, value]) => value !== ({ realm: null, ...seen } as Record<string, unknown>)[name],
     )
     if (isOther) throw new DomainError('CONFLICT')
+    if (givesAccess(present, values)) await requireConfirmation(unit.tx, member)
     const { before, after, changed } = await changeServer(unit, row, {
       ...values,
       realm: values.realm ?? null,

@@ -5,7 +5,7 @@ import { players } from '@kubora/schema/db/players'
 import type { CommandType } from '@kubora/schema/protocol/command'
 import { serverCommandTarget } from '@kubora/validation/game-servers'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { mayReadPrivate } from '#commands/may-know.ts'
 import { type CommandPayload, sendCommand } from '#commands/send-command.ts'
@@ -59,26 +59,43 @@ export async function listWaiting(db: Executor, serverId: number) {
     .limit(shownCommandsMax)
 }
 
+/** SQL: which deliveries of a game server are listed as failed. */
+function isListedFailure(serverId: number | SQLWrapper): SQL {
+  return sql`${commandDeliveries.serverId} = ${serverId} and ${commandDeliveries.state} in ('failed', 'expired')
+    -- however many messages another game server showed, no more rows are read
+    and ${commandDeliveries.sequence} >= (select min(newest.sequence) from (
+      select sequence from command_deliveries where server_id = ${serverId} and state in ('failed', 'expired')
+      order by sequence desc limit ${readMax}) newest)
+    and not exists (select from command_deliveries done
+      where done.command_id = ${commandDeliveries.commandId} and done.state = 'applied')`
+}
+
 /**
  * Returns commands that a game server did not carry out, newest first, at most {@link shownCommandsMax}; without those that
  * another game server carried out.
  */
 export async function listFailed(db: Executor, serverId: number): Promise<ServerCommand[]> {
   return deliveries(db)
-    .where(
-      and(
-        eq(commandDeliveries.serverId, serverId),
-        sql`${commandDeliveries.state} in ('failed', 'expired')`,
-        // however many messages another game server showed, no more rows are read
-        sql`${commandDeliveries.sequence} >= (select min(newest.sequence) from (
-          select sequence from command_deliveries where server_id = ${serverId} and state in ('failed', 'expired')
-          order by sequence desc limit ${readMax}) newest)`,
-        sql`not exists (select from command_deliveries done
-          where done.command_id = ${commands.id} and done.state = 'applied')`,
-      ),
-    )
+    .where(isListedFailure(serverId))
     .orderBy(desc(commandDeliveries.sequence))
     .limit(shownCommandsMax)
+}
+
+/** How many commands a game server did not carry out. */
+export type FailedCommandCount = { serverId: number; serverName: string; failedCommands: number }
+
+/** Returns how many commands {@link listFailed} lists for each game server that has some, in one statement. */
+export async function countFailed(db: Executor): Promise<FailedCommandCount[]> {
+  const listed = sql`(select from ${commandDeliveries} where ${isListedFailure(gameServers.id)} limit ${shownCommandsMax})`
+  const counts = await db
+    .select({
+      serverId: gameServers.id,
+      serverName: gameServers.name,
+      failedCommands: sql<number>`(select count(*)::int from ${listed} listed)`,
+    })
+    .from(gameServers)
+    .orderBy(gameServers.name, gameServers.id)
+  return counts.filter(({ failedCommands }) => failedCommands > 0)
 }
 
 /** Returns whether a command may be sent again. */

@@ -1,21 +1,22 @@
-import { everyPermission } from '@kubora/validation/permission-catalogue'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { type Concerned, concernedPlayers } from '#permissions/concerned.ts'
 import { namesHeldBy, type RightsGuard } from '#permissions/guard-rights.ts'
-import { covers } from '#permissions/holds-permission.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
+import { opensTeamPanel } from '#permissions/opens-team-panel.ts'
 import { renewRights } from '#permissions/renew-rights.ts'
 import type { GroupValues } from '#permissions/rights-sets.ts'
 
 /**
- * Returns the names that these players (SQL: rows of player_id) hold and that open something only while they are team members.
+ * Returns the names that somebody has to hold to make team members of these players (SQL: rows of player_id), or to end that: what
+ * these hold and opens something only to team members, and the permission to decide on it, for as long.
  */
 export async function teamNamesOf(unit: Unit, concerned: SQL): Promise<string[]> {
   const names = await namesHeldBy(unit, concerned)
-  return names.filter((name) => everyPermission.some((permission) => covers(name, permission)))
+  return [permissionPermissions.editPermissions, ...names.filter(opensTeamPanel)]
 }
 
 /**

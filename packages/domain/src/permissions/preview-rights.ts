@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
+import { createConcurrencyLimit } from '#kernel/concurrency-limit.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
@@ -74,6 +75,9 @@ export type RightsPreview = {
 const comparedMax = 10_000
 const shownMax = 50
 
+/** One at a time, as changes are: each waiting one would hold a connection that everybody else needs. */
+const previewLimit = createConcurrencyLimit({ running: 1, waiting: 8 })
+
 /** Thrown to roll a preview back. */
 class Previewed extends Error {
   readonly preview: RightsPreview
@@ -85,7 +89,7 @@ class Previewed extends Error {
 
 /**
  * Returns who would gain and lose what by a change: it is made, compared and rolled back. Throws what the change itself would
- * throw, so that a refusal is known before it is sent.
+ * throw, so that a refusal is known before it is sent, and `RATE_LIMITED` when too many are read at once.
  */
 export async function previewRights(
   context: DomainContext,
@@ -95,9 +99,11 @@ export async function previewRights(
   const member = requirePermission(principal, permissionPermissions.editPermissions)
   try {
     // nothing is published of what is rolled back
-    return await inUnit(context, async (unit) => {
-      throw new Previewed(await compare(unit, member, { change, input }))
-    })
+    return await previewLimit(() =>
+      inUnit(context, async (unit) => {
+        throw new Previewed(await compare(unit, member, { change, input }))
+      }),
+    )
   } catch (error) {
     if (error instanceof Previewed) return error.preview
     throw error

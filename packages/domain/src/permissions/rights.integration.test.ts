@@ -3,12 +3,14 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { playerGroups } from '@kubora/schema/db/permissions'
-import { and, eq, sql } from 'drizzle-orm'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
 import { addGroup } from '#permissions/groups/add-group.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
+import { restoreGroup } from '#permissions/groups/restore-group.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { editMembership } from '#permissions/held/edit-membership.ts'
@@ -17,7 +19,9 @@ import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
 import { addRank } from '#permissions/ranks/add-rank.ts'
+import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
+import { restoreRank } from '#permissions/ranks/restore-rank.ts'
 import { previewRights } from '#permissions/preview-rights.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -96,6 +100,74 @@ describe('who may', () => {
     expect(await codeOf(prolong)).toBe('RIGHT_NOT_HELD')
     const shorten = editMembership.run(context, principal, { ...own, endsAt: inHours(1) })
     expect(await codeOf(shorten)).toBe('no error')
+  })
+
+  test('prolongs neither their place in the team nor their level, nor gives one for longer', async () => {
+    const { account, player } = await seed.linkedPlayer()
+    const [group, rank] = [
+      await seed.group({ isTeam: true, permissions: [] }),
+      await seed.rank({ level: 10 }),
+    ]
+    await seed.permissions(player, [edit])
+    await seed.membership(player, group, { expiresAt: new Date(inHours(2)) })
+    await seed.rankOf(player, rank, { expiresAt: new Date(inHours(2)) })
+    const principal = await principalOf(account)
+    const own = { playerId: player.id, groupId: group, version: 1 }
+    const ownRank = { playerId: player.id, rankId: rank, version: 1 }
+    const friend = { playerId: (await seed.player()).id }
+    const tries = (endsAt: string | null) =>
+      Promise.all([
+        codeOf(editMembership.run(context, principal, { ...own, endsAt })),
+        codeOf(setRank.run(context, principal, { ...ownRank, endsAt })),
+        codeOf(addPermission.run(context, principal, { ...friend, permission: edit, endsAt })),
+        codeOf(addToGroup.run(context, principal, { ...friend, groupId: group, endsAt })),
+        codeOf(setRank.run(context, principal, { ...friend, rankId: rank, version: null, endsAt })),
+      ])
+    const [right, level] = ['RIGHT_NOT_HELD', 'HIGHER_RANK']
+    expect(await tries(null)).toEqual([right, level, right, right, level])
+    expect(await tries(inHours(3))).toEqual([right, level, right, right, level])
+    expect(new Set(await tries(inHours(1)))).toEqual(new Set(['no error']))
+    const more = await seed.group({ permissions: ['plugin.fly'] })
+    await seed.membership(player, more)
+    // what opens nothing to the team is theirs for as long as they hold it
+    const fly = { ...friend, permission: 'plugin.fly', endsAt: null }
+    expect(await codeOf(addPermission.run(context, principal, fly))).toBe('no error')
+  })
+
+  test('frees nobody in the team of the second factor, themselves neither, by taking them out of what requires it', async () => {
+    const { principal, player: self } = await editor()
+    const required = { isTeam: true, requiresSecondFactor: true, permissions: [] }
+    const [group, other] = [
+      await addGroup.run(context, admin, named(required)),
+      await addGroup.run(context, admin, named(required)),
+    ]
+    const values = { ...required, minecraftPrefix: '', level: 0 }
+    const rank = await addRank.run(context, admin, named(values))
+    const plain = await addRank.run(context, admin, named({ ...values, requiresSecondFactor: false }))
+    const colleague = (await seed.teamMember({ permissions: [] })).player
+    for (const { id: playerId } of [self, colleague]) {
+      await seed.membership({ id: playerId }, group)
+      const target = { playerId, groupId: group, version: 1 }
+      const out = () => codeOf(removeFromGroup.run(context, principal, target))
+      expect(await out()).toBe('RIGHT_NOT_HELD')
+      const sooner = editMembership.run(context, principal, { ...target, endsAt: inHours(1) })
+      expect(await codeOf(sooner)).toBe('RIGHT_NOT_HELD')
+      // as long as something else requires it, nothing is lifted
+      await seed.membership({ id: playerId }, other)
+      expect(await out()).toBe('no error')
+      await removeFromGroup.run(context, admin, { playerId, groupId: other, version: 1 })
+      await seed.rankOf({ id: playerId }, rank)
+      const replace = setRank.run(context, principal, { playerId, rankId: plain, version: 1 })
+      expect(await codeOf(replace)).toBe('RIGHT_NOT_HELD')
+      const removed = removeRank.run(context, principal, { playerId, version: 1 })
+      expect(await codeOf(removed)).toBe('RIGHT_NOT_HELD')
+      expect(await codeOf(removeRank.run(context, admin, { playerId, version: 1 }))).toBe('no error')
+    }
+    // who leaves the team with it does not need one any more
+    const guest = await seed.player()
+    await seed.membership(guest, group)
+    const leave = { playerId: guest.id, groupId: group, version: 1 }
+    expect(await codeOf(removeFromGroup.run(context, principal, leave))).toBe('no error')
   })
 
   test('changes nobody of a higher level, and no rank above their own', async () => {
@@ -236,6 +308,46 @@ describe('what is kept', () => {
   })
 })
 
+test('a restored team takes nobody back who was linked while it was deleted', async () => {
+  const groupId = await seed.group({ isTeam: true, permissions: [view] })
+  const rankId = await seed.rank({ isTeam: true, permissions: [view] })
+  const [before, meanwhile, holder] = [
+    await seed.linkedPlayer(),
+    await seed.linkedPlayer(),
+    await seed.linkedPlayer(),
+  ]
+  for (const { player } of [before, meanwhile]) await seed.membership(player, groupId)
+  await seed.rankOf(holder.player, rankId)
+  await db
+    .update(playerLinks)
+    .set({ linkedAt: sql`now() - interval '1 hour'` })
+    .where(eq(playerLinks.id, before.linkId))
+  for (const [remove, restore, id] of [
+    [deleteGroup, restoreGroup, groupId],
+    [deleteRank, restoreRank, rankId],
+  ] as const) {
+    await remove.run(context, admin, { id, version: 1 })
+    const values = named({ isTeam: true, permissions: [view], level: 0, minecraftPrefix: '' })
+    await restore.run(context, admin, { ...values, id, version: 2 })
+  }
+  expect(await principalOf(before.account)).toMatchObject({ isTeamMember: true, grants: [view] })
+  for (const { account } of [meanwhile, holder])
+    expect(await principalOf(account)).toMatchObject({ isTeamMember: false, grants: [] })
+  const lines = await db
+    .select({ action: auditLog.action, target: auditLog.targetId })
+    .from(auditLog)
+    .where(
+      inArray(
+        auditLog.targetId,
+        [meanwhile, holder].map(({ player }) => String(player.id)),
+      ),
+    )
+  expect(lines).toEqual([
+    { action: 'player-groups.remove', target: String(meanwhile.player.id) },
+    { action: 'player-ranks.remove', target: String(holder.player.id) },
+  ])
+})
+
 describe('a preview', () => {
   const sameEnds = { longer: [], shorter: [], becomesTeam: null }
 
@@ -282,6 +394,23 @@ describe('a preview', () => {
       input: { playerId: player.id, permission: '*' },
     })
     expect(await codeOf(refused)).toBe('RIGHT_NOT_HELD')
+  })
+
+  test('of many at once holds one connection; those beyond the queue are refused', async () => {
+    const input = { playerId: (await seed.player()).id, permission: 'plugin.fly' }
+    const previews = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`)
+      const codes = Array.from({ length: 20 }, () =>
+        codeOf(previewRights(context, admin, { change: 'addPermission', input })),
+      )
+      const refused = await Promise.all(codes.slice(9))
+      expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']))
+      const open = await tx.execute(sql`select from pg_stat_activity
+        where application_name = 'domain-test' and state <> 'idle' and pid <> pg_backend_pid()`)
+      expect(open.length).toBeLessThanOrEqual(1)
+      return codes
+    })
+    expect(new Set(await Promise.all(previews.slice(0, 9)))).toEqual(new Set(['no error']))
   })
 })
 

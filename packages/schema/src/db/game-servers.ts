@@ -126,6 +126,21 @@ export const gameServerTraffic = snakeCase.table(
   (t) => [primaryKey({ columns: [t.serverId, t.hour] })],
 )
 
+/** How many players were on each connected game server, every five minutes; stored for eight days (docs/adr/0050). */
+export const playerSamples = snakeCase.table(
+  'player_samples',
+  {
+    /** Beginning of the five minutes. */
+    at: instant().notNull(),
+    serverId: numericRef()
+      .notNull()
+      .references(() => gameServers.id, { onDelete: 'cascade' }),
+    players: integer().notNull(),
+  },
+  // one sample per time and server, however many processes count; read and deleted by time
+  (t) => [primaryKey({ columns: [t.at, t.serverId] }), index('player_samples_server_idx').on(t.serverId)],
+)
+
 /** Who is on which game server, by the last report of its plugin. */
 export const playersOnline = snakeCase.table(
   'players_online',

@@ -27,6 +27,8 @@ export const outbox = snakeCase.table(
     index('outbox_open_idx')
       .on(t.availableAt, t.id)
       .where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    // those without attempts left, for the start page of the TeamPanel
+    index('outbox_failed_idx').on(t.failedAt).where(sql`${t.failedAt} is not null and ${t.doneAt} is null`),
     index('outbox_done_idx').on(t.doneAt).where(sql`${t.doneAt} is not null`),
   ],
 )

@@ -50,6 +50,8 @@ export const playerStateDeliveries = snakeCase.table(
     primaryKey({ columns: [t.serverId, t.playerId] }),
     index('player_state_deliveries_player_idx').on(t.playerId),
     index('player_state_deliveries_open_idx').on(t.serverId, t.openedAt, t.playerId).where(sql`${t.open}`),
+    // the latest that a game server refused, for the start page of the TeamPanel
+    index('player_state_deliveries_failed_idx').on(t.receiptAt).where(sql`${t.failedVersion} is not null`),
     // closed only when the game server has stored the version due
     check(
       'player_state_deliveries_open_check',

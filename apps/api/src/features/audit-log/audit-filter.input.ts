@@ -11,6 +11,10 @@ export const AuditFilterInput = builder.inputType('AuditFilter', {
     targetId: t.string({ required: false }),
     from: t.field({ type: 'DateTime', required: false }),
     to: t.field({ type: 'DateTime', required: false, description: 'Lines before this instant.' }),
+    reason: t.string({
+      required: false,
+      description: 'Whole reason of a ban or a warning, whatever its case.',
+    }),
     text: t.string({
       required: false,
       description:

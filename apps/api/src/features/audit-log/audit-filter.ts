@@ -49,13 +49,23 @@ function containsText(text: string): SQL | undefined {
   return or(...searched.map((column) => sql`${column} ilike ${pattern}`), named)
 }
 
+/** SQL: a reason as it is compared. */
+export function storedReason(reason: SQL): SQL {
+  return sql`lower(btrim(${reason}, E' \\t\\r\\n'))`
+}
+
+function hasReason(reason: string): SQL {
+  return sql`${storedReason(sql`${auditLog.newValue} ->> 'reason'`)} = ${storedReason(sql`${reason}::text`)}`
+}
+
 /** Returns the conditions of a filter, and of the lines behind the one that a cursor names. */
 export function auditConditions(filter: AuditFilter, after: string | null): AuditConditions {
-  const { targetType, targetId, from, to, text } = filter
+  const { targetType, targetId, from, to, reason, text } = filter
   const [first, ...others] = indexedFilters(filter)
   const compared = [
     ...others,
     ...(targetId && !targetType ? [eq(auditLog.targetId, targetId)] : []),
+    ...(reason ? [hasReason(reason)] : []),
     ...(text ? [containsText(text)] : []),
   ]
   return {

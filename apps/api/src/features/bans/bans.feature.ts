@@ -8,6 +8,7 @@ import '#features/bans/evidence/evidence-files.mutation.ts'
 import '#features/bans/evidence/evidence-files.query.ts'
 import '#features/bans/player-ban-changed.subscription.ts'
 import '#features/bans/player-bans.field.ts'
+import '#features/bans/player-protected.field.ts'
 import type { ApiFeature } from '#api-feature.ts'
 
 /** Bans, what proves them, and what game servers know of them. */

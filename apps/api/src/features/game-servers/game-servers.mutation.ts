@@ -108,7 +108,10 @@ builder.mutationFields((t) => ({
   }),
   editGameServer: t.drizzleField({
     type: GameServer,
-    ...fromAction(editGameServer, 'Changes a game server, unless somebody changed it since `before`'),
+    ...fromAction(
+      editGameServer,
+      'Changes a game server, unless somebody changed it since `before`; asks for a confirmation when it is enabled, or no longer offline',
+    ),
     args: {
       id: t.arg.id(),
       before: t.arg({ type: GameServerValues }),

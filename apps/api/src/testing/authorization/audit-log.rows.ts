@@ -26,6 +26,14 @@ export const rows: readonly MatrixRow[] = [
     prepare: () => ({ query: '{ auditLog(filter: { text: "a" }) { items { id action } nextCursor } }' }),
   },
   {
+    field: 'Query.accountFigures',
+    prepare: () => ({ query: '{ accountFigures { at registrations links } }' }),
+  },
+  {
+    field: 'Query.sanctionFigures',
+    prepare: () => ({ query: '{ sanctionFigures { from bans { count members { items { label } } } } }' }),
+  },
+  {
     field: 'Query.auditEntry',
     prepare: async ({ seed }) => ({
       query: 'query ($id: ID!) { auditEntry(id: $id) { id actorName newValue requestId } }',
@@ -88,4 +96,10 @@ export const plainFields: PlainFields = {
   AuditExportPart: ['text', 'rows', 'nextCursor'],
   AuditRevert: ['state', 'reason', 'revertedBy', 'action', 'permission', 'left', 'now', 'restored'],
   AuditPage: ['items', 'nextCursor'],
+  AccountDay: ['at', 'registrations', 'links'],
+  SanctionFigures: ['from', 'beforeFrom', 'bans', 'warnings'],
+  SanctionKind: ['count', 'before', 'isCapped', 'reasons', 'members'],
+  FigureGroups: ['items', 'others'],
+  FigureGroup: ['key', 'label', 'count', 'before'],
+  FigureOthers: ['groups', 'count', 'before'],
 }

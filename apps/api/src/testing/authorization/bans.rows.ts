@@ -68,6 +68,7 @@ export const rows: readonly MatrixRow[] = [
   ownPlayerField('ban', 'id ban { remark }'),
   ownPlayerField('banProposals', 'banProposals { earlier }'),
   ownPlayerField('bans', 'bans { items { remark } }'),
+  ownPlayerField('isProtected', 'isProtected'),
   { field: 'Query.banTemplates', prepare: () => ({ query: '{ banTemplates { id } }' }) },
   {
     field: 'Mutation.addBanTemplate',

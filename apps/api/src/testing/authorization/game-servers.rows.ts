@@ -46,6 +46,23 @@ export const rows: readonly MatrixRow[] = [
     }),
   },
   {
+    field: 'Query.playersOverDay',
+    outcome: team,
+    prepare: () => ({ query: '{ playersOverDay { slots { at players } servers { id name players } } }' }),
+  },
+  {
+    field: 'Query.failedCommands',
+    outcome: team,
+    prepare: async (world) => {
+      await (await storeCommand(world)).end('failed')
+      return { query: '{ failedCommands { serverId serverName failedCommands } }' }
+    },
+  },
+  {
+    field: 'Query.failedStates',
+    prepare: () => ({ query: '{ failedStates { id playerName serverName at } }' }),
+  },
+  {
     field: 'GameServer.keys',
     prepare: async ({ seed }) => ({
       query: 'query ($id: ID!) { gameServer(id: $id) { keys { hint } } }',
@@ -204,6 +221,11 @@ export const plainFields: PlainFields = {
     'traffic',
   ],
   GameServerTraffic: ['hour', 'calls'],
+  PlayersOverDay: ['slots', 'servers'],
+  PlayersSlot: ['at', 'players'],
+  ServerOverDay: ['id', 'name', 'players'],
+  FailedCommands: ['serverId', 'serverName', 'failedCommands'],
+  FailedState: ['id', 'playerId', 'playerName', 'serverName', 'at'],
   ServerCommand: [
     'id',
     'type',

@@ -3,7 +3,7 @@ import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize } from '#t
 /** Operations of the ACP log. */
 export const operations: FuzzedOperations = {
   auditLog: [
-    'query ($a: String, $b: ID, $c: String, $d: Int! = 50) { auditLog(filter: { text: $a, actorId: $b, action: $a, targetType: $a }, after: $c, first: $d) { nextCursor } byTarget: auditLog(filter: { targetType: $a, targetId: $a, actorName: $a }, first: $d) { nextCursor } }',
+    'query ($a: String, $b: ID, $c: String, $d: Int! = 50) { auditLog(filter: { text: $a, reason: $a, actorId: $b, action: $a, targetType: $a }, after: $c, first: $d) { nextCursor } byTarget: auditLog(filter: { targetType: $a, targetId: $a, actorName: $a }, first: $d) { nextCursor } }',
     { a: nasty, b: nastyId, c: nastyCursor, d: pageSize },
   ],
   auditEntry: ['query ($a: ID!) { auditEntry(id: $a) { id } }', { a: nastyId }],

@@ -40,6 +40,12 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         value={search.target}
         onChange={(target) => onChange({ target })}
       />
+      <TypedFilter
+        label={t(($) => $.filter.reason)}
+        value={search.reason}
+        maxLength={1000}
+        onChange={(reason) => onChange({ reason })}
+      />
       <MinuteFilter
         label={t(($) => $.filter.from)}
         value={search.from}
@@ -54,6 +60,7 @@ interface TypedFilterProps {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
+  maxLength?: number
 }
 
 function MinuteFilter({ label, value = '', onChange }: TypedFilterProps) {
@@ -73,7 +80,7 @@ function MinuteFilter({ label, value = '', onChange }: TypedFilterProps) {
 /** Debounce of a typed filter, ms. */
 const debounceMs = 400
 
-function TypedFilter({ label, value = '', onChange }: TypedFilterProps) {
+function TypedFilter({ label, value = '', onChange, maxLength = 254 }: TypedFilterProps) {
   const { typed, type, searchNow } = useTypedSearch(value, (text) => onChange(text || undefined), debounceMs)
   return (
     <div className={list.filter}>
@@ -83,7 +90,7 @@ function TypedFilter({ label, value = '', onChange }: TypedFilterProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maxLength}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {

@@ -16,13 +16,22 @@ test('each parameter of the address is a filter', () => {
   const from = '2026-11-21T18:30'
   expect(
     auditFilterOf(
-      readAuditSearch({ q: 'a', action: 'content.save', type: 'player', target: 7, from, to: from }),
+      readAuditSearch({
+        q: 'a',
+        action: 'content.save',
+        type: 'player',
+        target: 7,
+        reason: 'Spam',
+        from,
+        to: from,
+      }),
     ),
   ).toEqual({
     text: 'a',
     action: 'content.save',
     targetType: 'player',
     targetId: '7',
+    reason: 'Spam',
     from: new Date(from).toISOString(),
     to: new Date(from).toISOString(),
   })

@@ -14,6 +14,8 @@ export interface AuditSearch extends ListAddress {
   type?: string | undefined
   /** Id of the target. */
   target?: string | undefined
+  /** Whole reason of a ban or a warning. */
+  reason?: string | undefined
   /** Minutes of a `datetime-local` control, in this device's zone. */
   from?: string | undefined
   to?: string | undefined
@@ -29,6 +31,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
     action: searchText(search['action']),
     type: searchText(search['type']),
     target: searchText(search['target']),
+    reason: searchText(search['reason']),
     from: searchText(search['from']),
     to: searchText(search['to']),
   }
@@ -41,7 +44,7 @@ function instantOf(minute: string | undefined): string | null {
 }
 
 /** Returns the filter of the list's operations; null where nothing is filtered. */
-export function auditFilterOf({ q, actor, action, type, target, from, to }: AuditSearch) {
+export function auditFilterOf({ q, actor, action, type, target, reason, from, to }: AuditSearch) {
   const [after, before] = [instantOf(from), instantOf(to)]
   const filter = {
     ...(q ? { text: q } : {}),
@@ -49,6 +52,7 @@ export function auditFilterOf({ q, actor, action, type, target, from, to }: Audi
     ...(action ? { action } : {}),
     ...(type ? { targetType: type } : {}),
     ...(target ? { targetId: target } : {}),
+    ...(reason ? { reason } : {}),
     ...(after ? { from: after } : {}),
     ...(before ? { to: before } : {}),
   }

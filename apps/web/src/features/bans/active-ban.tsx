@@ -20,7 +20,7 @@ export function ActiveBan({ ban, rights, onAction }: ActiveBanProps) {
   return (
     <>
       <BanFacts ban={ban} />
-      <EvidenceFiles ban={ban} mayEdit={rights.mayBan} mayOpen={rights.mayOpen} />
+      <EvidenceFiles ban={ban} mayEdit={rights.mayProve} mayOpen={rights.mayOpen} />
       <BanButtons actions={rights.actions} onAction={onAction} />
       <BanDeliveries ban={ban} mayResend={rights.mayBan} />
       <BanChanges changes={ban.changes} />

@@ -13,15 +13,20 @@ import {
   PlayerBanChangedSubscription,
   playerBansFragment,
 } from '#features/bans/bans.documents.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
+import { useProtection } from '#shell/player/use-protection.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 
 /** The active ban of a player with its arrival at the game servers, live, and earlier bans. */
 export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragment> }) {
   const { t } = useTranslation('bans')
-  const { id, name, ban, bans } = readFragment(playerBansFragment, player)
-  const rights = useBanRights()
+  const known = readFragment(playerBansFragment, player)
+  const { id, name, ban, bans } = known
+  const protection = useProtection(known)
+  const rights = useBanRights(protection)
+  const key = useKeyProps()
   const [isBanning, setBanning] = useState(false)
   // with the ban as it was: a form stays open when somebody else ends the ban
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
@@ -33,9 +38,12 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
           <ActiveBan ban={ban} rights={rights} onAction={(action) => setOpened({ action, ban })} />
         ) : (
           <div className={css.head}>
-            <p className={css.quiet}>{t(($) => $.card.none)}</p>
-            {rights.mayBan ? (
-              <Button size="sm" variant="danger" onClick={() => setBanning(true)}>
+            <p className={css.quiet}>
+              {t(($) => $.card.none)}
+              {rights.mayBan && protection ? ` ${t(($) => $.protected[protection], { name })}` : null}
+            </p>
+            {rights.mayBan && !protection ? (
+              <Button {...key('b')} size="sm" variant="danger" onClick={() => setBanning(true)}>
                 {t(($) => $.card.ban)}
               </Button>
             ) : null}

@@ -57,7 +57,7 @@ export function BanDeliveries({ ban: { playerId, deliveries }, mayResend }: BanD
           ? t(($) => $.delivery.none)
           : t(($) => $.delivery.progress, { applied, total: deliveries.length })}
       </p>
-      <ul className={css.servers}>
+      <ul data-arrow-rows="inside" className={css.servers}>
         {deliveries.map((delivery) => (
           <DeliveryLine key={delivery.serverId} delivery={delivery} />
         ))}

@@ -36,7 +36,7 @@ export function BanHistory({ playerId, rights, earlier, nextCursor }: BanHistory
           shown: nextCursor === null ? shown : `${shown}+`,
         })}
       </summary>
-      <ul className={css.entries}>
+      <ul data-arrow-rows="inside" className={css.entries}>
         {earlier.map((ban) => (
           <EarlierBan key={ban.id} ban={ban} rights={rights} />
         ))}

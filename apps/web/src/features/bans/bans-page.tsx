@@ -14,6 +14,7 @@ import { BanHistoryQuery, type ListedBan } from '#features/bans/bans.documents.t
 import * as css from '#shell/player/player-card.css.ts'
 import { type BansSearch, isFiltered } from '#features/bans/bans-search.ts'
 import { useBanParts } from '#features/bans/use-ban-parts.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
@@ -35,13 +36,18 @@ export function BansPage({ search }: { search: BansSearch }) {
   const show = useSearchChange(search)
   const parts = useBanParts(search)
   const columns = useBanColumns()
+  const key = useKeyProps()
   return (
     <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={parts.error}
       denied={{ title: t(($) => $.noPermission), permission: playerPermissions.viewPlayers }}
-      actions={<ButtonRouterLink to="/admin/ban-templates">{t(($) => $.toTemplates)}</ButtonRouterLink>}
+      actions={
+        <ButtonRouterLink {...key('t')} to="/admin/ban-templates">
+          {t(($) => $.toTemplates)}
+        </ButtonRouterLink>
+      }
     >
       <div className={panel.column}>
         <ListTools

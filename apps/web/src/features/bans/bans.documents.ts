@@ -104,6 +104,7 @@ export const playerBansFragment = graphql(
     fragment PlayerBans on Player {
       id
       name
+      isProtected
       ban {
         id
         ...DeliveredBan

@@ -1,6 +1,8 @@
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Ban, ListChecks } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Bans of players. */
@@ -19,6 +21,24 @@ export const bansFeature: WebFeature = {
       to: '/admin/ban-templates',
       icon: ListChecks,
       permission: banPermissions.editBanTemplates,
+    },
+  ],
+  startCards: [
+    {
+      position: 130,
+      permission: auditLogPermissions.viewLogs,
+      wide: true,
+      Card: lazyComponent(() =>
+        import('#features/bans/figures-card.tsx').then((chunk) => chunk.BansFiguresCard),
+      ),
+    },
+    {
+      position: 140,
+      permission: auditLogPermissions.viewLogs,
+      wide: true,
+      Card: lazyComponent(() =>
+        import('#features/bans/figures-card.tsx').then((chunk) => chunk.WarningsFiguresCard),
+      ),
     },
   ],
 }

@@ -13,6 +13,7 @@ import { TemplateList } from '#features/bans/template-list.tsx'
 import type { TemplatesSearch } from '#features/bans/templates-search.ts'
 import { BanTemplatesQuery } from '#features/bans/templates.documents.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -28,6 +29,7 @@ export function TemplatesPage({ search, below }: { search: TemplatesSearch; belo
   const { granted = [] } = usePermissions([banPermissions.editBanTemplates])
   const mayEdit = granted.includes(banPermissions.editBanTemplates)
   const [isAdding, setAdding] = useState(false)
+  const key = useKeyProps()
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -37,7 +39,7 @@ export function TemplatesPage({ search, below }: { search: TemplatesSearch; belo
       denied={{ title: t(($) => $.noPermission), permission: playerPermissions.viewPlayers }}
       actions={
         mayEdit ? (
-          <Button variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+          <Button {...key('n')} variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
             {t(($) => $.add)}
           </Button>
         ) : null

@@ -19,6 +19,7 @@ import {
   UnbanPageQuery,
 } from '#features/bans/bans.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
+import { useProtection } from '#shell/player/use-protection.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -71,7 +72,13 @@ export function UnbanPage({ realm, id }: UnbanPageProps) {
               text={t(($) => $.unbanPage.realmUnknownText)}
             />
           ) : (
-            <BanInRealm realm={realm} playerId={id} playerName={known.name} ban={known.ban} />
+            <BanInRealm
+              realm={realm}
+              playerId={id}
+              playerName={known.name}
+              ban={known.ban}
+              isProtected={known.isProtected}
+            />
           )
         }
       </PanelQuery>
@@ -86,9 +93,10 @@ interface BanInRealmProps {
   ban: DeliveredBan | null
 }
 
-function BanInRealm({ realm, playerId, playerName: name, ban }: BanInRealmProps) {
+function BanInRealm(props: BanInRealmProps & { isProtected: boolean }) {
+  const { realm, playerId, playerName: name, ban, isProtected } = props
   const { t } = useTranslation('bans')
-  const rights = useBanRights()
+  const rights = useBanRights(useProtection({ id: playerId, isProtected }))
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
   const holdsHere = ban !== null && (ban.realm === null || ban.realm === realm)
   return (

@@ -11,6 +11,7 @@ import {
 } from '#features/game-servers/game-servers.documents.ts'
 import type { GameServersSearch } from '#features/game-servers/game-servers-search.ts'
 import { ServerList } from '#features/game-servers/server-list.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
@@ -59,9 +60,10 @@ export function GameServersPage({ search }: { search: GameServersSearch }) {
 
 function AddButton() {
   const { t } = useTranslation('game-servers')
+  const key = useKeyProps()
   return (
     <div className={panel.actions}>
-      <ButtonRouterLink variant="accent" to="/admin/server/$id" params={{ id: 'new' }}>
+      <ButtonRouterLink {...key('n')} variant="accent" to="/admin/server/$id" params={{ id: 'new' }}>
         {t(($) => $.form.newTitle)}
       </ButtonRouterLink>
     </div>

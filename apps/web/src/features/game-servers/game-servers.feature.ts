@@ -1,3 +1,4 @@
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Server } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
@@ -11,6 +12,28 @@ export const gameServersFeature: WebFeature = {
       permission: null,
       Card: lazyComponent(() =>
         import('#features/game-servers/start-card.tsx').then((chunk) => chunk.GameServersStartCard),
+      ),
+    },
+    {
+      position: 75,
+      permission: playerPermissions.viewPlayers,
+      Card: lazyComponent(() =>
+        import('#features/game-servers/states-card.tsx').then((chunk) => chunk.FailedStatesCard),
+      ),
+    },
+    {
+      position: 80,
+      permission: null,
+      Card: lazyComponent(() =>
+        import('#features/game-servers/deliveries-card.tsx').then((chunk) => chunk.DeliveriesCard),
+      ),
+    },
+    {
+      position: 110,
+      permission: null,
+      wide: true,
+      Card: lazyComponent(() =>
+        import('#features/game-servers/players-card.tsx').then((chunk) => chunk.PlayersOverDayCard),
       ),
     },
   ],

@@ -13,6 +13,7 @@ import {
 import type { ResultOf } from '#graphql/graphql.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
@@ -39,12 +40,13 @@ export function ServerCommands({ id }: { id: string }) {
     if (isOutdated) reload()
   })
   useEffect(() => readAgain(), [waiting])
+  const key = useKeyProps()
   return (
     <Card
       title={t(($) => $.commands.title)}
       lead={t(($) => $.commands.lead)}
       actions={
-        <Button size="sm" busy={fetching} onClick={reload}>
+        <Button {...key('r')} size="sm" busy={fetching} onClick={reload}>
           {t(($) => $.commands.reload)}
         </Button>
       }
@@ -87,7 +89,7 @@ function CommandList({ title, serverId, commands, none }: CommandListProps) {
       {commands.length === 0 ? (
         <p className={css.hint}>{none}</p>
       ) : (
-        <ul className={css.keys}>
+        <ul data-arrow-rows="inside" className={css.keys}>
           {commands.map((command) => (
             <CommandRow key={command.id} serverId={serverId} command={command} />
           ))}

@@ -53,7 +53,7 @@ export function ServerKeys({ id, name }: { id: string; name: string }) {
       ) : (
         <>
           {keys.length === 0 ? <p>{t(($) => $.keys.none)}</p> : null}
-          <ul className={css.keys}>
+          <ul data-arrow-rows="inside" className={css.keys}>
             {keys.map((key) => (
               <KeyRow key={key.id} shown={key} isOnly={keys.length === 1} name={name} />
             ))}

@@ -17,6 +17,7 @@ import {
 import { PlatformStates } from '#features/livestreams/platform-states.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
@@ -32,6 +33,7 @@ export function ChannelsPage({ search }: { search: ChannelsSearch }) {
   })
   useSubscription({ query: LivestreamChannelsChangedSubscription, pause: data === undefined })
   const [adding, setAdding] = useState(false)
+  const key = useKeyProps()
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -41,7 +43,7 @@ export function ChannelsPage({ search }: { search: ChannelsSearch }) {
       actions={
         <div className={panel.actions}>
           <ButtonRouterLink to="/livestream">{t(($) => $.toPage)}</ButtonRouterLink>
-          <Button variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+          <Button {...key('n')} variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
             {t(($) => $.add)}
           </Button>
         </div>

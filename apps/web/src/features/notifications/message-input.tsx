@@ -3,6 +3,7 @@ import { notificationMaxLength } from '@kubora/validation/notifications'
 import { codePointLength } from '@kubora/validation/text'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeyProps } from '#shell/keys/use-key-props.ts'
 import { useFieldContext } from '#shell/forms/form-contexts.ts'
 import { TextAreaInput } from '#shell/forms/text-area-input.tsx'
 
@@ -14,10 +15,12 @@ export interface MessageInputProps {
   hint: string
   /** Whether Ctrl+Enter does nothing for now. */
   isHeld?: boolean
+  /** The single key that leads to it. */
+  keyProps?: KeyProps
 }
 
 /** The text of a notification, which Ctrl+Enter sends. A field of the form. */
-export function MessageInput({ hint, isHeld = false }: MessageInputProps) {
+export function MessageInput({ hint, isHeld = false, keyProps }: MessageInputProps) {
   const { t } = useTranslation('notifications')
   const { state } = useFieldContext<string>()
   const used = codePointLength(state.value)
@@ -31,6 +34,7 @@ export function MessageInput({ hint, isHeld = false }: MessageInputProps) {
   return (
     <div>
       <TextAreaInput
+        {...keyProps}
         label={t(($) => $.text)}
         hint={hint}
         note={t(($) => $.counter, { used, max: notificationMaxLength })}

@@ -32,7 +32,7 @@ export function NotificationHistory({ playerId, page, onRetry }: NotificationHis
           {t(($) => $.history.emptyText)}
         </EmptyState>
       ) : (
-        <ul className={css.list}>
+        <ul data-arrow-rows="inside" className={css.list}>
           {page.items.map((item) => (
             <NotificationItem key={item.id} notification={item} onRetry={onRetry} />
           ))}

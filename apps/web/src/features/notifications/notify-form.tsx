@@ -12,6 +12,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 
 /** Properties of {@link NotifyForm}. */
@@ -31,6 +32,7 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
   const [, notify] = useMutation(NotifyPlayerMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [hasSent, setSent] = useState(false)
+  const key = useKeyProps()
   const keyFor = useIdempotencyKey()
 
   const form = useAppForm({
@@ -65,6 +67,10 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
       <form.AppField name="text">
         {() => (
           <MessageInput
+            keyProps={key(
+              'm',
+              t(($) => $.title),
+            )}
             hint={t(($) => $.lead, { name: playerName })}
             // pressed twice, as long as nothing else is typed
             isHeld={hasSent && values.text === ''}

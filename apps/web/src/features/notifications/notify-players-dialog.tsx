@@ -34,6 +34,13 @@ export function NotifyPlayersDialog({ players, onClose }: PlayerBulkProps) {
           outcome && <Badge tone={outcomeTones[outcome].badge}>{t(($) => $.bulk.outcome[outcome])}</Badge>
         )
       }}
+      summary={(done) =>
+        t(($) => $.bulk.summary, {
+          done: done.length,
+          count: players.length,
+          arrived: done.filter((id) => outcomes.get(id) === 'SUCCESS').length,
+        })
+      }
       onClose={onClose}
     />
   )

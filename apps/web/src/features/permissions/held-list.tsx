@@ -35,7 +35,7 @@ export function HeldList({ title, none, things, add, onEnd, onRemove }: HeldList
         {add}
       </div>
       {things.length === 0 ? <p className={css.quiet}>{none}</p> : null}
-      <ul className={css.list}>
+      <ul data-arrow-rows="inside" className={css.list}>
         {things.map((thing) => {
           const name = thing.kind === 'permission' ? thing.permission : thing.name
           return (

@@ -75,7 +75,7 @@ function HoldersPart({ query, id, after, none, buttons, onMore }: HoldersPartPro
       {({ items, nextCursor }) => (
         <>
           {items.length === 0 && none !== null ? <p className={css.quiet}>{none}</p> : null}
-          <ul className={css.list}>
+          <ul data-arrow-rows="page" className={css.list}>
             {items.map((holder) => (
               <Holder key={holder.playerId} holder={holder} buttons={buttons?.(holder)} />
             ))}

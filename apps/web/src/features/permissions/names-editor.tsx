@@ -58,7 +58,7 @@ export function NamesEditor({ names, others, onChange }: NamesEditorProps) {
         </Button>
       </div>
       {names.length === 0 ? <p className={css.quiet}>{t(($) => $.form.noPermissions)}</p> : null}
-      <ul className={css.list}>
+      <ul data-arrow-rows="inside" className={css.list}>
         {names.map((name) => (
           <li key={name} className={css.entry}>
             <span className={css.spread}>

@@ -50,7 +50,7 @@ export function NamesView({ search, others }: NamesViewProps) {
       {shown.length === 0 ? <NoMatch onReset={() => show({ q: undefined })} /> : null}
       {shown.map(({ group, names }) => (
         <Card key={group} title={t(($) => $.group[group])}>
-          <ul className={css.list}>
+          <ul data-arrow-rows="page" className={css.list}>
             {names.map((name) => (
               <li key={name} className={css.entry}>
                 <span className={css.spread}>

@@ -14,6 +14,7 @@ import {
 import { RightsQuery } from '#features/permissions/rights.documents.ts'
 import { SetList } from '#features/permissions/set-list.tsx'
 import { useRightsChanges } from '#features/permissions/use-rights-changes.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
@@ -23,6 +24,7 @@ import * as panel from '#shell/panel/panel.css.ts'
 export function PermissionsPage({ search }: { search: PermissionsSearch }) {
   const { t } = useTranslation('rights')
   const navigate = useNavigate()
+  const key = useKeyProps()
   const [{ data, error }, refetch] = useQuery({ query: RightsQuery, requestPolicy: 'cache-and-network' })
   const reload = () => refetch({ requestPolicy: 'network-only' })
   useRightsChanges(reload, data === undefined)
@@ -36,6 +38,7 @@ export function PermissionsPage({ search }: { search: PermissionsSearch }) {
       actions={
         <div className={panel.actions}>
           <ButtonRouterLink
+            {...key('g')}
             to="/admin/permissions/group/$id"
             params={{ id: 'new' }}
             icon={<Plus size={18} />}
@@ -43,6 +46,7 @@ export function PermissionsPage({ search }: { search: PermissionsSearch }) {
             {t(($) => $.addGroup)}
           </ButtonRouterLink>
           <ButtonRouterLink
+            {...key('n')}
             to="/admin/permissions/rank/$id"
             params={{ id: 'new' }}
             variant="primary"

@@ -19,6 +19,7 @@ import {
   RightsQuery,
 } from '#features/permissions/rights.documents.ts'
 import { useRightsChanges } from '#features/permissions/use-rights-changes.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { DeniedState, isDenied } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 
@@ -40,6 +41,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
   useRightsChanges(reload, data === undefined)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const key = useKeyProps()
   const rights = data?.playerRights
   return (
     <Card title={t(($) => $.card.title)}>
@@ -61,7 +63,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                 none={t(($) => $.card.noRank)}
                 things={held.rank ? [{ kind: 'rank', ...held.rank }] : []}
                 add={
-                  <Button size="sm" onClick={() => setOpened({ kind: 'give', what: 'rank' })}>
+                  <Button {...key('r')} size="sm" onClick={() => setOpened({ kind: 'give', what: 'rank' })}>
                     {t(($) => $.give.rank)}
                   </Button>
                 }
@@ -73,7 +75,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                 none={t(($) => $.card.noGroups)}
                 things={held.groups.map((group) => ({ kind: 'group', ...group }))}
                 add={
-                  <Button size="sm" onClick={() => setOpened({ kind: 'give', what: 'group' })}>
+                  <Button {...key('g')} size="sm" onClick={() => setOpened({ kind: 'give', what: 'group' })}>
                     {t(($) => $.give.group)}
                   </Button>
                 }
@@ -85,7 +87,11 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                 none={t(($) => $.card.noDirect)}
                 things={held.permissions.map((one) => ({ kind: 'permission', ...one }))}
                 add={
-                  <Button size="sm" onClick={() => setOpened({ kind: 'give', what: 'permission' })}>
+                  <Button
+                    {...key('p')}
+                    size="sm"
+                    onClick={() => setOpened({ kind: 'give', what: 'permission' })}
+                  >
                     {t(($) => $.give.permission)}
                   </Button>
                 }

@@ -15,6 +15,7 @@ import {
 } from '#features/permissions/rights.documents.ts'
 import * as css from '#features/permissions/rights.css.ts'
 import type { SetKind } from '#features/permissions/set-kind.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useClient } from 'urql'
 
@@ -28,11 +29,12 @@ export function SetMembers({ kind, id }: { kind: SetKind; id: string }) {
   const { t } = useTranslation('rights')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const key = useKeyProps()
   return (
     <Card
       title={t(($) => $.members[kind])}
       actions={
-        <Button size="sm" onClick={() => setOpened({ kind: 'add' })}>
+        <Button {...key('n')} size="sm" onClick={() => setOpened({ kind: 'add' })}>
           {t(($) => $.members.add)}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { Link2 } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
@@ -20,6 +21,14 @@ export const playerLinksFeature: WebFeature = {
       permission: playerLinkPermissions.confirmLinks,
       Card: lazyComponent(() =>
         import('#features/player-links/start-card.tsx').then((chunk) => chunk.StaffLinksStartCard),
+      ),
+    },
+    {
+      position: 120,
+      permission: auditLogPermissions.viewLogs,
+      wide: true,
+      Card: lazyComponent(() =>
+        import('#features/player-links/figures-card.tsx').then((chunk) => chunk.AccountFiguresCard),
       ),
     },
   ],

@@ -38,7 +38,7 @@ export function StaffLinksPage() {
               {t(($) => $.empty.text)}
             </EmptyState>
           ) : (
-            <ul className={css.list}>
+            <ul data-arrow-rows="page" className={css.list}>
               {requests.map((request) => (
                 <li key={request.id}>
                   <StaffLinkCard

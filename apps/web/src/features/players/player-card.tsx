@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import * as css from '#features/players/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
@@ -15,6 +16,7 @@ import { RelativeTime } from '#shell/time/relative-time.tsx'
 export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playerCardFragment> }) {
   const { t } = useTranslation('players')
   const locale = useLocale()
+  const key = useKeyProps()
   const player = readFragment(playerCardFragment, masked)
   const rank =
     player.rankName && player.rankValidUntil
@@ -63,6 +65,10 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
                   text={player.uuid}
                   label={t(($) => $.copyUuid, { name: player.name })}
                   copiedLabel={t(($) => $.copiedUuid)}
+                  attributes={key(
+                    'c',
+                    t(($) => $.copyUuid, { name: player.name }),
+                  )}
                 />
               </span>
             ),

@@ -17,6 +17,7 @@ import { PlayerTotal } from '#features/players/player-total.tsx'
 import { foundVariables, type PlayersSearch } from '#features/players/players-search.ts'
 import { type PlayerExport, usePlayerExport } from '#features/players/use-player-export.ts'
 import { type PlayerParts, type PlayerRow, usePlayerParts } from '#features/players/use-player-parts.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
@@ -48,6 +49,7 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
   const actions = bulk.filter(({ permission }) => granted?.includes(permission))
   const [opened, setOpened] = useState<OpenBulk | null>(null)
   const chosen = useChosenRows(parts.rows, playerId)
+  const key = useKeyProps()
 
   function show(change: PlayersSearch, isSamePage = false): void {
     const { after, ...rest } = search
@@ -116,7 +118,12 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
               ? (rows) => (
                   <>
                     {actions.map((entry) => (
-                      <Button key={entry.name} size="sm" onClick={() => open(entry)}>
+                      <Button
+                        key={entry.name}
+                        {...key(bulkKey[entry.name])}
+                        size="sm"
+                        onClick={() => open(entry)}
+                      >
                         {t(($) => $.bulk[entry.name])}
                       </Button>
                     ))}
@@ -224,6 +231,9 @@ function ExportButton({ exporting, onStart }: { exporting: PlayerExport; onStart
     </Button>
   )
 }
+
+/** As on the page of one player. */
+const bulkKey: Record<PlayerBulkEntry['name'], string> = { ban: 'b', notify: 'm', warn: 'w' }
 
 const playerId = ({ id }: { id: string }) => id
 

@@ -64,7 +64,7 @@ export function ThresholdsCard() {
             thresholds.length === 0 ? (
               <p className={css.quiet}>{t(($) => $.threshold.none)}</p>
             ) : (
-              <ul className={css.entries}>
+              <ul data-arrow-rows="inside" className={css.entries}>
                 {thresholds.map((threshold) => (
                   <ThresholdRow
                     key={threshold.id}

@@ -17,7 +17,9 @@ import {
 } from '#features/warnings/warnings.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { useProtection } from '#shell/player/use-protection.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -27,14 +29,14 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; warning: WarningRecor
 export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarningsFragment> }) {
   const { t } = useTranslation('warnings')
   const locale = useLocale()
-  const { id, name, activeWarnings, active, earlier, proposedByWarnings } = readFragment(
-    playerWarningsFragment,
-    player,
-  )
+  const read = readFragment(playerWarningsFragment, player)
+  const { id, name, activeWarnings, active, earlier, proposedByWarnings } = read
+  const protection = useProtection(read)
   const known = [...active.items, ...earlier.items]
   const { granted = [] } = usePermissions(Object.values(warningPermissions))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const key = useKeyProps()
   const mayEdit = granted.includes(warningPermissions.editWarnings)
   const mayDelete = granted.includes(warningPermissions.deleteWarnings)
   return (
@@ -53,25 +55,28 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
           <Proposal key={proposal.thresholdId} proposal={proposal} />
         ))}
         <div className={css.head}>
-          <p className={css.quiet}>{active.items.length === 0 ? t(($) => $.none) : null}</p>
-          {mayEdit ? (
-            <Button size="sm" onClick={() => setOpened({ kind: 'new' })}>
+          <p className={css.quiet}>
+            {active.items.length === 0 ? t(($) => $.none) : null}
+            {mayEdit && protection ? ` ${t(($) => $.protected[protection], { name })}` : null}
+          </p>
+          {mayEdit && !protection ? (
+            <Button {...key('w')} size="sm" onClick={() => setOpened({ kind: 'new' })}>
               {t(($) => $.warn)}
             </Button>
           ) : null}
         </div>
         {active.items.length === 0 ? null : (
-          <ul className={css.entries}>
+          <ul data-arrow-rows="inside" className={css.entries}>
             {active.items.map((warning) => (
               <li key={warning.id} className={css.entry}>
                 <WarningFacts warning={warning} />
                 <div className={css.buttons}>
-                  {mayEdit ? (
+                  {mayEdit && !protection ? (
                     <Button size="sm" onClick={() => setOpened({ kind: 'edit', warning })}>
                       {t(($) => $.edit)}
                     </Button>
                   ) : null}
-                  {mayDelete ? (
+                  {mayDelete && protection !== 'SELF' ? (
                     <Button size="sm" onClick={() => setOpened({ kind: 'delete', warning })}>
                       {t(($) => $.delete)}
                     </Button>

@@ -31,6 +31,7 @@ export const playerWarningsFragment = graphql(
     fragment PlayerWarnings on Player {
       id
       name
+      isProtected
       activeWarnings
       active: warnings(status: ACTIVE, first: 50) {
         items {

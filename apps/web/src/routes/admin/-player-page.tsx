@@ -8,6 +8,7 @@ import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { usePresenceRefresh } from '#features/players/use-presence-refresh.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import type { Crumb } from '#shell/panel/breadcrumbs.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
@@ -78,9 +79,10 @@ function CardColumn({
 /** The player's face and a link to the public page; there from the start, so that nothing below it moves. */
 function PublicPageLink({ id, uuid }: { id: string; uuid: string | null }) {
   const { t } = useTranslation('players')
+  const key = useKeyProps()
   return (
     <div className={css.person}>
-      <TextRouterLink to="/player/$id" params={{ id }}>
+      <TextRouterLink {...key('v')} to="/player/$id" params={{ id }}>
         {t(($) => $.card.publicPage)}
       </TextRouterLink>
       <Avatar size={64} {...(uuid === null ? {} : { src: skinUrl(uuid, 'face', 128) })} />

@@ -11,3 +11,4 @@ export const cards = style({
   padding: 0,
   listStyle: 'none',
 })
+export const wide = style({ gridColumn: '1 / -1', minWidth: 0 })

@@ -42,8 +42,8 @@ function Cards({ cards }: { cards: readonly StartCardEntry[] }) {
   }
   return (
     <ul className={css.cards}>
-      {cards.map(({ position, Card }) => (
-        <li key={position}>
+      {cards.map(({ position, wide, Card }) => (
+        <li key={position} className={wide ? css.wide : undefined}>
           <Card />
         </li>
       ))}

@@ -11,7 +11,7 @@ import { FormDialog } from '#shell/panel/form-dialog.tsx'
 /** Properties of {@link BulkDialog}. */
 export interface BulkDialogProps<Content> {
   title: string
-  /** For whom the action runs. */
+  /** The players for whom the action runs. */
   targets: readonly { id: string; name: string }[]
   /** The form, which calls `onContent` when it is sent. */
   form: (onContent: (content: Content) => void) => ReactNode
@@ -19,13 +19,15 @@ export interface BulkDialogProps<Content> {
   send: (content: Content, ...row: Parameters<SendRow>) => ReturnType<SendRow>
   /** What the row of a target that is done says instead of that; empty for nothing else. */
   result?: (id: string) => ReactNode
+  /** What the state of the action says instead of how many are done. */
+  summary?: (done: readonly string[]) => string
   /** Called when it closes, with the ids of the targets for which it was done and not undone. */
   onClose: (done: readonly string[]) => void
 }
 
 /** One action for several players: their names, one form, then the result of each, and the undo of what was done. */
 export function BulkDialog<Content>(props: BulkDialogProps<Content>) {
-  const { title, targets, form, send, result, onClose } = props
+  const { title, targets, form, send, result, summary, onClose } = props
   const { t } = useTranslation(['panel', 'common'])
   const [content, setContent] = useState<{ sent: Content } | null>(null)
   const [isUndo, setUndo] = useState(false)
@@ -85,7 +87,7 @@ export function BulkDialog<Content>(props: BulkDialogProps<Content>) {
       <p role="status">
         {isUndo
           ? t(($) => $.bulk.undone, { done: undone.length, count: done.length })
-          : t(($) => $.bulk.progress, { done: done.length, count: ids.length })}
+          : (summary?.(done) ?? t(($) => $.bulk.progress, { done: done.length, count: ids.length }))}
       </p>
       <progress
         className={css.progress}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/bulk/bulk-dialog.css.ts'
 import type { BulkState } from '#shell/bulk/send-row.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useUndoFailure } from '#shell/panel/use-undo-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -16,7 +17,7 @@ export interface BulkRowsProps {
   result: ((id: string) => ReactNode) | undefined
 }
 
-/** The name of each target and what has become of it and of its undo, with the reason of a refusal. */
+/** The players, each with a link, what has become of the action and of its undo, and the reason of a refusal. */
 export function BulkRows({ targets, stateOf, undoOf, result }: BulkRowsProps) {
   const wordsOf = useRowWords()
   const undoWordsOf = useUndoWords()
@@ -26,7 +27,12 @@ export function BulkRows({ targets, stateOf, undoOf, result }: BulkRowsProps) {
         const [state, undo] = [stateOf(id), undoOf(id)]
         return (
           <li key={id} className={css.row}>
-            <span className={css.name}>{name}</span>
+            <span className={css.name}>
+              {/* in another tab, as the results are nowhere else */}
+              <TextRouterLink to="/admin/player/$id" params={{ id }} target="_blank">
+                {name}
+              </TextRouterLink>
+            </span>
             {undo.kind === 'OPEN' ? (
               <span className={css.state[state.kind]}>
                 {(state.kind === 'DONE' && result?.(id)) || wordsOf(state)}

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 const drawings: Record<Locale, ReactNode> = {
   de: (
     <>
-      <path fill="#1a1a1a" d="M0 0h24v5.340H0z" />
-      <path fill="#dd1f26" d="M0 5.330h24v5.340H0z" />
-      <path fill="#ffce00" d="M0 10.660h24V16H0z" />
+      <path fill="#1a1a1a" d="M0 0h24v16H0z" />
+      <path fill="#dd1f26" d="M0 5.33h24V16H0z" />
+      <path fill="#ffce00" d="M0 10.66h24V16H0z" />
     </>
   ),
   en: (
     <>
       <path fill="#012169" d="M0 0h24v16H0z" />
-      <path stroke="#fff" strokeWidth="3.200" d="m0 0 24 16M24 0 0 16" />
-      <path stroke="#c8102e" strokeWidth="1.600" d="m0 0 24 16M24 0 0 16" />
-      <path stroke="#fff" strokeWidth="5.300" d="M12 0v16M0 8h24" />
-      <path stroke="#c8102e" strokeWidth="3.200" d="M12 0v16M0 8h24" />
+      <path stroke="#fff" strokeWidth="3.2" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#c8102e" strokeWidth="1.6" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#fff" strokeWidth="5.3" d="M12 0v16M0 8h24" />
+      <path stroke="#c8102e" strokeWidth="3.2" d="M12 0v16M0 8h24" />
     </>
   ),
   fr: (

@@ -35,8 +35,6 @@ export function isChunkError(error: unknown): boolean {
   return (
     error instanceof ChunkError ||
     (error instanceof Error &&
-      /dynamically imported module|importing a module script failed|module script failed|unable to preload css/i.test(
-        error.message,
-      ))
+      /dynamically imported module|module script failed|unable to preload css/i.test(error.message))
   )
 }

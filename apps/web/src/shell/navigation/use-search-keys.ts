@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
 
-/** Calls `open` on Ctrl-K or Command-K, and on "/" unless the page itself takes it; never from a dialog or, for "/", a field. */
+/** Calls `open` on Ctrl-K or Command-K, and on "/" unless the page itself takes it or single keys are switched off; never from a dialog or, for "/", a field. */
 export function useSearchKeys(open: () => void): void {
   const onKeys = useEffectEvent(open)
   useEffect(() => {
     function follow(event: KeyboardEvent): void {
       const { key, target, defaultPrevented, altKey } = event
       const isCommand = event.ctrlKey || event.metaKey
-      if (defaultPrevented || altKey || !(isCommand ? key.toLowerCase() === 'k' : key === '/')) return
+      const isMeant = isCommand ? key.toLowerCase() === 'k' : key === '/' && !singleKeysOff.get()
+      if (defaultPrevented || altKey || !isMeant) return
       const closed = isCommand
         ? '[role$=dialog]'
         : 'input, textarea, select, [contenteditable], [role$=dialog]'

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
-/** Focuses the search field on "/", except from another field or a dialog. */
+/** Focuses the search field on "/", except from another field or a dialog, or where single keys are switched off. */
 export function useSlashKey(input: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     function lead(event: KeyboardEvent): void {
       const from = event.target
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (singleKeysOff.get() === true) return
       if (
         from instanceof HTMLElement &&
         from.closest('input, textarea, select, [contenteditable], [role=dialog]')

@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { apiError } from '#graphql/api-error.ts'
 import { Page, type PageProps } from '#shell/layout/page.tsx'
+import { PanelKeys } from '#shell/keys/panel-keys.tsx'
 import { Breadcrumbs, type Crumb } from '#shell/panel/breadcrumbs.tsx'
 import { useListReturn } from '#shell/panel/use-list-return.ts'
 
@@ -25,11 +26,13 @@ export function PanelPage({ trail = [], error, denied, children, ...page }: Pane
     return (
       <Page {...page} eyebrow={eyebrow}>
         {children}
+        <PanelKeys />
       </Page>
     )
   return (
     <Page title={page.title} eyebrow={eyebrow}>
       <DeniedState {...denied} />
+      <PanelKeys />
     </Page>
   )
 }

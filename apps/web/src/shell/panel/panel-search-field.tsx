@@ -3,8 +3,11 @@ import { TextField } from '@kubora/ui/text-field'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '#shell/keys/page-keys.ts'
+import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
+import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 
 /** Debounce of a search on the server, ms. */
 const serverDebounceMs = 250
@@ -26,7 +29,9 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
   const { t } = useTranslation('panel')
   const input = useRef<HTMLInputElement>(null)
   const { typed, type, searchNow, clear } = useTypedSearch(search, onSearch, debounceMs)
+  const isKeyOff = usePersistedValue(singleKeysOff) === true
   useSlashKey(input)
+  usePageKeys([{ keys: ['/'], label, group: 'page' }])
 
   return (
     <TextField
@@ -49,7 +54,8 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
         )
       }
       enterKeyHint="search"
-      aria-keyshortcuts="/"
+      data-list-search
+      aria-keyshortcuts={isKeyOff ? undefined : '/'}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,3 +1,4 @@
+import { undoMinutes } from '@kubora/validation/audit-log'
 import type { OperationResult } from '@urql/core'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
@@ -17,7 +18,7 @@ export function useUndoToast(): (text: string, result: Pick<OperationResult, 'ex
   const failureText = useUndoFailure()
   const client = useClient()
 
-  async function undo(id: string): Promise<void> {
+  async function undo(id: string, until: number): Promise<void> {
     const { error } = await client.mutation(UndoActionMutation, { id }).toPromise()
     resyncQueries()
     if (error === undefined) {
@@ -27,14 +28,18 @@ export function useUndoToast(): (text: string, result: Pick<OperationResult, 'ex
       )
     }
     const failed = apiError(error)
-    showToast('error', failureText(failed), isFinalUndoFailure(failed.code) ? undefined : actionOf(id))
+    showToast('error', failureText(failed), isFinalUndoFailure(failed.code) ? undefined : actionOf(id, until))
   }
 
   // a second try returns what the first one did
-  const actionOf = (id: string) => ({ label: t(($) => $.undo.press), onPress: () => void undo(id) })
+  const actionOf = (id: string, until: number) => ({
+    label: t(($) => $.undo.press),
+    onPress: () => void undo(id, until),
+    until,
+  })
 
   return (text, { extensions }) => {
     const id = undoIdOf(extensions)
-    showToast('success', text, id === null ? undefined : actionOf(id))
+    showToast('success', text, id === null ? undefined : actionOf(id, Date.now() + undoMinutes * 60_000))
   }
 }

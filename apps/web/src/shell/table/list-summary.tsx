@@ -2,6 +2,8 @@ import { Button } from '@kubora/ui/button'
 import { Kbd } from '@kubora/ui/kbd'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
+import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 import * as css from '#shell/table/list-table.css.ts'
 import type { ChosenRows } from '#shell/table/use-chosen-rows.ts'
 
@@ -24,6 +26,7 @@ export interface ListSummaryProps<Data> {
 export function ListSummary<Data>(props: ListSummaryProps<Data>) {
   const { total, actions, chosen, moves, folds } = props
   const { t } = useTranslation('panel')
+  const isOff = usePersistedValue(singleKeysOff) === true
   const components = { kbd: <Kbd>{null}</Kbd> }
   const hasChosen = actions !== undefined && chosen.rows.length > 0
   return (
@@ -47,7 +50,8 @@ export function ListSummary<Data>(props: ListSummaryProps<Data>) {
         <span className={css.keys}>
           <Trans t={t} i18nKey={($) => $.table.keys} components={components} />{' '}
           {moves ? <Trans t={t} i18nKey={($) => $.table.keysMove} components={components} /> : null}{' '}
-          {folds ? <Trans t={t} i18nKey={($) => $.table.keysFold} components={components} /> : null}
+          {folds ? <Trans t={t} i18nKey={($) => $.table.keysFold} components={components} /> : null}{' '}
+          {isOff ? null : <Trans t={t} i18nKey={($) => $.table.keysSingle} components={components} />}
         </span>
       )}
     </div>

@@ -118,6 +118,7 @@ export function ListTable<Data extends object>(props: ListTableProps<Data>) {
     onClosePeek: peekedRow ? closePeek : undefined,
     onStep: props.onStep && withRow(props.onStep),
     onFold: props.onFold && withRow(props.onFold),
+    onChoose: props.chosen && ((id) => model.getRow(id).toggleSelected()),
   })
 
   return (

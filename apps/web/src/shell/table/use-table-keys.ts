@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PageKey, usePageKeys } from '#shell/keys/page-keys.ts'
 import { type MoveStep, stepOfKey } from '#shell/panel/use-moves.ts'
 
 /** What the keys of a table do. */
@@ -16,6 +18,8 @@ export interface TableKeys {
   onStep?: ((id: string, step: MoveStep) => void) | undefined
   /** Folds a row that has others below it, or unfolds it. */
   onFold?: ((id: string, isFolded: boolean) => void) | undefined
+  /** Chooses a row, or not any more; absent where rows cannot be chosen. */
+  onChoose?: ((id: string) => void) | undefined
 }
 
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role^=menu]'
@@ -23,8 +27,8 @@ const controls = 'a, button, input, summary, label'
 
 /**
  * Keys of a table from anywhere on its page: arrows choose a row, Enter opens it, Space shows what is known of it, Escape
- * hides that again; arrows to the side fold a row, and Alt with an arrow moves it. From the search, the arrow down leads to the first row. Other fields, dialogs and controls outside the
- * table keep their own keys.
+ * hides that again; arrows to the side fold a row, and Alt with an arrow moves it; x chooses it, and o opens what it links to in a new
+ * tab. From the search, the arrow down leads to the first row. Other fields, dialogs and controls outside the table keep their own keys.
  */
 export function useTableKeys(frame: RefObject<HTMLElement | null>, keys: TableKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -33,7 +37,7 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>, keys: TableKe
     if (!(target instanceof HTMLElement)) return
     if (target.closest(fields)) {
       // from the search the arrow leads to what was found
-      const isSearch = target.matches('main input[aria-keyshortcuts="/"]')
+      const isSearch = target.matches('main input[data-list-search]')
       if (isSearch && event.key === 'ArrowDown' && choose(null, 1)) event.preventDefault()
       return
     }
@@ -89,4 +93,60 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>, keys: TableKe
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  useListedKeys(frame, keys)
+}
+
+/** Lists the keys of the table in the sheet of keys, and runs those of a single character. */
+function useListedKeys(frame: RefObject<HTMLElement | null>, keys: TableKeys): void {
+  const { t } = useTranslation('panel')
+  const { active, onChoose } = keys
+  const label = (what: keyof typeof listed) => ({
+    keys: listed[what],
+    label: t(($) => $.keys[what]),
+    group: 'list' as const,
+  })
+  const always: PageKey[] = [
+    label('rows'),
+    label('openRow'),
+    {
+      ...label('newTab'),
+      isActive: () => frame.current?.querySelector('[data-row-id] a[href]') !== null,
+      run: () => openLink(rowOf(frame.current, active)),
+    },
+  ]
+  const choose = () => {
+    const id = rowOf(frame.current, active)?.dataset['rowId']
+    if (id !== undefined) onChoose?.(id)
+  }
+  usePageKeys([
+    ...always,
+    ...(keys.onPeek ? [label('peek')] : []),
+    ...(keys.onClosePeek ? [label('closePeek')] : []),
+    ...(onChoose ? [{ ...label('choose'), run: choose }] : []),
+    ...(keys.onFold ? [label('fold')] : []),
+    ...(keys.onStep ? [label('move')] : []),
+  ])
+}
+
+const listed = {
+  rows: ['ArrowUp', 'ArrowDown'],
+  openRow: ['Enter'],
+  newTab: ['o'],
+  peek: [' '],
+  closePeek: ['Escape'],
+  choose: ['x'],
+  fold: ['ArrowLeft', 'ArrowRight'],
+  move: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+} as const
+
+/** Returns the row with the focus, else the one that the arrow keys have reached, if it is drawn. */
+function rowOf(frame: HTMLElement | null, active: string | null): HTMLElement | null {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-row-id]')
+  if (focused && frame?.contains(focused)) return focused
+  return active === null ? null : (frame?.querySelector(`[data-row-id="${CSS.escape(active)}"]`) ?? null)
+}
+
+function openLink(row: HTMLElement | null): void {
+  const link = row?.querySelector<HTMLAnchorElement>('a[href]')
+  if (link) window.open(link.href, '_blank', 'noopener')
 }

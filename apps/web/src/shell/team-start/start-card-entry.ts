@@ -7,6 +7,8 @@ export interface StartCardEntry {
   position: number
   /** Permission to see the card; null when every team member sees it. Without it the card is not even loaded. */
   permission: PermissionName | null
+  /** Whether it takes the whole width, for pictures of numbers. */
+  wide?: boolean
   /** Loads its own data; its texts are in the namespace `team-start`. Made by `lazyComponent`. */
   Card: ComponentType
 }

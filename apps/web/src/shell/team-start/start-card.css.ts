@@ -27,6 +27,18 @@ export const lines = style({
   padding: 0,
   listStyle: 'none',
 })
+export const figures = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+/** Two pictures beside each other where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, calc(${vars.size.drawer} * 0.8)), 1fr))`,
+})
+export const part = style({
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.regular,
+})
 export const line = style({
   display: 'flex',
   alignItems: 'baseline',

@@ -16,6 +16,8 @@ export interface StartCardProps<Data> {
   /** Title of the failure: what could not be loaded. */
   failed: string
   onRetry: () => void
+  /** figures: pictures of numbers instead of lines. */
+  shape?: 'lines' | 'figures'
   /** Returns the lines of the card, each a `StartNumber` or `StartLine`; null when nothing waits. */
   children: (data: Data) => ReactNode
   /** Said when nothing waits. */
@@ -24,7 +26,7 @@ export interface StartCardProps<Data> {
 
 /** A card of the start page of the TeamPanel: what of one feature waits. Without the permission it is left out. */
 export function StartCard<Data>(props: StartCardProps<Data>) {
-  const { title, icon: Icon, data, error, failed, onRetry, children, nothing } = props
+  const { title, icon: Icon, data, error, failed, onRetry, children, nothing, shape = 'lines' } = props
   const titleId = useId()
   if (isDenied(error)) return null
   const lines = data === undefined ? null : children(data)
@@ -50,6 +52,8 @@ export function StartCard<Data>(props: StartCardProps<Data>) {
         )
       ) : lines === null ? (
         <p className={css.nothing}>{nothing}</p>
+      ) : shape === 'figures' ? (
+        <div className={css.figures}>{lines}</div>
       ) : (
         <ul className={css.lines}>{lines}</ul>
       )}

@@ -10,7 +10,7 @@ export interface StartDisclosureProps {
   isCapped: boolean
   tone: keyof typeof css.number
   /** What is counted. */
-  label: string
+  label: ReactNode
   /** Items of a list. */
   children: ReactNode
 }

@@ -10,6 +10,7 @@ export const head = style({
   paddingInlineStart: vars.space[3],
 })
 export const title = style({
+  flex: 1,
   color: vars.color.muted,
   fontSize: vars.text.sm,
   fontWeight: vars.weight.semibold,

@@ -1,7 +1,8 @@
 import { IconButton } from '@kubora/ui/icon-button'
-import { PinOff } from 'lucide-react'
+import { Keyboard, PinOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openKeySheet, useHasKeySheet } from '#shell/keys/key-sheet-opener.ts'
 import * as css from '#shell/team/pinned-team-panel.css.ts'
 import { pinTeamPanel } from '#shell/team/team-panel-pin.ts'
 import { TeamLinkList } from '#shell/team/team-link-list.tsx'
@@ -19,6 +20,7 @@ export interface PinnedTeamPanelProps {
 export function PinnedTeamPanel({ menu, takesFocus }: PinnedTeamPanelProps) {
   const { t } = useTranslation(['shell', 'panel'])
   const button = useRef<HTMLButtonElement>(null)
+  const hasKeys = useHasKeySheet()
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -26,6 +28,14 @@ export function PinnedTeamPanel({ menu, takesFocus }: PinnedTeamPanelProps) {
     <aside className={css.panel} aria-label={t(($) => $.team.title)}>
       <div className={css.head}>
         <p className={css.title}>{t(($) => $.team.title)}</p>
+        {hasKeys ? (
+          <IconButton
+            size="sm"
+            label={t(($) => $.panel.keys.title)}
+            icon={<Keyboard aria-hidden size={16} />}
+            onClick={openKeySheet}
+          />
+        ) : null}
         <IconButton
           ref={button}
           size="sm"

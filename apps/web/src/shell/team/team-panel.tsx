@@ -1,8 +1,9 @@
 import { Button } from '@kubora/ui/button'
 import { Drawer } from '@kubora/ui/drawer'
 import { Stack } from '@kubora/ui/stack'
-import { Pin } from 'lucide-react'
+import { Keyboard, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { openKeySheet, useHasKeySheet } from '#shell/keys/key-sheet-opener.ts'
 import { TeamLinkList } from '#shell/team/team-link-list.tsx'
 import type { TeamMenuEntry } from '#shell/team/team-links.ts'
 
@@ -19,6 +20,7 @@ export interface TeamPanelProps {
 /** Left drawer of team members: the pages their permissions allow. */
 export function TeamPanel({ menu, open, onOpenChange, onPin }: TeamPanelProps) {
   const { t } = useTranslation(['shell', 'common', 'panel'])
+  const hasKeys = useHasKeySheet()
   return (
     <Drawer
       side="left"
@@ -33,6 +35,18 @@ export function TeamPanel({ menu, open, onOpenChange, onPin }: TeamPanelProps) {
             {t(($) => $.panel.aside.pin)}
           </Button>
         )}
+        {hasKeys ? (
+          <Button
+            size="sm"
+            icon={<Keyboard aria-hidden size={16} />}
+            onClick={() => {
+              onOpenChange(false)
+              openKeySheet()
+            }}
+          >
+            {t(($) => $.panel.keys.title)}
+          </Button>
+        ) : null}
         <TeamLinkList menu={menu} onNavigate={() => onOpenChange(false)} />
       </Stack>
     </Drawer>

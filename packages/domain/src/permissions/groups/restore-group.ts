@@ -5,12 +5,13 @@ import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
+import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { groupLines, membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
 
 /**
- * Brings a deleted group back for the members it had. Throws `NOT_FOUND` when no such group is deleted, `CONFLICT` when it was
+ * Brings a deleted group back for the members it had, of a team group without those who were linked since ({@link dropRelinked}). Throws `NOT_FOUND` when no such group is deleted, `CONFLICT` when it was
  * changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as `editGroup` does, `INVALID_INPUT` for a name that was taken meanwhile.
  */
 export const restoreGroup = defineAction({
@@ -21,6 +22,7 @@ export const restoreGroup = defineAction({
   run: (unit, { id, version, ...wanted }, member) =>
     guardRights(unit, member, async (guard) => {
       const deleted = requireSet(await readGroup(unit.tx, id), { version, deleted: true })
+      if (wanted.isTeam) await dropRelinked(unit, member, { groupId: id })
       await requireSetChange(unit, guard, { before: deleted, after: wanted, members: membersOf(id) })
       const { permissions, ...values } = wanted
       await unit.tx

@@ -6,6 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { membershipLines, presentMembership } from '#permissions/held/present-held.ts'
 import { onePlayer, requireEndChange, requireFuture, requireHeld } from '#permissions/held/require-held.ts'
 import { readGroup } from '#permissions/rights-sets.ts'
@@ -27,10 +28,12 @@ export const editMembership = defineAction({
       const { permissions = [], isTeam = false } = (await readGroup(unit.tx, groupId))?.values ?? {}
       const ofTeam = isTeam ? await teamNamesOf(unit, onePlayer(playerId)) : []
       requireEndChange(guard, [...permissions, ...ofTeam], { before: held.expiresAt, after: endsAt })
-      await unit.tx
-        .update(playerGroups)
-        .set({ expiresAt: endsAt, version: sql`${playerGroups.version} + 1` })
-        .where(and(eq(playerGroups.playerId, playerId), eq(playerGroups.groupId, groupId)))
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        unit.tx
+          .update(playerGroups)
+          .set({ expiresAt: endsAt, version: sql`${playerGroups.version} + 1` })
+          .where(and(eq(playerGroups.playerId, playerId), eq(playerGroups.groupId, groupId))),
+      )
       await publishRights(unit, { playerId }, true)
       const change = { groupId, group: held.name }
       return {

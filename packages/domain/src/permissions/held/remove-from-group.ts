@@ -6,6 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { membershipLines, presentMembership } from '#permissions/held/present-held.ts'
 import { onePlayer, requireHeld } from '#permissions/held/require-held.ts'
 import { readGroup } from '#permissions/rights-sets.ts'
@@ -26,9 +27,11 @@ export const removeFromGroup = defineAction({
       const { permissions = [], isTeam = false } = (await readGroup(unit.tx, groupId))?.values ?? {}
       guard.requireTakes(permissions)
       if (isTeam) guard.requireTakes(await teamNamesOf(unit, onePlayer(playerId)))
-      await unit.tx
-        .delete(playerGroups)
-        .where(and(eq(playerGroups.playerId, playerId), eq(playerGroups.groupId, groupId)))
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        unit.tx
+          .delete(playerGroups)
+          .where(and(eq(playerGroups.playerId, playerId), eq(playerGroups.groupId, groupId))),
+      )
       await publishRights(unit, { playerId }, true)
       const before = { groupId, group: held.name, endsAt: held.expiresAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, before } }

@@ -6,6 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import { onePlayer, requireHeld } from '#permissions/held/require-held.ts'
 import { readRank } from '#permissions/rights-sets.ts'
@@ -26,7 +27,9 @@ export const removeRank = defineAction({
       const { permissions = [], isTeam = false } = (await readRank(unit.tx, held.rankId))?.values ?? {}
       guard.requireTakes(permissions)
       if (isTeam) guard.requireTakes(await teamNamesOf(unit, onePlayer(playerId)))
-      await unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId))
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId)),
+      )
       await publishRights(unit, { playerId }, true)
       const before = { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, before } }

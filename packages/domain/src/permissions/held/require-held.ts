@@ -47,13 +47,17 @@ export async function requireNotHeld(unit: Unit, playerId: number, permission: s
   throw new DomainError('PLAYER_HAS_ALREADY_PERMISSION', { params: { granted, source, sourceName } })
 }
 
+/** Returns whether an end (null: none) is after another. */
+export function isLater(before: Date | null, after: Date | null): boolean {
+  return before !== null && (after === null || after > before)
+}
+
 /** Checks a new end of names that a player holds: a later one is given, an earlier one taken. */
 export function requireEndChange(
   guard: RightsGuard,
   names: readonly string[],
   { before, after }: { before: Date | null; after: Date | null },
 ): void {
-  const isLater = before !== null && (after === null || after > before)
-  if (isLater) guard.requireGives(names, after)
+  if (isLater(before, after)) guard.requireGives(names, after)
   else guard.requireTakes(names)
 }

@@ -8,8 +8,15 @@ import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
-import { onePlayer, requireEndChange, requireFuture, requirePlayer } from '#permissions/held/require-held.ts'
+import {
+  isLater,
+  onePlayer,
+  requireEndChange,
+  requireFuture,
+  requirePlayer,
+} from '#permissions/held/require-held.ts'
 import { reminderAhead } from '#permissions/remind-of-rank-ends.ts'
 import { readRank } from '#permissions/rights-sets.ts'
 
@@ -45,7 +52,8 @@ export const setRank = defineAction({
         })
       }
       const { level, permissions, isTeam, name } = wanted.values
-      guard.requireLevel(level)
+      const isShorter = held?.rankId === rankId && !isLater(held.expiresAt, endsAt)
+      guard.requireLevel(level, isShorter ? undefined : endsAt)
       await guard.requireNotAbove(onePlayer(playerId))
       const former = held === null ? undefined : (await readRank(unit.tx, held.rankId))?.values
       const ofTeam = isTeam || former?.isTeam === true ? await teamNamesOf(unit, onePlayer(playerId)) : []
@@ -62,13 +70,15 @@ export const setRank = defineAction({
         remindedAt: remindedAlready(endsAt),
         grantedAt: sql`clock_timestamp()`,
       }
-      await unit.tx
-        .insert(playerRanks)
-        .values({ playerId, ...values })
-        .onConflictDoUpdate({
-          target: playerRanks.playerId,
-          set: { ...values, version: sql`${playerRanks.version} + 1` },
-        })
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        unit.tx
+          .insert(playerRanks)
+          .values({ playerId, ...values })
+          .onConflictDoUpdate({
+            target: playerRanks.playerId,
+            set: { ...values, version: sql`${playerRanks.version} + 1` },
+          }),
+      )
       await publishRights(unit, { playerId }, true)
       const before = held === null ? null : { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       const after = { rankId, rank: name, endsAt }

@@ -5,12 +5,13 @@ import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
+import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { holdersOf, rankLines, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
 
 /**
- * Brings a deleted rank back for the holders it had. Throws `NOT_FOUND` when no such rank is deleted, `CONFLICT` when it was
+ * Brings a deleted rank back for the holders it had, of a team rank without those who were linked since ({@link dropRelinked}). Throws `NOT_FOUND` when no such rank is deleted, `CONFLICT` when it was
  * changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as `editRank` does, `INVALID_INPUT` for a name that was taken meanwhile.
  */
 export const restoreRank = defineAction({
@@ -22,6 +23,7 @@ export const restoreRank = defineAction({
     guardRights(unit, member, async (guard) => {
       const deleted = requireSet(await readRank(unit.tx, id), { version, deleted: true })
       guard.requireLevel(wanted.level)
+      if (wanted.isTeam) await dropRelinked(unit, member, { rankId: id })
       await requireSetChange(unit, guard, { before: deleted, after: wanted, members: holdersOf(id) })
       const { permissions, ...values } = wanted
       await unit.tx

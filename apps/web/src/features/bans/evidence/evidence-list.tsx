@@ -65,7 +65,7 @@ export function EvidenceList({ banId, count, mayEdit }: EvidenceListProps) {
   const shown = data.evidenceFiles.filter(({ id }) => sending?.uploadId !== id || sending.state === 'sent')
   if (shown.length === 0) return null
   return (
-    <ul className={css.entries}>
+    <ul data-arrow-rows="inside" className={css.entries}>
       {shown.map((file) => (
         <EvidenceRow key={file.id} file={file} mayEdit={mayEdit} onRemoved={() => forget(file.id)} />
       ))}

@@ -44,7 +44,7 @@ export function ContentHistory({ item, search }: ContentHistoryProps) {
   return (
     <div className={css.history}>
       <Card title={t(($) => $.history.title)}>
-        <ol className={css.revisions}>
+        <ol data-arrow-rows="inside" className={css.revisions}>
           {items.map((entry) => (
             <li key={entry.id}>
               <RevisionLink item={item} entry={entry} search={search} isSelected={entry === selected} />

@@ -20,6 +20,7 @@ import { DeletedContentList } from '#features/content/editor/deleted-content-lis
 import { DeletedLink } from '#features/content/editor/deleted-link.tsx'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
@@ -89,10 +90,12 @@ export function ContentListPage({ search }: { search: ContentListSearch }) {
 function PageButtons({ kind, isDeleted }: { kind: ContentGroup; isDeleted: boolean }) {
   const { t } = useTranslation('content-editor')
   const words = useContentLabels()
+  const key = useKeyProps()
   return (
     <div className={panel.actions}>
       {isDeleted ? null : <DeletedLink kind={kind} />}
       <ButtonRouterLink
+        {...key('n')}
         variant="primary"
         icon={<Plus aria-hidden size={18} />}
         to="/admin/content/new"

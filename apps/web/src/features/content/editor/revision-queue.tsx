@@ -42,7 +42,7 @@ export function RevisionQueue({ item, revisions, openNumber, isDirty, onOpen }: 
 
   return (
     <Card title={t(($) => $.queue.title)}>
-      <ul className={css.revisions}>
+      <ul data-arrow-rows="inside" className={css.revisions}>
         {revisions.map((entry) => (
           <QueueRow
             key={entry.revision.id}

@@ -14,6 +14,7 @@ import { SectionDialog } from '#features/downloads/manage/section-dialog.tsx'
 import { useFreshWhileMoving } from '#features/downloads/manage/use-fresh-while-moving.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 
@@ -30,6 +31,7 @@ export function ManageDownloadsPage({ search }: { search: DownloadsSearch }) {
   const refresh = () => refetch({ requestPolicy: 'network-only' })
   useFreshWhileMoving(data?.managedDownloadSections, refresh)
   const [adding, setAdding] = useState(false)
+  const key = useKeyProps()
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -39,7 +41,7 @@ export function ManageDownloadsPage({ search }: { search: DownloadsSearch }) {
       actions={
         <div className={panel.actions}>
           <ButtonRouterLink to="/downloads">{t(($) => $.toPage)}</ButtonRouterLink>
-          <Button icon={<FolderPlus size={18} />} onClick={() => setAdding(true)}>
+          <Button {...key('n')} icon={<FolderPlus size={18} />} onClick={() => setAdding(true)}>
             {t(($) => $.section.add)}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import {
   playerNotesFragment,
 } from '#features/players/notes/player-notes.documents.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -22,6 +23,7 @@ export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFra
   const { id, name, notes, allowedCharacters } = readFragment(playerNotesFragment, player)
   const { granted = [] } = usePermissions([playerPermissions.editPlayers])
   const [isEditing, setEditing] = useState(false)
+  const key = useKeyProps()
   const mayEdit = granted.includes(playerPermissions.editPlayers)
   const [current, ...earlier] = notes.items
   return (
@@ -39,7 +41,7 @@ export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFra
             {current ? <NoteAuthor note={current} /> : null}
             {mayEdit ? (
               <div>
-                <Button size="sm" onClick={() => setEditing(true)}>
+                <Button {...key('n')} size="sm" onClick={() => setEditing(true)}>
                   {t(($) => $.note.edit)}
                 </Button>
               </div>

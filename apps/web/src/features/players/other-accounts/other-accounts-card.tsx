@@ -46,7 +46,7 @@ function Accounts({ found: { linked, items, isWhole } }: { found: Found }) {
   if (items.length === 0) return <p className={css.quiet}>{t(($) => $.none)}</p>
   return (
     <>
-      <ul className={css.list}>
+      <ul data-arrow-rows="inside" className={css.list}>
         {items.map((account, index) => (
           // an account without a player has no id that may be shown
           <li key={account.playerId ?? `account-${index}`}>

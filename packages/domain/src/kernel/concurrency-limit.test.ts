@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimit } from '#accounts/hashing-limit.ts'
+import { createConcurrencyLimit } from '#kernel/concurrency-limit.ts'
 
 test('never more run at once than the limit allows, all of them in order, and those beyond the queue are refused', async () => {
   const limit = createConcurrencyLimit({ running: 2, waiting: 3 })

@@ -1,0 +1,149 @@
+import type { Database } from '@kubora/schema/db/client'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { type SQL, sql } from 'drizzle-orm'
+import { storedReason } from '#features/audit-log/audit-filter.ts'
+import { firstIdFrom, isoOf, utcDay } from '#features/audit-log/figure-days.ts'
+
+/** Days of a period, the present day as the last one. */
+const periodDays = 30
+
+/** Most lines of an action that are counted, the newest: so a read costs no more, however many there are. */
+const countedMax = 5_000
+
+/** Reasons and team members that are returned, those with the most first. */
+export const shownGroups = 8
+
+/** How often in both periods. */
+export type Counts = { count: number; before: number }
+
+/** A reason or a team member; `key` is the value by which the ACP log is filtered. */
+export type FigureGroupRow = Counts & { key: string; label: string }
+
+/** The first groups and, of all others, how many there are and their sum. */
+export type FigureGroupsRow = { items: FigureGroupRow[]; others: Counts & { groups: number } }
+
+/** Bans or warnings that were made, by reason and by team member. */
+export type SanctionKindRow = Counts & {
+  /** Whether there are more than were counted. */
+  isCapped: boolean
+  reasons: FigureGroupsRow
+  members: FigureGroupsRow
+}
+
+/** Beginning of the present period and of the one before. */
+export type SanctionFiguresRow = {
+  from: Date
+  beforeFrom: Date
+  bans: SanctionKindRow
+  warnings: SanctionKindRow
+}
+
+type Kind = 'reason' | 'member'
+type Action = 'bans.create' | 'warnings.create'
+
+/** SQL: the lines of an action in both periods. */
+function linesOf(action: Action, from: SQL, beforeFrom: SQL): SQL {
+  const name = sql.raw(`'${action}'`)
+  // compared as a row, so that Postgres reads only these lines and not all of both periods by their ids
+  return sql`(select ${auditLog.action} as action, ${auditLog.id} >= ${firstIdFrom(from)} as is_recent,
+      ${storedReason(sql`${auditLog.newValue} ->> 'reason'`)} as reason_key, ${auditLog.newValue} ->> 'reason' as reason,
+      coalesce(${auditLog.actorAccountId}::text, ${auditLog.actorName}) as actor_key, ${auditLog.actorName} as actor
+    from ${auditLog}
+    where ${auditLog.action} = ${name} and (${auditLog.action}, ${auditLog.id}) >= (${name}, ${firstIdFrom(beforeFrom)})
+    order by ${auditLog.action} desc, ${auditLog.id} desc limit ${sql.raw(String(countedMax))})`
+}
+
+/** SQL: lines of one of two groupings, with how many are in each period. */
+function grouped(kind: Kind, key: SQL, label: SQL): SQL {
+  return sql`select action, ${sql.raw(`'${kind}'`)} as kind, ${key} as key, ${label} as label,
+    count(*) filter (where is_recent)::int as count, count(*) filter (where not is_recent)::int as before
+    from lines group by action, ${key}`
+}
+
+/**
+ * Returns the bans and warnings that were made in the last 30 days of UTC and in the 30 before, as the lines of the ACP log say,
+ * in one statement. Reasons are the same whatever their case.
+ */
+export async function readSanctionFigures(db: Database): Promise<SanctionFiguresRow> {
+  const [from, beforeFrom] = [utcDay(periodDays - 1), utcDay(2 * periodDays - 1)]
+  const figures = sql`(
+    with lines as materialized (${linesOf('bans.create', from, beforeFrom)} union all ${linesOf('warnings.create', from, beforeFrom)}),
+    grouped as (
+      ${grouped('reason', sql`reason_key`, sql`max(reason)`)}
+      union all
+      ${grouped('member', sql`actor_key`, sql`max(actor)`)}),
+    ranked as (
+      select *, row_number() over (partition by action, kind order by count desc, before desc, label) as rank,
+        count(*) over groups as groups, sum(count) over groups as total_count, sum(before) over groups as total_before
+      from grouped window groups as (partition by action, kind))
+    select * from ranked where rank <= ${sql.raw(String(shownGroups))}) as figures`
+  const rows = await db
+    .select({
+      from: isoOf(from),
+      beforeFrom: isoOf(beforeFrom),
+      action: sql<Action | null>`action`,
+      kind: sql<Kind | null>`kind`,
+      key: sql<Row['key']>`key`,
+      label: sql<Row['label']>`label`,
+      count: sql<Row['count']>`count`,
+      before: sql<Row['before']>`before`,
+      totalCount: sql<Row['totalCount']>`total_count`,
+      totalBefore: sql<Row['totalBefore']>`total_before`,
+      groups: sql<Row['groups']>`groups`,
+    })
+    // one row without groups where nothing was done, as it has the periods
+    .from(sql`(select) as present left join ${figures} on true`)
+    .orderBy(sql`action, kind, rank`)
+  const [first] = rows
+  if (!first) throw new Error('a left join returned no row')
+  const kindOf = (action: Action) => sanctionKind(rows.filter((row) => row.action === action))
+  return {
+    from: new Date(first.from),
+    beforeFrom: new Date(first.beforeFrom),
+    bans: kindOf('bans.create'),
+    warnings: kindOf('warnings.create'),
+  }
+}
+
+/** A row of the statement; null where nothing was done. Sums of numbers come as text. */
+type Row = {
+  kind: Kind | null
+  key: string | null
+  label: string | null
+  count: number | null
+  before: number | null
+  totalCount: string | null
+  totalBefore: string | null
+  groups: string | null
+}
+
+function sanctionKind(rows: readonly Row[]): SanctionKindRow {
+  const groupsOf = (wanted: Kind): FigureGroupsRow => {
+    const those = rows.filter(({ kind }) => kind === wanted)
+    const items = those.map(({ key, label, count, before }) => ({
+      key: key ?? '',
+      label: label ?? '',
+      count: count ?? 0,
+      before: before ?? 0,
+    }))
+    const sumOf = (what: keyof Counts) => items.reduce((sum, item) => sum + item[what], 0)
+    const [first] = those
+    return {
+      items,
+      others: {
+        groups: Number(first?.groups ?? 0) - items.length,
+        count: Number(first?.totalCount ?? 0) - sumOf('count'),
+        before: Number(first?.totalBefore ?? 0) - sumOf('before'),
+      },
+    }
+  }
+  const [total] = rows
+  const [count, before] = [Number(total?.totalCount ?? 0), Number(total?.totalBefore ?? 0)]
+  return {
+    count,
+    before,
+    isCapped: count + before >= countedMax,
+    reasons: groupsOf('reason'),
+    members: groupsOf('member'),
+  }
+}

@@ -1,0 +1,59 @@
+import { FileWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '#graphql/graphql.ts'
+import { StartCard } from '#shell/team-start/start-card.tsx'
+import { StartDisclosure } from '#shell/team-start/start-disclosure.tsx'
+import { StartDetailLink } from '#shell/team-start/start-lines.tsx'
+import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
+
+/** Most players the server lists. */
+const listedMax = 100
+
+const FailedStatesQuery = graphql(`
+  query FailedStates {
+    failedStates {
+      id
+      playerId
+      playerName
+      serverName
+    }
+  }
+`)
+
+/** Players whose state a game server refused; each leads to its player. */
+export function FailedStatesCard() {
+  const { t } = useTranslation('team-start')
+  const { data, error, retry } = useFreshQuery(FailedStatesQuery)
+  return (
+    <StartCard
+      title={t(($) => $.failedStates.title)}
+      icon={FileWarning}
+      data={data?.failedStates}
+      error={error}
+      failed={t(($) => $.loadFailed)}
+      onRetry={retry}
+      nothing={t(($) => $.failedStates.nothing)}
+    >
+      {(states) =>
+        states.length === 0 ? null : (
+          <li>
+            <StartDisclosure
+              count={states.length}
+              isCapped={states.length === listedMax}
+              tone="problem"
+              label={t(($) => $.failedStates.refused, { count: states.length })}
+            >
+              {states.map(({ id, playerId, playerName, serverName }) => (
+                <li key={id}>
+                  <StartDetailLink to="/admin/player/$id" params={{ id: playerId }} detail={serverName}>
+                    {playerName}
+                  </StartDetailLink>
+                </li>
+              ))}
+            </StartDisclosure>
+          </li>
+        )
+      }
+    </StartCard>
+  )
+}

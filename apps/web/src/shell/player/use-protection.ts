@@ -1,0 +1,11 @@
+import { useSession } from '#shell/session/use-session.ts'
+
+/** Why a player can be neither banned nor warned: it is the team member, or the player holds every permission. */
+export type Protection = 'SELF' | 'ALL'
+
+/** Returns why the user can neither ban nor warn a player, or null; the server checks it at each call. */
+export function useProtection(player: { id: string; isProtected: boolean }): Protection | null {
+  const own = useSession()?.claims.playerId
+  if (own !== null && own !== undefined && String(own) === player.id) return 'SELF'
+  return player.isProtected ? 'ALL' : null
+}
