@@ -17,6 +17,9 @@ const permissions = [
   ...Object.values(warningPermissions),
 ]
 const token = await tokenOf((await seed.teamMember({ permissions })).account)
+const bannerToken = await tokenOf(
+  (await seed.teamMember({ permissions: [playerPermissions.viewPlayers, banPermissions.editBans] })).account,
+)
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Verwarnungen', exact: true })
 
 test('a warning is given, seen by its player, changed against somebody else, and deleted', async () => {
@@ -30,11 +33,13 @@ test('a warning is given, seen by its player, changed against somebody else, and
   await dialog.getByRole('button', { name: 'Verwarnen' }).click()
   await eventually(() => dialog.getByLabel('Verfällt nach Tagen').getAttribute('aria-invalid')).toBe('true')
   await dialog.getByLabel('Verfällt nach Tagen').fill('30')
+  await dialog.getByLabel(/^Regel/).selectOption({ label: 'Netzwerk · Keine Werbung' })
   await dialog.getByLabel('Bemerkung fürs Team').fill('Nur fürs Team')
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Verwarnen' }).click()
   await dialog.waitFor({ state: 'detached' })
   await card.getByText('1 aktiv').waitFor()
+  await card.getByRole('link', { name: 'Keine Werbung' }).waitFor()
 
   const own = await visit({ token: await tokenOf(account) })
   await own.goto('/account')
@@ -56,7 +61,7 @@ test('a warning is given, seen by its player, changed against somebody else, and
   await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.getByText('Die Verwarnung wurde inzwischen geändert.', { exact: false }).waitFor()
-  await dialog.getByText('Werbung').waitFor()
+  await dialog.getByText('Werbung', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.waitFor({ state: 'detached' })
   await card.getByText('Spam im Chat, mehrmals').waitFor()
@@ -104,6 +109,22 @@ test('a threshold is added, proposes its template on the player’s page, and is
 
   await page.goto(`/admin/player/${warned.id}`)
   await cardOf(page).getByText(`Vorschlag: Sperre mit der Vorlage „${templateName}“`).waitFor()
+  expect(await cardOf(page).getByRole('link', { name: 'Mit dieser Vorlage sperren' }).count()).toBe(0)
+
+  const banner = await visit({ token: bannerToken, width: 390 })
+  const [form, ban] = [
+    banner.getByRole('dialog'),
+    banner.getByRole('region', { name: 'Sperre', exact: true }),
+  ]
+  await banner.goto(`/admin/player/${warned.id}`)
+  await cardOf(banner).getByRole('link', { name: 'Mit dieser Vorlage sperren' }).click()
+  await eventually(() => form.getByLabel(/^Grund/).inputValue()).toBe('Zu oft verwarnt')
+  expect(new URL(banner.url()).search).toBe('')
+  expect(await violationsOf(banner)).toEqual([])
+  await form.getByRole('button', { name: 'Sperren' }).click()
+  await form.waitFor({ state: 'detached' })
+  await ban.getByText(templateName).first().waitFor()
+  await eventually(() => cardOf(banner).getByText('Vorschlag:', { exact: false }).count()).toBe(0)
 
   await page.goto('/admin/ban-templates')
   await thresholds

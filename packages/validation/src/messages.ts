@@ -22,6 +22,8 @@ export type ValidationKey =
   | 'too-much-markup'
   | 'invalid-characters'
   | 'invalid-choice'
+  | 'template-realm'
+  | 'proposed-elsewhere'
   | 'file-name'
   | 'file-size'
   | 'file-empty'

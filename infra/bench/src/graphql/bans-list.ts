@@ -20,7 +20,7 @@ export async function seedBans(sql: postgres.Sql): Promise<void> {
 
 const document = `query Bans($after: String) {
   bans(status: ACTIVE, sort: NEWEST, after: $after, first: 50) {
-    items { id playerId playerName realm reason remark adminAccountId adminName duration unit startsAt endsAt active endedAt end endedByName ruleId version evidence }
+    items { id playerId playerName realm reason remark adminAccountId adminName duration unit startsAt endsAt active endedAt end endedByName ruleId templateName version evidence }
     nextCursor
   }
 }`
@@ -64,6 +64,7 @@ const columns = [
   'end',
   'endedByName',
   'ruleId',
+  'templateName',
   'version',
   'active',
   'evidence',

@@ -38,7 +38,14 @@ export const editBan = defineAction({
     const mayUnban = holdsPermission(member.grants, banPermissions.deleteBans)
     if ((isEarlier(endsAt, ban.endsAt) || leavesServers) && !mayUnban) throw new DomainError('NO_PERMISSION')
     const reachesServers = ban.realm !== null && wanted.realm !== ban.realm
-    const content = contentOfBan({ ...wanted, duration, unit: banUnit, endsAt, evidence })
+    const content = contentOfBan({
+      ...wanted,
+      duration,
+      unit: banUnit,
+      endsAt,
+      evidence,
+      templateId: ban.templateId,
+    })
     const { before, after } = differenceOf(contentOfBan(ban), content)
     if (Object.keys(after).length === 0) return { result: id, audit: { none: 'nothing changed' } }
     await unit.tx

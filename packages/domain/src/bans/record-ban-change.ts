@@ -16,6 +16,8 @@ type BanContent = {
   unit: string
   endsAt: Date | null
   ruleId: number | null
+  /** The template it was made with, which never changes. */
+  templateId: number | null
   evidence: readonly string[]
 }
 
@@ -24,12 +26,12 @@ type Entered = Exclude<keyof z.output<typeof editBanInput>, 'id' | 'version'>
 
 /** Returns what of a ban the team decides, as plain JSON for its history and the audit log. */
 export function contentOfBan(ban: BanContent): StoredBanChange {
-  const { realm, reason, remark, duration, unit, endsAt, ruleId, evidence } = ban
+  const { realm, reason, remark, duration, unit, endsAt, ruleId, templateId, evidence } = ban
   const entered = { realm, reason, remark, duration, unit, ruleId, evidence } satisfies Record<
     Entered,
     unknown
   >
-  return { ...entered, endsAt: endsAt?.toISOString() ?? null }
+  return { ...entered, templateId, endsAt: endsAt?.toISOString() ?? null }
 }
 
 /** Returns the fields that differ, before and after. */

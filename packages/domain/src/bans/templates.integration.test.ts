@@ -3,12 +3,15 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addTemplate } from '#bans/add-template.ts'
+import { editBan } from '#bans/edit-ban.ts'
 import { deleteTemplate } from '#bans/delete-template.ts'
 import { editTemplate } from '#bans/edit-template.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
+import { addThreshold } from '#warnings/add-threshold.ts'
+import { editThreshold } from '#warnings/edit-threshold.ts'
 
-const { context, db, seed, memberWith, admin, ban, read } = await createBanDesk()
+const { context, db, seed, memberWith, admin, ban, read, changesOf } = await createBanDesk()
 const editor = await memberWith(banPermissions.editBanTemplates)
 const content = {
   realm: 'de',
@@ -49,4 +52,38 @@ test('a template needs its permission, a reason in each language and one to ten 
   expect(await codeOf(add({ steps: Array.from({ length: 11 }, () => step) }))).toBe('INVALID_INPUT')
   expect(await codeOf(add({ steps: [{ duration: 5001, unit: 'DAYS' }] }))).toBe('INVALID_INPUT')
   expect(await codeOf(add({ ruleId: 9_999_999 }))).toBe('INVALID_INPUT')
+})
+
+test('warnings of one realm propose no template of another, neither when either of them changes', async () => {
+  const [german, french, everywhere] = [await add(), await add({ realm: 'fr' }), await add({ realm: null })]
+  const threshold = { realm: 'de', count: 41 }
+  const addOne = (changes: object) => addThreshold.run(context, editor, { ...threshold, ...changes })
+  expect(await codeOf(addOne({ templateId: french }))).toBe('INVALID_INPUT')
+  const id = await addOne({ templateId: german })
+  await addOne({ templateId: everywhere, count: 42 })
+  await addOne({ templateId: french, realm: null, count: 43 })
+  const edit = (changes: object) =>
+    codeOf(
+      editThreshold.run(context, editor, { ...threshold, templateId: german, id, version: 1, ...changes }),
+    )
+  expect(await edit({ templateId: french })).toBe('INVALID_INPUT')
+  expect(await edit({ realm: 'fr' })).toBe('INVALID_INPUT')
+  const moveTo = (realm: string | null) =>
+    codeOf(editTemplate.run(context, editor, { ...content, id: german, version: 1, realm }))
+  expect(await moveTo('fr')).toBe('INVALID_INPUT')
+  expect(await moveTo(null)).toBe('no error')
+  expect(await edit({ realm: 'fr' })).toBe('no error')
+})
+
+test('a ban keeps the template it was made with in its history, also when it is edited', async () => {
+  const templateId = await add()
+  const player = await seed.player()
+  const id = await ban(player, { templateId })
+  const after = { templateId, reason: 'Griefing' }
+  expect(await changesOf(id)).toMatchObject([{ kind: 'CREATED', after }])
+  const edited = { id, version: 1, reason: 'Other', duration: 1, unit: 'DAYS' }
+  await editBan.run(context, admin, edited)
+  expect(await changesOf(id)).toMatchObject([{ after }, { kind: 'EDITED', after: { reason: 'Other' } }])
+  expect((await changesOf(id))[1]?.after).not.toHaveProperty('templateId')
+  expect(await read(id)).toMatchObject({ templateId })
 })

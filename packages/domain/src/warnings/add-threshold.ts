@@ -6,15 +6,15 @@ import { thresholdDeleted } from '#warnings/threshold-reversals.ts'
 import { refuseSameCount, requireProposable } from '#warnings/threshold.ts'
 
 /**
- * Adds a threshold of warnings. Returns its id. Throws `INVALID_INPUT` for an unknown template, and for a second threshold with
- * the same realm and count.
+ * Adds a threshold of warnings. Returns its id. Throws `INVALID_INPUT` for an unknown template and one of another realm, and
+ * for a second threshold with the same realm and count.
  */
 export const addThreshold = defineAction({
   name: 'warning-thresholds.add',
   permission: banPermissions.editBanTemplates,
   input: addWarningThresholdInput,
   run: async (unit, wanted) => {
-    await requireProposable(unit, wanted.templateId)
+    await requireProposable(unit, wanted)
     const [threshold] = await unit.tx
       .insert(warningThresholds)
       .values(wanted)

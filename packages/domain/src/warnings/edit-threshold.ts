@@ -8,7 +8,8 @@ import { lockThreshold, refuseSameCount, requireProposable } from '#warnings/thr
 
 /**
  * Changes a threshold of warnings. Throws `NOT_FOUND` for an unknown one, `CONFLICT` when it was changed since the team member
- * read it, `INVALID_INPUT` for an unknown template, and for a second threshold with the same realm and count.
+ * read it, `INVALID_INPUT` for an unknown template and one of another realm, and for a second threshold with the
+ * same realm and count.
  */
 export const editThreshold = defineAction({
   name: 'warning-thresholds.edit',
@@ -16,7 +17,7 @@ export const editThreshold = defineAction({
   input: editWarningThresholdInput,
   run: async (unit, { id, version, ...wanted }) => {
     const { realm, count, templateId } = await lockThreshold(unit, { id, version })
-    if (wanted.templateId !== templateId) await requireProposable(unit, wanted.templateId)
+    if (wanted.templateId !== templateId || wanted.realm !== realm) await requireProposable(unit, wanted)
     await unit.tx
       .update(warningThresholds)
       .set({ ...wanted, version: sql`${warningThresholds.version} + 1` })

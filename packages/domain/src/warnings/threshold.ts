@@ -1,6 +1,7 @@
 import { banTemplates } from '@kubora/schema/db/bans'
 import { warningThresholds } from '@kubora/schema/db/warnings'
 import { message } from '@kubora/validation/messages'
+import type { Realm } from '@kubora/validation/realms'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
@@ -20,14 +21,21 @@ export async function lockThreshold(unit: Unit, { id, version }: { id: number; v
   return threshold
 }
 
-/** Throws `INVALID_INPUT` at `templateId` unless it is a template of bans that is not deleted. */
-export async function requireProposable(unit: Unit, templateId: number): Promise<void> {
+/**
+ * Throws `INVALID_INPUT` at `templateId` unless it is a template of bans that is not deleted, and not one of another realm than
+ * the threshold's. The template keeps its realm until the transaction ends.
+ */
+export async function requireProposable(
+  unit: Unit,
+  { realm, templateId }: { realm: Realm | null; templateId: number },
+): Promise<void> {
   const [template] = await unit.tx
-    .select({ id: banTemplates.id })
+    .select({ realm: banTemplates.realm })
     .from(banTemplates)
     .where(and(eq(banTemplates.id, templateId), isNull(banTemplates.deletedAt)))
-  if (template) return
-  const fieldErrors = [{ path: 'templateId', key: message('invalid-choice') }]
+    .for('share')
+  if (template && (realm === null || template.realm === null || template.realm === realm)) return
+  const fieldErrors = [{ path: 'templateId', key: message(template ? 'template-realm' : 'invalid-choice') }]
   throw new DomainError('INVALID_INPUT', { fieldErrors })
 }
 

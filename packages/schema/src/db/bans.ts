@@ -159,14 +159,19 @@ export const banEvidence = snakeCase.table(
   ],
 )
 
-/** Relations of bans to the player, the history and the evidence. */
-export const banRelations = defineRelationsPart({ bans, banChanges, banEvidence, players }, (r) => ({
-  bans: {
-    player: r.one.players({ from: r.bans.playerId, to: r.players.id, optional: false }),
-    changes: r.many.banChanges(),
-    evidence: r.many.banEvidence(),
-  },
-  banChanges: { ban: r.one.bans({ from: r.banChanges.banId, to: r.bans.id, optional: false }) },
-  banEvidence: { ban: r.one.bans({ from: r.banEvidence.banId, to: r.bans.id, optional: false }) },
-  players: { bans: r.many.bans() },
-}))
+/** Relations of bans to the player, the template, the history and the evidence. */
+export const banRelations = defineRelationsPart(
+  { bans, banChanges, banEvidence, banTemplates, players },
+  (r) => ({
+    bans: {
+      player: r.one.players({ from: r.bans.playerId, to: r.players.id, optional: false }),
+      changes: r.many.banChanges(),
+      evidence: r.many.banEvidence(),
+      template: r.one.banTemplates({ from: r.bans.templateId, to: r.banTemplates.id }),
+    },
+    banChanges: { ban: r.one.bans({ from: r.banChanges.banId, to: r.bans.id, optional: false }) },
+    banEvidence: { ban: r.one.bans({ from: r.banEvidence.banId, to: r.bans.id, optional: false }) },
+    banTemplates: { bans: r.many.bans() },
+    players: { bans: r.many.bans() },
+  }),
+)

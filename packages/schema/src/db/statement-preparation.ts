@@ -22,22 +22,26 @@ export function createPreparationPolicy({
   renewMs: number
   now?: () => number
 }): PreparationPolicy {
-  const prepared = new Set<string>()
+  // by text: a caller has the same string each time, whose hash is known, where a joined key would be hashed anew
+  const prepared = new Map<string, Set<string>>()
+  let preparedCount = 0
   const seenOnce = new Set<string>()
   let begunAt = now()
 
   function hasCapacity(): boolean {
-    if (prepared.size < preparedTextsMax) return true
+    if (preparedCount < preparedTextsMax) return true
     if (now() - begunAt < renewMs) return false
     prepared.clear()
+    preparedCount = 0
     begunAt = now()
     return true
   }
 
   return (text, parameters, named) => {
     if (text.length > textMaxLength && !named) return false
-    const key = typesOf(parameters) + text
-    if (prepared.has(key)) return true
+    const types = typesOf(parameters)
+    if (prepared.get(text)?.has(types)) return true
+    const key = types + text
     if (!named && !seenOnce.has(key)) {
       if (seenOnce.size >= seenOnceMax) seenOnce.clear()
       seenOnce.add(key)
@@ -45,7 +49,8 @@ export function createPreparationPolicy({
     }
     if (!hasCapacity()) return false
     seenOnce.delete(key)
-    prepared.add(key)
+    prepared.set(text, (prepared.get(text) ?? new Set()).add(types))
+    preparedCount += 1
     return true
   }
 }

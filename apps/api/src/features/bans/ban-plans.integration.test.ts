@@ -67,7 +67,8 @@ test.each([
   // by one index of both or by two at once, whichever reads less
   ['active, by a team member who has none', page(`adminAccountId: "${adminId}7"`), null, 1],
   ['active, the first to end first', page('sort: ENDS_FIRST'), ['bans_open_end_idx'], 1],
-  ['expired', page('status: EXPIRED'), ['bans_expired_idx'], 1],
+  // also by an index of open bans, for those that no schedule has ended yet: by their end where many are open
+  ['expired', page('status: EXPIRED'), null, 1],
   ['ended early', page('status: ENDED'), ['bans_lifted_idx'], 1],
   [
     'of players whose names begin with yuki_',

@@ -43,6 +43,12 @@ export const Ban = builder.drizzleObject('bans', {
     end: t.expose('endKind', { type: BanEnd, nullable: true }),
     endedByName: t.exposeString('endedByName', { nullable: true }),
     ruleId: t.exposeID('ruleId', { nullable: true, description: 'The rule it cites, a content item.' }),
+    templateName: t.string({
+      nullable: true,
+      description: 'The template it was made with, by its present name; also after that was deleted.',
+      select: { with: { template: { columns: { name: true } } } },
+      resolve: ({ template }) => template?.name ?? null,
+    }),
     version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
     evidence: t.stringList({
       description: 'Links to what proves it, for the team alone.',

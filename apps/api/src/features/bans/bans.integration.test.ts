@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { bans } from '@kubora/schema/db/bans'
+import { bans, banTemplates } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries } from '@kubora/schema/db/player-states'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -74,6 +74,26 @@ test('lists bans by state, realm, admin, name and end, page by page', async () =
   expect((await ask('{ bans(status: ALL, sort: ENDS_FIRST) { nextCursor } }', { token })).code).toBe(
     'INVALID_INPUT',
   )
+})
+
+test('a ban whose time has passed is among the expired ones before any schedule has ended it', async () => {
+  await db.delete(bans)
+  const people = await seed.players(Array.from({ length: 5 }, (_none, index) => ({ name: `P_${index}` })))
+  const made: string[] = []
+  for (const player of people) made.push(await ban(player, { realm: 'de' }))
+  const [oldest = '', closed = '', passed = '', lasting = '', newest = ''] = made
+  await db
+    .update(bans)
+    .set({ startsAt: sql`now() - interval '2 days'`, endsAt: sql`now() - interval '1 second'` })
+    .where(inArray(bans.id, [oldest, closed, passed, newest]))
+  await db.update(bans).set({ endedAt: sql`ends_at`, endKind: 'EXPIRED' }).where(eq(bans.id, closed))
+  const expired = [newest, passed, closed, oldest]
+  expect(await allPages('status: EXPIRED')).toEqual(expired)
+  expect(await allPages('status: EXPIRED, realm: de, search: "p_"')).toEqual(expired)
+  expect(await allPages('status: EXPIRED, realm: fr')).toEqual([])
+  expect(await allPages('status: ACTIVE')).toEqual([lasting])
+  const opened = await ask('{ bans(status: EXPIRED) { items { id active } } }', { token })
+  expect(opened.data?.bans).toEqual({ items: expired.map((id) => ({ id, active: false })) })
 })
 
 test('pages go on where they stopped while bans are made, changed and ended', async () => {
@@ -200,4 +220,31 @@ test('proposes the next step of each template by the bans of the player that wer
   const unban = 'mutation ($id: ID!) { unban(input: { id: $id, version: 1 }) { id } }'
   await ask(unban, { token, variables: { id: mistaken } })
   expect(await proposed(other.id)).toEqual(expected(0, 1))
+})
+
+test('a ban names the template it was made with, in the list and by itself, also after that was deleted', async () => {
+  const [template] = await db
+    .insert(banTemplates)
+    .values({
+      name: 'Griefing',
+      reasons: { de: 'a', en: 'b', fr: 'c' },
+      steps: [{ duration: 1, unit: 'DAYS' }],
+    })
+    .returning({ id: banTemplates.id })
+  const id = await ban(await seed.player({ name: 'T_named' }), { templateId: String(template?.id) })
+  const other = await ban(await seed.player({ name: 'T_other' }))
+  await db.update(banTemplates).set({ deletedAt: sql`now()` })
+  const { data } = await ask(
+    `{ ban(id: "${id}") { templateName } bans(search: "t_") { items { id templateName } } }`,
+    { token },
+  )
+  expect(data).toEqual({
+    ban: { templateName: 'Griefing' },
+    bans: {
+      items: [
+        { id: other, templateName: null },
+        { id, templateName: 'Griefing' },
+      ],
+    },
+  })
 })

@@ -1,11 +1,12 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import { banEvidence, bans } from '@kubora/schema/db/bans'
+import { banEvidence, bans, banTemplates } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { message } from '@kubora/validation/messages'
 import type { Realm } from '@kubora/validation/realms'
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { ListedBanRow } from '#features/bans/listed-ban.type.ts'
 import { instantText, isoOfText } from '#graphql/instant-text.ts'
@@ -25,6 +26,8 @@ export type BanList = {
   first: number
 }
 
+type Listed = Pick<BanList, 'status' | 'sort'>
+
 /** The row before a page: its id, and its end for the order by end. */
 type Position = { afterId: string; afterEnd: string | null }
 
@@ -38,18 +41,19 @@ const searchedMax = 200
 const openedSize = 50
 
 // the states stand in the SQL, so that the partial indexes fit
-function hasStatus(status: BanList['status']): SQL | undefined {
-  switch (status) {
-    case 'ALL':
-      return undefined
-    case 'ACTIVE':
-      return isActiveBan(bans)
-    case 'EXPIRED':
-      return sql`${bans.endKind} = 'EXPIRED'`
-    case 'ENDED':
-      return sql`${bans.endKind} in ('UNBANNED', 'SHORTENED')`
-  }
+const states = {
+  ACTIVE: isActiveBan(bans),
+  EXPIRED: sql`${bans.endKind} = 'EXPIRED'`,
+  ENDED: sql`${bans.endKind} in ('UNBANNED', 'SHORTENED')`,
 }
+
+/** Most bans that a list shows as expired before a schedule has ended them, which it does every few seconds; few, so that Postgres looks for them by their end. */
+const passedMax = 200
+
+// as an array, so that Postgres finds these few by their end; by the time of the statement, which an index can compare
+const hasPassed = sql`${bans.id} = any(array(
+  select b.id from bans b where b.ended_at is null and coalesce(b.ends_at, 'infinity') <= statement_timestamp()
+  order by coalesce(b.ends_at, 'infinity') desc, b.id desc limit ${sql.raw(String(passedMax))}))`
 
 function belongsTo({ realm, adminAccountId, search, status }: BanList): SQL | undefined {
   return and(
@@ -91,16 +95,21 @@ const orders = {
     sql`coalesce(${ban.endsAt}, 'infinity'), ${ban.id}`,
 }
 
+/** Selects the bans of a page alone. */
+function selectPage(db: Database, { status, sort }: Listed, condition: SQL | undefined, limit: number) {
+  // in the statement: with a parameter Postgres plans at each execution
+  const rows = sql.raw(String(limit)) as unknown as Placeholder
+  const part = (state?: SQL) =>
+    db.select().from(bans).where(and(state, condition)).orderBy(orders[sort](bans)).limit(rows)
+  if (status === 'ALL') return part().as('page')
+  if (status !== 'EXPIRED') return part(states[status]).as('page')
+  // each by an index of its own; this list has one order
+  return unionAll(part(states.EXPIRED), part(hasPassed)).orderBy(sql`id desc`).limit(rows).as('page')
+}
+
 /** Selects the bans of a page first, and looks up for each of them what other tables have: so Postgres chooses by the bans alone. */
-function selectBans(db: Database, sort: BanList['sort'], condition: SQL | undefined, limit: number) {
-  const page = db
-    .select()
-    .from(bans)
-    .where(condition)
-    .orderBy(orders[sort](bans))
-    // in the statement: with a parameter Postgres plans at each execution
-    .limit(sql.raw(String(limit)) as unknown as Placeholder)
-    .as('page')
+function selectBans(db: Database, listed: Listed, condition: SQL | undefined, limit: number) {
+  const page = selectPage(db, listed, condition, limit)
   return db
     .select({
       id: page.id,
@@ -119,24 +128,25 @@ function selectBans(db: Database, sort: BanList['sort'], condition: SQL | undefi
       endKind: page.endKind,
       endedByName: page.endedByName,
       ruleId: page.ruleId,
+      templateName: sql<
+        string | null
+      >`(select ${banTemplates.name} from ${banTemplates} where ${banTemplates.id} = ${page.templateId})`,
       version: page.version,
       active: isActiveBan(page),
       evidence: sql<string[]>`array(
         select ${banEvidence.url} from ${banEvidence} where ${banEvidence.banId} = ${page.id} order by ${banEvidence.id})`,
     })
     .from(page)
-    .orderBy(orders[sort](page))
+    .orderBy(orders[listed.sort](page))
 }
 
 /** The list as it is opened, and its further pages: one statement for each status and order, before and behind a cursor. */
-function prepareOpened(status: BanList['status'], sort: BanList['sort'], isBehindOne: boolean) {
+function prepareOpened({ status, sort }: Listed, isBehindOne: boolean) {
   const behind = isBehindOne
     ? isBehind(sort, sql.placeholder('afterId'), sql.placeholder('afterEnd'))
     : undefined
   const name = `bans_${status}_${sort}_${isBehindOne}`.toLowerCase()
-  return preparedRead((db) =>
-    selectBans(db, sort, and(hasStatus(status), behind), openedSize + 1).prepare(name),
-  )
+  return preparedRead((db) => selectBans(db, { status, sort }, behind, openedSize + 1).prepare(name))
 }
 
 const opened = new Map<string, ReturnType<typeof prepareOpened>>()
@@ -146,10 +156,10 @@ function readBans(db: Database, list: BanList, size: number): PromiseLike<Listed
   const [position, filter] = [positionOf(list), belongsTo(list)]
   if (filter !== undefined || size !== openedSize) {
     const behind = position ? isBehind(sort, position.afterId, position.afterEnd) : undefined
-    return selectBans(db, sort, and(hasStatus(status), filter, behind), size + 1)
+    return selectBans(db, list, and(filter, behind), size + 1)
   }
   const key = `${status} ${sort} ${position !== null}`
-  const read = opened.get(key) ?? prepareOpened(status, sort, position !== null)
+  const read = opened.get(key) ?? prepareOpened(list, position !== null)
   opened.set(key, read)
   return read(db).execute(position ?? {})
 }

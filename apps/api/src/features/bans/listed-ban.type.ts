@@ -25,6 +25,7 @@ export type ListedBanRow = Pick<
   | 'version'
 > & {
   playerName: string
+  templateName: string | null
   startsAt: InstantText
   endsAt: InstantText | null
   endedAt: InstantText | null
@@ -56,6 +57,10 @@ const ListedBan = builder.objectRef<ListedBanRow>('ListedBan').implement({
     end: t.expose('endKind', { type: BanEnd, nullable: true }),
     endedByName: t.exposeString('endedByName', { nullable: true }),
     ruleId: t.exposeID('ruleId', { nullable: true, description: 'The rule it cites, a content item.' }),
+    templateName: t.exposeString('templateName', {
+      nullable: true,
+      description: 'The template it was made with, by its present name; also after that was deleted.',
+    }),
     version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
     evidence: t.exposeStringList('evidence', {
       description: 'Links to what proves it, for the team alone.',

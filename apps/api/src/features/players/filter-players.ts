@@ -8,6 +8,7 @@ import {
   type FilterTerms,
   fitsTerms,
   isAfterTerms,
+  keysOf,
   type SearchTerms,
   termsRow,
 } from '#features/players/player-filter.ts'
@@ -38,13 +39,6 @@ const [id, key] = [sql.raw('found.id'), sql.raw('found.key')]
 /** Selects the rows of a page, whose ids another select finds. */
 function selectPage(db: Database, order: PlayerOrder, ids: SQL, limit: number) {
   return selectPlayers(db, sql`${players.id} = any(array(${ids}))`, limit, orderBy(order))
-}
-
-/** The players of a set with their keys; with `offset 0` Postgres looks each one up, and never reads all keys. */
-function keysOf(order: PlayerOrder, set: Candidates): SQL {
-  const from = orderSource(order)
-  return sql`select candidate.id, keys.key from (${candidates[set]}) as candidate
-    cross join lateral (select ${from.key} as key from ${from.table} where ${from.id} = candidate.id offset 0) as keys offset 0`
 }
 
 /** The players after a position, in order; read only as far as the select around it needs them. */

@@ -83,22 +83,27 @@ const idsOfPlayers = sql`select ${players.id} as id from ${players}`
 const name = players.nameKey
 const isNew = sql`${players.firstJoinAt} > now() - interval '7 days'`
 
+// by the time of the statement, so that an index finds those that have not passed
+const inActivity = {
+  banned: sql`${playerActivity.bannedUntil} > now()`,
+  warned: sql`${playerActivity.warnedUntil} > now()`,
+  realm: sql`${playerActivity.lastRealm} = ${term('realm')}`,
+} as const
+const idsOfActivity = sql`select ${playerActivity.playerId} as id from ${playerActivity}`
+
 /** SQL of the ids of sets of players that the terms describe; a page is sought in the one that is small. */
 export const candidates = {
   uuid: sql`${idsOfPlayers} where ${players.uuid} = ${term('uuid')}`,
   online: sql`select distinct ${playersOnline.playerId} as id from ${playersOnline}
     join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId} where ${isConnected(gameServers)}`,
   linked: sql`select ${playerLinks.playerId} as id from ${playerLinks} where ${playerLinks.kind} = 'GAME'`,
-  banned: sql`select ${bans.playerId} as id from ${bans} where ${isActiveBan(bans)}`,
-  // by the time of the statement, so that an index finds those that have not expired
-  warned: sql`select distinct ${warnings.playerId} as id from ${warnings}
-    where ${warnings.deletedAt} is null and coalesce(${warnings.expiresAt}, 'infinity') > now()`,
+  banned: sql`${idsOfActivity} where ${inActivity.banned}`,
+  warned: sql`${idsOfActivity} where ${inActivity.warned}`,
   team: sql`${idsOfPlayers} where ${isTeamPlayer} and ${players.id} = any(array(
     select pr.player_id from player_ranks pr join ranks r on r.id = pr.rank_id where r.is_team
     union select pg.player_id from player_groups pg join permission_groups g on g.id = pg.group_id where g.is_team))`,
   newThisWeek: sql`${idsOfPlayers} where ${isNew}`,
-  realm: sql`select ${playerActivity.playerId} as id from ${playerActivity} 
-    where ${playerActivity.lastRealm} = ${term('realm')}`,
+  realm: sql`${idsOfActivity} where ${inActivity.realm}`,
   rank: sql`select ${playerRanks.playerId} as id from ${playerRanks} where ${hasRank}`,
   // each range of names has an index of its own (ADR 25)
   part: sql`${sql.join(
@@ -115,6 +120,20 @@ export const candidates = {
 
 /** A set of players that contains all that a list can show. */
 export type Candidates = keyof typeof candidates
+
+/**
+ * SQL of a set's ids with their keys in an order. Sets of `player_activity` bring the keys in their own rows; the players of
+ * others are looked up one by one, as with `offset 0` Postgres never reads all keys.
+ */
+export function keysOf(order: PlayerOrder, set: Candidates): SQL {
+  const from = orderSource(order)
+  if (set === 'banned' || set === 'warned' || set === 'realm') {
+    return sql`select ${playerActivity.playerId} as id, ${from.copiedKey} as key from ${playerActivity}
+      where ${inActivity[set]} offset 0`
+  }
+  return sql`select candidate.id, keys.key from (${candidates[set]}) as candidate
+    cross join lateral (select ${from.key} as key from ${from.table} where ${from.id} = candidate.id offset 0) as keys offset 0`
+}
 
 /**
  * SQL: whether the player with an id fits the terms, of whom all of a set fit those of the set. With `offset 0` Postgres looks each player up, where it would otherwise

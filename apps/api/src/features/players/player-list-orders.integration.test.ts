@@ -3,7 +3,7 @@ import { bans } from '@kubora/schema/db/bans'
 import { playerActivity } from '@kubora/schema/db/player-activity'
 import { warnings } from '@kubora/schema/db/warnings'
 import { asOwner } from '@kubora/test-kit/services/as-owner'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countListedPlayers, type ListPlayersInput, listPlayers } from '#features/players/list-players.ts'
@@ -295,4 +295,52 @@ test('a page that walks past thousands in vain is empty, and the next one goes o
   expect(first.items).toEqual([])
   const second = await listPlayers(db, { ...input, after: first.nextCursor })
   expect(second.items.map(({ name }) => name)).toEqual(['Late'])
+})
+
+test('a player is among the banned and warned as long as they are, and in order under a new name', async () => {
+  const player = await seed.player({ name: 'Marked', nameCurrent: false })
+  const listed = async (filter: NonNullable<ListPlayersInput['filter']>) =>
+    (await listPlayers(db, { filter, first: 100 })).items.map(({ name }) => name)
+  const [ban] = await db
+    .insert(bans)
+    .values({ ...banOf, playerId: player.id, idempotencyKey: randomUUID(), endsAt: tomorrow })
+    .returning({ id: bans.id })
+  // two at once: the later one does not hide the warning that lasts longer
+  await Promise.all(
+    [null, tomorrow].map((expiresAt) =>
+      db.insert(warnings).values({
+        ...warningOf,
+        playerId: player.id,
+        idempotencyKey: randomUUID(),
+        ...(expiresAt && { days: 1, expiresAt }),
+      }),
+    ),
+  )
+  expect(await listed({ banned: true })).toContain('Marked')
+  expect(await listed({ warned: true })).toContain('Marked')
+  await db.execute(sql`update players set name = '0first' where id = ${player.id}`)
+  const renamed = await listed({ banned: true })
+  expect(renamed).toContain('0first')
+  expect(renamed).toEqual(renamed.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+  const changedTo = (banEnd: SQL, warningEnd: SQL) =>
+    Promise.all([
+      db.execute(
+        sql`update bans set starts_at = '2026-01-01', ends_at = ${banEnd} where id = ${ban?.id ?? null}`,
+      ),
+      db.execute(
+        sql`update warnings set days = 1, expires_at = ${warningEnd} where player_id = ${player.id}`,
+      ),
+    ])
+  const [past, future] = [sql`now() - interval '1 second'`, sql`now() + interval '1 day'`]
+  await changedTo(past, past)
+  expect(await listed({ banned: true })).not.toContain('0first')
+  expect(await listed({ warned: true })).not.toContain('0first')
+  await changedTo(future, future)
+  expect(await listed({ banned: true, warned: true })).toContain('0first')
+  await db.execute(sql`delete from bans where id = ${ban?.id ?? null}`)
+  await db.execute(
+    sql`update warnings set deleted_at = now(), deleted_by_name = 'x' where player_id = ${player.id}`,
+  )
+  expect(await listed({ banned: true })).not.toContain('0first')
+  expect(await listed({ warned: true })).not.toContain('0first')
 })

@@ -28,6 +28,8 @@ type Sort = {
   table: SQL
   key: SQLWrapper
   id: SQLWrapper
+  /** The key's copy in `player_activity`, for sets that are found there. */
+  copiedKey: SQLWrapper
   /** Texts before and after every key. */
   first: string
   last: string
@@ -55,6 +57,7 @@ const sorts: Readonly<Record<PlayerOrder['sort'], Sort>> = {
     type: 'text',
     rowKey: sql`${players.nameKey}`,
     key: players.nameKey,
+    copiedKey: playerActivity.nameKey,
     first: '',
     last: '~',
     cursor: z.string().regex(/^[a-z0-9_.*+-]{1,32}$/),
@@ -66,6 +69,7 @@ const sorts: Readonly<Record<PlayerOrder['sort'], Sort>> = {
     type: 'bigint',
     rowKey: sql`${players.id}`,
     key: players.id,
+    copiedKey: playerActivity.playerId,
     first: '-1',
     last: String(Number.MAX_SAFE_INTEGER),
     cursor: z.int().nonnegative(),
@@ -77,6 +81,7 @@ const sorts: Readonly<Record<PlayerOrder['sort'], Sort>> = {
     type: 'integer',
     rowKey: sql`${players.playtimeMinutes}`,
     key: playerActivity.playtimeMinutes,
+    copiedKey: playerActivity.playtimeMinutes,
     first: '-1',
     last: '2147483647',
     cursor: z.int32().nonnegative(),
@@ -88,6 +93,7 @@ const sorts: Readonly<Record<PlayerOrder['sort'], Sort>> = {
     ...instants,
     rowKey: sql`${players.firstJoinAt}`,
     key: players.firstJoinAt,
+    copiedKey: playerActivity.firstJoinAt,
     cursor: instantMs,
     keyOf: (row) => msOf(row.firstJoinAt),
   },
@@ -96,13 +102,16 @@ const sorts: Readonly<Record<PlayerOrder['sort'], Sort>> = {
     ...instants,
     rowKey: sql`coalesce(${players.lastSeenAt}, '-infinity')`,
     key: playerActivity.lastSeenAt,
+    copiedKey: playerActivity.lastSeenAt,
     cursor: instantMs.nullable(),
     keyOf: (row) => (row.lastSeenAt === null ? null : msOf(row.lastSeenAt)),
   },
 }
 
-/** Returns the SQL type of an order's key, and the table with its index: key and id. */
-export function orderSource({ sort }: PlayerOrder): Pick<Sort, 'type' | 'table' | 'key' | 'id'> {
+/** Returns the SQL type of an order's key, the table with its index, key and id there, and the key's copy in `player_activity`. */
+export function orderSource({
+  sort,
+}: PlayerOrder): Pick<Sort, 'type' | 'table' | 'key' | 'id' | 'copiedKey'> {
   return sorts[sort]
 }
 

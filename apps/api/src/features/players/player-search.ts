@@ -144,6 +144,7 @@ function takeStep(
   limit: number,
 ): Promise<PlayerListRow[]> {
   const [first, last] = [nameRanges[step.from], nameRanges[step.to]]
+  const isPair = step.way === 'gather' && text.length === 2
   // a step begins at the later one of cursor and first range
   const isBegun = first === undefined || afterName >= first.from
   const values = {
@@ -154,9 +155,9 @@ function takeStep(
     toName: last?.to,
     fromRange: step.from,
     toRange: step.to,
-    pairs: `{${pairNumbers(text, step).join(',')}}`,
+    pairs: isPair ? `{${pairNumbers(text, step).join(',')}}` : null,
   }
-  const way = step.way === 'gather' && text.length === 2 ? 'gatherPair' : (`${step.way}Part` as const)
+  const way = isPair ? 'gatherPair' : (`${step.way}Part` as const)
   return run(db, id === null ? way : `${way}OrId`, limit, values)
 }
 

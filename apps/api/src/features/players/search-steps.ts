@@ -12,29 +12,32 @@ const namesPerPage = 60
  */
 export type SearchStep = { way: 'gather' | 'walk'; from: number; to: number }
 
-/**
- * Returns whether the first match is so early that walking there is faster than gathering all matches; false when the
- * sample has none.
- */
-function isWalked(names: readonly string[], text: string, sampleSize: number): boolean {
-  const fitting = names.filter((name) => name.includes(text)).length
+/** The sampled names of a range behind the cursor: how many have the text, and how many come before the first of them. */
+type SampledRange = { fitting: number; before: number }
+
+/** Returns whether the first match is so early that walking there is faster than gathering all matches. */
+function isWalked({ fitting, before }: SampledRange, sampleSize: number): boolean {
   const pages = Math.min(fitting, sampleSize / namesPerPage)
-  return (
-    fitting > 0 &&
-    names.findIndex((name) => name.includes(text)) < fitting * cost.sort + pages * cost.readPage
-  )
+  return fitting > 0 && before < fitting * cost.sort + pages * cost.readPage
 }
 
 /**
  * Returns the steps that find the names that contain `text` after `afterName` in order, all in lower case. All choices of
- * steps find the same names; a sample of names shows which one is fast.
+ * steps find the same names; a sample of names, in order, shows which one is fast.
  */
 export function chooseSteps(text: string, afterName: string, sample: readonly string[]): SearchStep[] {
   const steps: SearchStep[] = []
-  for (const [range, { from, to }] of nameRanges.entries()) {
+  // each name is looked at once: the choice is made at every search
+  let at = 0
+  for (const [range, { to }] of nameRanges.entries()) {
+    const sampled: SampledRange = { fitting: 0, before: 0 }
+    for (let name = sample[at]; name !== undefined && name < to; name = sample[++at]) {
+      if (name <= afterName) continue
+      if (name.includes(text)) sampled.fitting += 1
+      else if (sampled.fitting === 0) sampled.before += 1
+    }
     if (to <= afterName) continue
-    const names = sample.filter((name) => name >= from && name < to && name > afterName)
-    const way = isWalked(names, text, sample.length) ? 'walk' : 'gather'
+    const way = isWalked(sampled, sample.length) ? 'walk' : 'gather'
     const last = steps.at(-1)
     if (way === 'gather' && last?.way === 'gather') last.to = range
     else steps.push({ way, from: range, to: range })

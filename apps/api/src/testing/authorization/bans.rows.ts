@@ -147,6 +147,7 @@ const banFacts = [
   'end',
   'endedByName',
   'ruleId',
+  'templateName',
   'version',
   'evidence',
 ]

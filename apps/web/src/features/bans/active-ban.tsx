@@ -23,7 +23,7 @@ export function ActiveBan({ ban, rights, onAction }: ActiveBanProps) {
       <EvidenceFiles ban={ban} mayEdit={rights.mayProve} mayOpen={rights.mayOpen} />
       <BanButtons actions={rights.actions} onAction={onAction} />
       <BanDeliveries ban={ban} mayResend={rights.mayBan} />
-      <BanChanges changes={ban.changes} />
+      <BanChanges changes={ban.changes} templateName={ban.templateName} />
     </>
   )
 }

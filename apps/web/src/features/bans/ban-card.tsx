@@ -15,6 +15,7 @@ import {
 } from '#features/bans/bans.documents.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import * as css from '#shell/player/player-card.css.ts'
+import { useProposedBan } from '#features/bans/use-proposed-ban.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { useProtection } from '#shell/player/use-protection.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
@@ -27,7 +28,8 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
   const protection = useProtection(known)
   const rights = useBanRights(protection)
   const key = useKeyProps()
-  const [isBanning, setBanning] = useState(false)
+  const [banning, setBanning] = useState<{ templateId?: string } | null>(null)
+  useProposedBan(ban === null && rights.mayBan && !protection, (templateId) => setBanning({ templateId }))
   // with the ban as it was: a form stays open when somebody else ends the ban
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
   useSubscription({ query: PlayerBanChangedSubscription, variables: { playerId: id } })
@@ -43,7 +45,7 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
               {rights.mayBan && protection ? ` ${t(($) => $.protected[protection], { name })}` : null}
             </p>
             {rights.mayBan && !protection ? (
-              <Button {...key('b')} size="sm" variant="danger" onClick={() => setBanning(true)}>
+              <Button {...key('b')} size="sm" variant="danger" onClick={() => setBanning({})}>
                 {t(($) => $.card.ban)}
               </Button>
             ) : null}
@@ -56,7 +58,9 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
           nextCursor={bans.nextCursor}
         />
       </div>
-      {isBanning ? <NewBanDialog playerId={id} playerName={name} onClose={() => setBanning(false)} /> : null}
+      {banning ? (
+        <NewBanDialog {...banning} playerId={id} playerName={name} onClose={() => setBanning(null)} />
+      ) : null}
       {opened ? <BanDialog {...opened} onClose={() => setOpened(null)} /> : null}
     </Card>
   )

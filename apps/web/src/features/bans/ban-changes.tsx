@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { BanRecord } from '#features/bans/bans.documents.ts'
 import * as css from '#features/bans/bans.css.ts'
 import * as card from '#shell/player/player-card.css.ts'
-import { RuleLink } from '#features/bans/rule-link.tsx'
+import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import type { ReactNode } from 'react'
@@ -32,22 +32,35 @@ type Recorded = z.output<typeof recorded>
 
 const shownFields = ['reason', 'realm', 'endsAt', 'ruleId', 'remark', 'evidence'] as const
 
+/** Properties of {@link BanChanges}. */
+export interface BanChangesProps {
+  changes: readonly Change[]
+  /** The template that the ban was made with. */
+  templateName: string | null
+}
+
 /** What happened to a ban, oldest first, folded. */
-export function BanChanges({ changes }: { changes: readonly Change[] }) {
+export function BanChanges({ changes, templateName }: BanChangesProps) {
   const { t } = useTranslation('bans')
   return (
     <details>
       <summary className={card.summary}>{t(($) => $.history.changes, { count: changes.length })}</summary>
       <ol className={css.changes}>
         {changes.map((change) => (
-          <ChangeEntry key={change.id} change={change} />
+          <ChangeEntry key={change.id} change={change} templateName={templateName} />
         ))}
       </ol>
     </details>
   )
 }
 
-function ChangeEntry({ change: { kind, at, actorName, before, after, comment } }: { change: Change }) {
+interface ChangeEntryProps {
+  change: Change
+  templateName: string | null
+}
+
+function ChangeEntry({ change, templateName }: ChangeEntryProps) {
+  const { kind, at, actorName, before, after, comment } = change
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const [old, now] = [recorded.parse(before ?? {}), recorded.parse(after)]
@@ -62,6 +75,11 @@ function ChangeEntry({ change: { kind, at, actorName, before, after, comment } }
         </span>
       </span>
       {kind === 'CREATED' ? <FirstDuration recorded={now} /> : null}
+      {kind === 'CREATED' && templateName !== null ? (
+        <span className={card.text}>
+          {t(($) => $.history.labelled, { field: t(($) => $.fact.template) })} {templateName}
+        </span>
+      ) : null}
       {isCompared
         ? shownFields
             .filter((field) => field in now)

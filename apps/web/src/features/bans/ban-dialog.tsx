@@ -13,15 +13,23 @@ export type BanAction = 'edit' | 'shorten' | 'unban'
 export interface NewBanDialogProps {
   playerId: string
   playerName: string
+  /** The template that is chosen at first. */
+  templateId?: string
   onClose: () => void
 }
 
 /** The dialog that bans a player. */
-export function NewBanDialog({ playerId, playerName, onClose }: NewBanDialogProps) {
+export function NewBanDialog({ playerId, playerName, templateId, onClose }: NewBanDialogProps) {
   const { t } = useTranslation('bans')
   return (
     <FormDialog isKept title={t(($) => $.form.banTitle, { name: playerName })} onClose={onClose}>
-      <BanForm playerId={playerId} playerName={playerName} seen={null} onClose={onClose} />
+      <BanForm
+        playerId={playerId}
+        playerName={playerName}
+        seen={null}
+        proposedTemplateId={templateId}
+        onClose={onClose}
+      />
     </FormDialog>
   )
 }

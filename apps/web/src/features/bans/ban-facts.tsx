@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BanSince, BanUntil, endOfEnded } from '#features/bans/ban-times.tsx'
 import type { ListedBan } from '#features/bans/bans.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
-import { RuleLink } from '#features/bans/rule-link.tsx'
+import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { AddressList } from '#shell/player/address-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -12,7 +12,8 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export function BanFacts({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
-  const { reason, realm, active, startsAt, endsAt, adminName, endedByName, ruleId, remark, evidence } = ban
+  const { reason, realm, active, startsAt, endsAt, adminName, endedByName, ruleId, templateName } = ban
+  const { remark, evidence } = ban
   const ended = formatDateTime(locale, endOfEnded(ban))
   return (
     <div className={css.column}>
@@ -31,6 +32,9 @@ export function BanFacts({ ban }: { ban: ListedBan }) {
               },
           { term: t(($) => $.fact.since), value: <BanSince startsAt={startsAt} /> },
           { term: t(($) => $.fact.admin), value: <span className={css.text}>{adminName}</span> },
+          ...(templateName === null
+            ? []
+            : [{ term: t(($) => $.fact.template), value: <span className={css.text}>{templateName}</span> }]),
           ...(ruleId === null ? [] : [{ term: t(($) => $.fact.rule), value: <RuleLink ruleId={ruleId} /> }]),
         ]}
       />

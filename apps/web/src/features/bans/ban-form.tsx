@@ -18,7 +18,7 @@ import {
 import { CreateBanMutation, type DeliveredBan, EditBanMutation } from '#features/bans/bans.documents.ts'
 import { ChangedBan } from '#features/bans/changed-ban.tsx'
 import { DurationInput } from '#features/bans/duration-input.tsx'
-import { RuleChoice } from '#features/bans/rule-choice.tsx'
+import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { TemplateChoice } from '#features/bans/template-choice.tsx'
 import {
   DurationForAll,
@@ -44,12 +44,15 @@ export type BanFormProps =
       playerName: string
       /** The ban that is changed; null for a new one. */
       seen: SeenBan | null
+      /** The template that is chosen at first. */
+      proposedTemplateId?: string | undefined
       onClose: () => void
       onContent?: undefined
     }
   | {
       seen: null
       playerId?: undefined
+      proposedTemplateId?: undefined
       /** Gets what several players are banned with, instead of a ban that is sent. */
       onContent: (content: BansContent) => void
     }
@@ -137,7 +140,12 @@ export function BanForm(props: BanFormProps) {
       <DraftOffer draft={draft} />
       {props.onContent ? <TemplateChoiceForAll all={all} onChoose={chooseTemplate} /> : null}
       {seen || playerId === undefined ? null : (
-        <TemplateChoice playerId={playerId} value={values.templateId} onChoose={chooseTemplate} />
+        <TemplateChoice
+          playerId={playerId}
+          value={values.templateId}
+          proposed={props.proposedTemplateId}
+          onChoose={chooseTemplate}
+        />
       )}
       <form.AppField name="reason">
         {(field) => (

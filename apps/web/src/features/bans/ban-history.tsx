@@ -56,7 +56,7 @@ function EarlierBan({ ban, rights }: { ban: BanRecord; rights: BanRights }) {
       </div>
       <BanFacts ban={ban} />
       <EvidenceFiles ban={ban} mayEdit={rights.mayBan} mayOpen={rights.mayOpen} />
-      <BanChanges changes={ban.changes} />
+      <BanChanges changes={ban.changes} templateName={ban.templateName} />
     </li>
   )
 }

@@ -137,7 +137,7 @@ function BanPeek({ ban, onAdmin }: { ban: ListedBan; onAdmin: (id: string) => vo
   return (
     <div className={css.column}>
       <BanFacts ban={ban} />
-      {data?.ban ? <BanChanges changes={data.ban.changes} /> : null}
+      {data?.ban ? <BanChanges changes={data.ban.changes} templateName={ban.templateName} /> : null}
       <div className={css.buttons}>
         <ButtonRouterLink variant="accent" to="/admin/player/$id" params={{ id: playerId }}>
           {t(($) => $.peek.toPlayer)}

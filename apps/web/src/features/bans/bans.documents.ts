@@ -20,6 +20,7 @@ export const listedBanFragment = graphql(`
     end
     endedByName
     ruleId
+    templateName
     version
     evidence
   }
@@ -44,6 +45,7 @@ const banFactsFragment = graphql(`
     end
     endedByName
     ruleId
+    templateName
     version
     evidence
   }
@@ -229,23 +231,6 @@ export const BanHistoryQuery = graphql(
   `,
   [banHistoryFragment],
 )
-
-/** The rules that a ban may cite. */
-export const CitableRulesQuery = graphql(`
-  query CitableRules($locale: Locale!) {
-    ruleBook(locale: $locale) {
-      categories {
-        key
-        title
-        rules {
-          itemId
-          key
-          title
-        }
-      }
-    }
-  }
-`)
 
 /** Templates with the step that comes next for a player. */
 export const BanProposalsQuery = graphql(`

@@ -21,6 +21,8 @@ function keyOf(cache: Cache, { id }: DeliveredBan): string | null {
 }
 
 function showAsBanOf(cache: Cache, ban: DeliveredBan): void {
+  // warnings propose nothing while their player is banned
+  cache.invalidate({ __typename: 'Player', id: ban.playerId }, 'proposedByWarnings')
   cache.link({ __typename: 'Player', id: ban.playerId }, 'ban', ban.active ? keyOf(cache, ban) : null)
 }
 

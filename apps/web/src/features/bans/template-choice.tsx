@@ -1,4 +1,5 @@
 import { Select } from '@kubora/ui/select'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { BanProposalsQuery } from '#features/bans/bans.documents.ts'
@@ -11,12 +12,14 @@ export interface TemplateChoiceProps {
   playerId: string
   /** Id of the chosen template; empty for none. */
   value: string
+  /** Id of the template that is chosen at first, once it is loaded. */
+  proposed?: string | undefined
   /** Gets what the template puts into the form, for none that there is none. */
   onChoose: (proposed: ProposedValues | { templateId: '' }) => void
 }
 
 /** The templates with the step that comes next for the player; renders nothing where there is none. */
-export function TemplateChoice({ playerId, value, onChoose }: TemplateChoiceProps) {
+export function TemplateChoice({ playerId, value, proposed, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const words = useBanDuration()
@@ -27,14 +30,21 @@ export function TemplateChoice({ playerId, value, onChoose }: TemplateChoiceProp
     requestPolicy: 'cache-and-network',
   })
   const proposals = data?.player?.banProposals ?? []
-  if (proposals.length === 0) return null
-  const chosen = proposals.find(({ template }) => template.id === value)
-
+  const isTaken = useRef(false)
   function choose(id: string): void {
     const proposal = proposals.find(({ template }) => template.id === id)
     if (proposal === undefined) return onChoose({ templateId: '' })
     onChoose(proposedValues(proposal.template, proposal.step, locale))
   }
+  const takeProposed = useEffectEvent(choose)
+  const isLoaded = proposals.some(({ template }) => template.id === proposed)
+  useEffect(() => {
+    if (!isLoaded || proposed === undefined || isTaken.current) return
+    isTaken.current = true
+    takeProposed(proposed)
+  }, [isLoaded, proposed])
+  if (proposals.length === 0) return null
+  const chosen = proposals.find(({ template }) => template.id === value)
 
   return (
     <Select

@@ -1,12 +1,11 @@
 import { locales } from '@kubora/i18n/locale'
 import { Alert } from '@kubora/ui/alert'
-import { Select } from '@kubora/ui/select'
 import { realms } from '@kubora/validation/realms'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation } from 'urql'
-import { RuleChoice } from '#features/bans/rule-choice.tsx'
+import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { StepInputs } from '#features/bans/step-inputs.tsx'
 import { TemplateFacts } from '#features/bans/template-facts.tsx'
 import {
@@ -107,17 +106,17 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           />
         )}
       </form.AppField>
-      <Select
-        label={t(($) => $.bans.form.scope)}
-        value={values.realm}
-        onChange={({ target }) =>
-          form.setFieldValue('realm', realms.find((realm) => realm === target.value) ?? '')
-        }
-        options={[
-          { value: '', label: t(($) => $.bans.scope.network) },
-          ...realms.map((realm) => ({ value: realm, label: t(($) => $.bans.scope[realm]) })),
-        ]}
-      />
+      <form.AppField name="realm">
+        {(field) => (
+          <field.Select
+            label={t(($) => $.bans.form.scope)}
+            options={[
+              { value: '', label: t(($) => $.bans.scope.network) },
+              ...realms.map((realm) => ({ value: realm, label: t(($) => $.bans.scope[realm]) })),
+            ]}
+          />
+        )}
+      </form.AppField>
       {locales.map((language) => (
         <form.AppField key={language} name={language}>
           {(field) => (

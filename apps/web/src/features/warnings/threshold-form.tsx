@@ -1,5 +1,4 @@
 import { Alert } from '@kubora/ui/alert'
-import { Select } from '@kubora/ui/select'
 import { realms, type Realm } from '@kubora/validation/realms'
 import { warningCount } from '@kubora/validation/warnings'
 import { useStore } from '@tanstack/react-form'
@@ -36,7 +35,7 @@ export interface ThresholdFormProps {
   /** The threshold as it is now; null adds a new one. */
   threshold: Threshold | null
   /** The templates that it may propose. */
-  templates: readonly { id: string; name: string }[]
+  templates: readonly { id: string; name: string; realm: Realm | null }[]
   /** Called after it was stored, and when somebody else was first. */
   onChanged: () => void
   onClose: () => void
@@ -115,23 +114,30 @@ export function ThresholdForm({ threshold, templates, onChanged, onClose }: Thre
           />
         )}
       </form.AppField>
-      <Select
-        label={t(($) => $.threshold.realm)}
-        value={values.realm}
-        onChange={({ target }) =>
-          form.setFieldValue('realm', realms.find((realm) => realm === target.value) ?? '')
-        }
-        options={[
-          { value: '', label: t(($) => $.realm.network) },
-          ...realms.map((realm) => ({ value: realm, label: t(($) => $.realm[realm]) })),
-        ]}
-      />
-      <Select
-        label={t(($) => $.threshold.template)}
-        value={values.templateId}
-        onChange={({ target }) => form.setFieldValue('templateId', target.value)}
-        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <form.AppField name="realm">
+        {(field) => (
+          <field.Select
+            label={t(($) => $.threshold.realm)}
+            options={[
+              { value: '', label: t(($) => $.realm.network) },
+              ...realms.map((realm) => ({ value: realm, label: t(($) => $.realm[realm]) })),
+            ]}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="templateId">
+        {(field) => (
+          <field.Select
+            label={t(($) => $.threshold.template)}
+            options={templates.map(({ id, name, realm }) => ({
+              value: id,
+              label: name,
+              // a ban elsewhere than where the warnings count
+              disabled: values.realm !== '' && realm !== null && realm !== values.realm,
+            }))}
+          />
+        )}
+      </form.AppField>
       <form.Submit full>{t(($) => $.form.save)}</form.Submit>
     </FormFrame>
   )

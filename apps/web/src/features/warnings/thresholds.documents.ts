@@ -28,6 +28,7 @@ export const ThresholdsQuery = graphql(
       banTemplates {
         id
         name
+        realm
       }
     }
   `,

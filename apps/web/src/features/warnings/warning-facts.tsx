@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { WarningRecord } from '#features/warnings/warnings.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { AddressList } from '#shell/player/address-list.tsx'
+import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What a warning is: reason, since when and until when, who gave it, and what only the team reads. */
 export function WarningFacts({ warning }: { warning: WarningRecord }) {
   const { t } = useTranslation('warnings')
   const locale = useLocale()
-  const { reason, realm, warnedAt, expiresAt, warnerName, remark, proof } = warning
+  const { reason, realm, warnedAt, expiresAt, warnerName, ruleId, remark, proof } = warning
   const { deletedAt, deletedByName, deleteComment } = warning
   const inText = (value: string) => <span className={css.text}>{value}</span>
   return (
@@ -25,6 +26,7 @@ export function WarningFacts({ warning }: { warning: WarningRecord }) {
             value: expiresAt === null ? t(($) => $.fact.forever) : formatDateTime(locale, expiresAt),
           },
           { term: t(($) => $.fact.warner), value: inText(warnerName) },
+          ...(ruleId === null ? [] : [{ term: t(($) => $.fact.rule), value: <RuleLink ruleId={ruleId} /> }]),
           ...(remark === null ? [] : [{ term: t(($) => $.fact.remark), value: inText(remark) }]),
           ...(proof.length === 0
             ? []

@@ -26,6 +26,7 @@ import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const valueKeys = Object.keys(newWarningValues) as (keyof WarningValues)[]
@@ -75,7 +76,7 @@ export function WarningForm(props: WarningFormProps) {
       const { playerName: name, onClose } = props
       const result = warning
         ? await edit({
-            input: { ...content, ruleId: warning.ruleId, id: warning.id, version: warning.version },
+            input: { ...content, id: warning.id, version: warning.version },
           })
         : await create({ input: { ...content, playerId: props.playerId, idempotencyKey: keyFor(content) } })
       const { error } = result
@@ -149,6 +150,7 @@ export function WarningForm(props: WarningFormProps) {
           ...realms.map((realm) => ({ value: realm, label: t(($) => $.realm[realm]) })),
         ]}
       />
+      <RuleChoice value={values.ruleId} onChange={(ruleId) => form.setFieldValue('ruleId', ruleId)} />
       <form.AppField name="remark">
         {(field) => (
           <field.TextArea

@@ -11,12 +11,21 @@ export interface WarningValues {
   reason: string
   days: string
   remark: string
+  /** Id of the rule's content item; empty for none. */
+  ruleId: string
   /** One link a line. */
   proof: string
 }
 
 /** What the form of a new warning contains at first. */
-export const newWarningValues: WarningValues = { realm: '', reason: '', days: '90', remark: '', proof: '' }
+export const newWarningValues: WarningValues = {
+  realm: '',
+  reason: '',
+  days: '90',
+  remark: '',
+  ruleId: '',
+  proof: '',
+}
 
 /** Input of the form of a warning. */
 export const warningFormInput = z.object({
@@ -24,6 +33,7 @@ export const warningFormInput = z.object({
   reason: createWarningInput.shape.reason,
   days: checkedBy(warningDays.nullable(), (text) => (text.trim() === '' ? null : text)),
   remark: checkedBy(createWarningInput.shape.remark),
+  ruleId: z.string(),
   proof: checkedBy(evidenceLinks, linesOf),
 })
 
@@ -31,23 +41,25 @@ export const warningFormInput = z.object({
 export const deleteFormInput = z.object({ comment: checkedBy(deleteWarningInput.shape.comment) })
 
 /** Returns a warning as the form holds it. */
-export function valuesOf({ realm, reason, days, remark, proof }: WarningRecord): WarningValues {
+export function valuesOf({ realm, reason, days, remark, ruleId, proof }: WarningRecord): WarningValues {
   return {
     realm: realm ?? '',
     reason,
     days: days === null ? '' : String(days),
     remark: remark ?? '',
+    ruleId: ruleId ?? '',
     proof: proof.join('\n'),
   }
 }
 
 /** Returns what the server gets of the form. */
-export function contentOf({ realm, reason, days, remark, proof }: WarningValues) {
+export function contentOf({ realm, reason, days, remark, ruleId, proof }: WarningValues) {
   return {
     realm: realm === '' ? null : realm,
     reason,
     days: days.trim() === '' ? null : Number(days),
     remark: remark === '' ? null : remark,
+    ruleId: ruleId === '' ? null : ruleId,
     proof: linesOf(proof),
   }
 }

@@ -3,6 +3,7 @@ import { Alert } from '@kubora/ui/alert'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,10 +19,13 @@ import {
 import * as css from '#shell/player/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useProtection } from '#shell/player/use-protection.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+
+const askedPermissions = [...Object.values(warningPermissions), banPermissions.editBans]
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; warning: WarningRecord }
 
@@ -33,10 +37,11 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
   const { id, name, activeWarnings, active, earlier, proposedByWarnings } = read
   const protection = useProtection(read)
   const known = [...active.items, ...earlier.items]
-  const { granted = [] } = usePermissions(Object.values(warningPermissions))
+  const { granted = [] } = usePermissions(askedPermissions)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const key = useKeyProps()
+  const mayBan = granted.includes(banPermissions.editBans)
   const mayEdit = granted.includes(warningPermissions.editWarnings)
   const mayDelete = granted.includes(warningPermissions.deleteWarnings)
   return (
@@ -52,7 +57,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
     >
       <div className={css.column}>
         {proposedByWarnings.map((proposal) => (
-          <Proposal key={proposal.thresholdId} proposal={proposal} />
+          <Proposal key={proposal.thresholdId} proposal={proposal} playerId={id} mayBan={mayBan && protection === null} />
         ))}
         <div className={css.head}>
           <p className={css.quiet}>
@@ -122,11 +127,36 @@ function asItIs(items: readonly WarningRecord[], opened: WarningRecord): Warning
   return items.find(({ id }) => id === opened.id) ?? opened
 }
 
-function Proposal({ proposal: { active, template, realm } }: { proposal: WarningProposal }) {
+interface ProposalProps {
+  proposal: WarningProposal
+  playerId: string
+  mayBan: boolean
+}
+
+function Proposal({ proposal: { active, template, realm }, playerId, mayBan }: ProposalProps) {
   const { t } = useTranslation('warnings')
   return (
     <Alert tone="warning" title={t(($) => $.proposal.title, { template: template.name })}>
-      {t(($) => $.proposal.text, { count: active, realm: t(($) => $.realm[realm ?? 'network']) })}
+      <div className={css.column}>
+        <span>
+          {t(($) => $.proposal.text, { count: active, realm: t(($) => $.realm[realm ?? 'network']) })}
+        </span>
+        {mayBan ? (
+          <div className={css.buttons}>
+            {/* the card of the ban opens its form with this template */}
+            <ButtonRouterLink
+              size="sm"
+              variant="danger"
+              to="/admin/player/$id"
+              params={{ id: playerId }}
+              search={{ ban: template.id }}
+              resetScroll={false}
+            >
+              {t(($) => $.proposal.ban)}
+            </ButtonRouterLink>
+          </div>
+        ) : null}
+      </div>
     </Alert>
   )
 }

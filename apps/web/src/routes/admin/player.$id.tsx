@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { searchText } from '#shell/navigation/search-text.ts'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
 import { cardTexts, loadCards } from './-player-cards.ts'
@@ -8,6 +9,7 @@ import { PlayerPage } from './-player-page.tsx'
 export const Route = createFileRoute('/admin/player/$id')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
+  validateSearch: (search): { ban?: string | undefined } => ({ ban: searchText(search['ban']) }),
   loader: async ({ params: { id } }) => {
     await Promise.all([loadPanelPage(['players', ...cardTexts], PlayerPageQuery, { id }), loadCards()])
   },

@@ -4,6 +4,7 @@ import { CodeInput } from '#shell/forms/code-input.tsx'
 import { EmailInput } from '#shell/forms/email-input.tsx'
 import { fieldContext, formContext } from '#shell/forms/form-contexts.ts'
 import { PasswordInput } from '#shell/forms/password-input.tsx'
+import { SelectInput } from '#shell/forms/select-input.tsx'
 import { SubmitButton } from '#shell/forms/submit-button.tsx'
 import { TextAreaInput } from '#shell/forms/text-area-input.tsx'
 import { TextInput } from '#shell/forms/text-input.tsx'
@@ -20,6 +21,7 @@ export const { useAppForm } = createFormHook({
     Code: CodeInput,
     Email: EmailInput,
     Password: PasswordInput,
+    Select: SelectInput,
     Text: TextInput,
     TextArea: TextAreaInput,
   },

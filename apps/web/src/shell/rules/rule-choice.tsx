@@ -1,6 +1,6 @@
 import { Select } from '@kubora/ui/select'
 import { useTranslation } from 'react-i18next'
-import { useRules } from '#features/bans/use-rules.ts'
+import { useRules } from '#shell/rules/use-rules.ts'
 
 /** Properties of {@link RuleChoice}. */
 export interface RuleChoiceProps {
@@ -9,15 +9,15 @@ export interface RuleChoiceProps {
   onChange: (ruleId: string) => void
 }
 
-/** The rule that a ban cites. */
+/** The rule that a ban or a warning cites. */
 export function RuleChoice({ value, onChange }: RuleChoiceProps) {
-  const { t } = useTranslation('bans')
+  const { t } = useTranslation('panel')
   const rules = useRules() ?? []
   const isPublic = value === '' || rules.some(({ id }) => id === value)
   return (
     <Select
-      label={t(($) => $.form.rule)}
-      note={t(($) => $.form.optional)}
+      label={t(($) => $.rule.label)}
+      note={t(($) => $.rule.optional)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[

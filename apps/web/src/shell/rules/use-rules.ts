@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
-import { CitableRulesQuery } from '#features/bans/bans.documents.ts'
+import { CitableRulesQuery } from '#shell/rules/rules.documents.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** A public rule that a ban may cite. */
+/** A public rule that a ban or a warning may cite. */
 export interface CitableRule {
   id: string
   title: string
