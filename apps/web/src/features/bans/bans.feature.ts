@@ -1,6 +1,6 @@
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { Ban, ListChecks } from 'lucide-react'
+import { Ban, Hourglass, ListChecks } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Bans of players. */
@@ -19,6 +19,18 @@ export const bansFeature: WebFeature = {
       to: '/admin/ban-templates',
       icon: ListChecks,
       permission: banPermissions.editBanTemplates,
+    },
+  ],
+  searchActions: [
+    // the player is chosen there
+    { position: 10, text: 'banPlayer', to: '/admin/players', icon: Ban, permission: banPermissions.editBans },
+    {
+      position: 15,
+      text: 'bansEndingSoon',
+      to: '/admin/bans',
+      search: { order: 'ENDS_FIRST' },
+      icon: Hourglass,
+      permission: playerPermissions.viewPlayers,
     },
   ],
 }

@@ -1,4 +1,5 @@
-import { Server } from 'lucide-react'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import { Plus, Server } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -12,6 +13,16 @@ export const gameServersFeature: WebFeature = {
       Card: lazyComponent(() =>
         import('#features/game-servers/start-card.tsx').then((chunk) => chunk.GameServersStartCard),
       ),
+    },
+  ],
+  searchActions: [
+    {
+      position: 70,
+      text: 'addServer',
+      to: '/admin/server/$id',
+      params: { id: 'new' },
+      icon: Plus,
+      permission: gameServerPermissions.editServers,
     },
   ],
 }
