@@ -9,6 +9,7 @@ import { beginEvidenceCheck, finishReceivingEvidence } from '#bans/evidence/chec
 import { dropEvidence } from '#bans/evidence/drop-evidence.ts'
 import { findOwnEvidence } from '#bans/evidence/find-own-evidence.ts'
 import { listEvidence } from '#bans/evidence/list-evidence.ts'
+import { listOwnEvidence } from '#bans/evidence/list-own-evidence.ts'
 import { openEvidence } from '#bans/evidence/open-evidence.ts'
 import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
 import { refuseEvidenceFile, storeEvidenceFile } from '#bans/evidence/settle-evidence.ts'
@@ -138,10 +139,20 @@ test('an unfinished upload is known to its owner alone', async () => {
   const { banId } = await newBan()
   const editor = await newEditor()
   const id = await start(banId, editor)
+  const own = async (principal: Principal) =>
+    (await listOwnEvidence.run(db, principal, {})).map((file) => file.id)
+  expect(await own(editor)).toEqual([id])
+  expect(await own(await newEditor())).toEqual([])
+  expect(await codeOf(own(viewer))).toBe('NO_PERMISSION')
   expect(await findOwnEvidence.run(db, editor, { id })).toEqual({ id, state: 'receiving', sizeBytes: 10 })
   expect(await codeOf(findOwnEvidence.run(db, await newEditor(), { id }))).toBe('NOT_FOUND')
   expect(await codeOf(findOwnEvidence.run(db, viewer, { id }))).toBe('NO_PERMISSION')
   expect(await codeOf(openEvidence.run(context, viewer, { id }))).toBe('NOT_FOUND')
+  const second = await start(banId, editor)
+  expect(await own(editor)).toEqual([id, second])
+  await finishReceivingEvidence(context, id)
+  await removeEvidence.run(context, editor, { id: second })
+  expect(await own(editor)).toEqual([])
 })
 
 describe('a stored file', () => {

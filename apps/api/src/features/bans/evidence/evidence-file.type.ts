@@ -14,6 +14,7 @@ export const EvidenceFile = builder.objectRef<EvidenceFileRow>('EvidenceFile').i
   description: 'A picture or video that proves a ban; its bytes are at /api/evidence/{id}, with the token.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    banId: t.exposeID('banId', { nullable: true, description: 'The ban that it proves.' }),
     fileName: t.exposeString('fileName', {
       description: 'As it was called on the device; it proves nothing.',
     }),
