@@ -61,6 +61,10 @@ test('a picture is added, opened by those with the permission alone, and removed
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
   await files.getByRole('heading', { name: '0 Belegdateien', exact: true }).waitFor()
   await picture.waitFor({ state: 'detached' })
+  const toast = page.getByRole('listitem').filter({ hasText: '„Marktplatz.png“ wurde entfernt.' })
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await files.getByRole('heading', { name: '1 Belegdatei', exact: true }).waitFor()
+  await files.getByRole('button', { name: 'Marktplatz.png öffnen' }).waitFor()
 })
 
 test('an upload that a reload interrupts is resumed with the same file, where it stopped', async () => {

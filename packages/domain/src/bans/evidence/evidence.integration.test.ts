@@ -12,10 +12,12 @@ import { listEvidence } from '#bans/evidence/list-evidence.ts'
 import { listOwnEvidence } from '#bans/evidence/list-own-evidence.ts'
 import { openEvidence } from '#bans/evidence/open-evidence.ts'
 import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
+import { restoreEvidence } from '#bans/evidence/restore-evidence.ts'
 import { refuseEvidenceFile, storeEvidenceFile } from '#bans/evidence/settle-evidence.ts'
 import { startEvidence } from '#bans/evidence/start-evidence.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
+import { undoLine } from '#actions/undo-line.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { acquireUploadLease, renewUploadLease } from '#uploads/upload-lease.ts'
 
@@ -209,6 +211,49 @@ describe('a stored file', () => {
       .where(eq(evidenceFiles.id, id))
     await Promise.all([dropEvidence(context), dropEvidence(context)])
     expect([await read(id), await removals(key)]).toEqual([undefined, 1])
+  })
+
+  test('comes back while its bytes are stored, if the ban has space, and not for its player', async () => {
+    const { player, banId } = await newBan()
+    const editor = await newEditor()
+    const id = await store(banId, editor)
+    expect(await codeOf(restoreEvidence.run(context, editor, { id }))).toBe('NOT_FOUND')
+    await removeEvidence.run(context, editor, { id })
+    expect(await codeOf(restoreEvidence.run(context, viewer, { id }))).toBe('NO_PERMISSION')
+    const line = (await auditOf(player)).at(-1)?.id ?? ''
+    const others = await db
+      .insert(evidenceFiles)
+      .values(Array.from({ length: 10 }, () => ({ banId, fileName: 'a', accountName: 'a', sizeBytes: 1 })))
+      .returning({ id: evidenceFiles.id })
+    expect(await codeOf(undoLine(context, editor, { id: line }))).toBe('EVIDENCE_FULL')
+    await removeEvidence.run(context, editor, { id: others[0]?.id })
+    const outcomes = await Promise.allSettled([1, 2].map(() => restoreEvidence.run(context, editor, { id })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await openEvidence.run(context, viewer, { id })).toMatchObject({ sha256 })
+
+    const banned = await principalOf(
+      (await seed.teamMember({ permissions: [banPermissions.editBans] })).account,
+    )
+    const own = await store(await ban({ id: banned.player?.id ?? 0 }), editor)
+    await removeEvidence.run(context, editor, { id: own })
+    expect(await codeOf(restoreEvidence.run(context, banned, { id: own }))).toBe('PLAYER_PROTECTED')
+  })
+
+  test('that was deleted meanwhile, or whose ban was, does not come back', async () => {
+    const editor = await newEditor()
+    const [kept, gone] = [await newBan(), await newBan()]
+    const lines: string[] = []
+    for (const { player, banId } of [kept, gone]) {
+      await removeEvidence.run(context, editor, { id: await store(banId, editor) })
+      lines.push((await auditOf(player)).at(-1)?.id ?? '')
+    }
+    await db
+      .update(evidenceFiles)
+      .set({ removedAt: sql`now() - interval '8 days'` })
+      .where(eq(evidenceFiles.banId, kept.banId))
+    await dropEvidence(context)
+    await db.delete(players).where(eq(players.id, gone.player.id))
+    for (const id of lines) expect(await codeOf(undoLine(context, editor, { id }))).toBe('NOT_REVERTIBLE')
   })
 
   test('goes with its player', async () => {
