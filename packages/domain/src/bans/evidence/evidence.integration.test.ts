@@ -44,9 +44,9 @@ async function store(banId: string, principal: Principal): Promise<string> {
   await finishReceivingEvidence(context, id)
   const check = await beginEvidenceCheck(context, id)
   if (!check) throw new Error('not to be checked')
-  const { pictureKey } = check
+  const { checkedKey } = check
   const stored = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
-  await storeEvidenceFile(context, id, pictureKey, { ...stored, storageKey: pictureKey })
+  await storeEvidenceFile(context, id, checkedKey, stored)
   return id
 }
 
@@ -274,13 +274,13 @@ describe('the check', () => {
     await Promise.all([1, 2].map(() => finishReceivingEvidence(context, id)))
     const first = await beginEvidenceCheck(context, id)
     const second = await beginEvidenceCheck(context, id)
-    const [before, now] = [first?.pictureKey ?? '', second?.pictureKey ?? '']
+    const [before, now] = [first?.checkedKey ?? '', second?.checkedKey ?? '']
     expect(await removals(before)).toBe(1)
     const facts = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
-    await storeEvidenceFile(context, id, before, { ...facts, storageKey: before })
+    await storeEvidenceFile(context, id, before, facts)
     await refuseEvidenceFile(context, id, before, 'BROKEN')
     expect(await read(id)).toMatchObject({ state: 'checking', storageKey: now })
-    await storeEvidenceFile(context, id, now, { ...facts, storageKey: now })
+    await storeEvidenceFile(context, id, now, facts)
     expect(await read(id)).toMatchObject({ state: 'stored', storageKey: now })
     // the picture as it arrived is removed, the one written anew is not
     expect([await removals(id), await removals(now)]).toEqual([1, 0])
@@ -292,9 +292,9 @@ describe('the check', () => {
     const id = await start(banId, await newEditor())
     await finishReceivingEvidence(context, id)
     const check = await beginEvidenceCheck(context, id)
-    await refuseEvidenceFile(context, id, check?.pictureKey ?? '', 'TYPE')
+    await refuseEvidenceFile(context, id, check?.checkedKey ?? '', 'TYPE')
     expect(await read(id)).toMatchObject({ state: 'failed', refusal: 'TYPE', storageKey: null })
-    expect([await removals(id), await removals(check?.pictureKey ?? '')]).toEqual([1, 1])
+    expect([await removals(id), await removals(check?.checkedKey ?? '')]).toEqual([1, 1])
     await db
       .update(evidenceFiles)
       .set({ touchedAt: sql`now() - interval '25 hours'` })
@@ -308,11 +308,11 @@ describe('the check', () => {
     const editor = await newEditor()
     const id = await start(banId, editor)
     await finishReceivingEvidence(context, id)
-    const key = (await beginEvidenceCheck(context, id))?.pictureKey ?? ''
+    const key = (await beginEvidenceCheck(context, id))?.checkedKey ?? ''
     await removeEvidence.run(context, editor, { id })
     const before = await removals(key)
     const picture = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
-    await storeEvidenceFile(context, id, key, { ...picture, storageKey: key })
+    await storeEvidenceFile(context, id, key, picture)
     expect(await removals(key)).toBe(before + 1)
   })
 
@@ -322,17 +322,16 @@ describe('the check', () => {
     const id = await start(banId, editor)
     await finishReceivingEvidence(context, id)
     const check = await beginEvidenceCheck(context, id)
-    const key = check?.pictureKey ?? ''
+    const key = check?.checkedKey ?? ''
     await removeEvidence.run(context, editor, { id })
     await storeEvidenceFile(context, id, key, {
       kind: 'VIDEO',
       mediaType: 'video/mp4',
-      storageKey: id,
       storedBytes: 10,
       sha256,
     })
     expect(await read(id)).toMatchObject({ state: 'failed', storageKey: null, removedAt: expect.any(Date) })
     expect(await codeOf(removeEvidence.run(context, editor, { id }))).toBe('NOT_FOUND')
-    expect([await removals(id), await removals(key)]).toEqual([1, 1])
+    expect([await removals(id), await removals(key)]).toEqual([1, 2])
   })
 })

@@ -5,7 +5,8 @@ import { builder } from '#graphql/builder.ts'
 const EvidenceKind = builder.enumType('EvidenceKind', { values: ['PICTURE', 'VIDEO'] as const })
 
 const EvidenceRefusal = builder.enumType('EvidenceRefusal', {
-  description: 'Why bytes were refused: another type, broken or cut off, or too many pixels or bytes.',
+  description:
+    'Why bytes were refused: another type or other tracks, broken or cut off, or too many pixels or bytes.',
   values: ['TYPE', 'BROKEN', 'TOO_LARGE'] as const,
 })
 
