@@ -6,6 +6,7 @@ import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
 import { randomUUID } from 'node:crypto'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -22,6 +23,7 @@ afterAll(async () => {
 
 const { account, player } = await world.seed.teamMember({
   permissions: [
+    banPermissions.editBans,
     contentPermissions.editContent,
     playerLinkPermissions.confirmLinks,
     playerPermissions.viewPlayers,
@@ -104,6 +106,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['staffLinkRequests', '{ staffLinkRequests { id playerName email } }', 1],
   ['recentLinks', '{ recentLinks { id playerName linkedAt } }', 1],
   ['bans', `{ bans(status: ALL) { items { id playerName evidence active } } }`, 1],
+  ['ownEvidenceUploads', '{ ownEvidenceUploads { id banId fileName } }', 1],
   ['bans by their end', '{ bans(sort: ENDS_FIRST, search: "p") { items { id playerName } } }', 1],
   [
     "a player's ban and history",

@@ -79,7 +79,6 @@ const reasons = {
   'accounts.second-factor.reset': 'PERSON',
   'audit-log.export': 'RECEIVED',
   'bans.evidence.open': 'NO_CHANGE',
-  'bans.evidence.remove': 'FILE_REMOVED',
   'bans.evidence.start': 'OWN_ENTRY',
   'bans.resend': 'NO_CHANGE',
   'content.reschedule': 'VERSIONS',

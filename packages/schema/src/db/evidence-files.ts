@@ -8,7 +8,7 @@ import { byteCount, uploadColumns } from '#db/uploads.ts'
 /** What an evidence file is, by its bytes. */
 export const evidenceKindEnum = pgEnum('evidence_kind', ['PICTURE', 'VIDEO'])
 
-/** Why the bytes of an evidence file were refused: another type, broken or cut off, or too many pixels or bytes. */
+/** Why the bytes of an evidence file were refused: another type or other tracks, broken or cut off, or too many pixels or bytes. */
 export const evidenceRefusalEnum = pgEnum('evidence_refusal', ['TYPE', 'BROKEN', 'TOO_LARGE'])
 
 /**
@@ -24,7 +24,7 @@ export const evidenceFiles = snakeCase.table(
     /** What the team member's device called it. Shown, never used as a path or a type. */
     fileName: text().notNull(),
     ...uploadColumns(),
-    /** Key of the checked bytes: those that arrived of a video, those written anew of a picture; never used twice. */
+    /** Key of the checked bytes, which are written anew; never used twice. */
     storageKey: uuid(),
     kind: evidenceKindEnum(),
     /** By its bytes, never by its name. */

@@ -48,6 +48,10 @@ export const rows: readonly MatrixRow[] = [
     }),
   },
   {
+    field: 'Query.ownEvidenceUploads',
+    prepare: () => ({ query: '{ ownEvidenceUploads { id fileName } }' }),
+  },
+  {
     field: 'Mutation.removeEvidenceFile',
     prepare: async (world) => {
       const { id } = await makeFile(world)
@@ -62,5 +66,16 @@ export const rows: readonly MatrixRow[] = [
 
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
-  EvidenceFile: ['id', 'fileName', 'state', 'kind', 'refusal', 'sizeBytes', 'by', 'mine', 'createdAt'],
+  EvidenceFile: [
+    'id',
+    'banId',
+    'fileName',
+    'state',
+    'kind',
+    'refusal',
+    'sizeBytes',
+    'by',
+    'mine',
+    'createdAt',
+  ],
 }

@@ -22,8 +22,8 @@ export async function finishReceivingEvidence(context: DomainContext, fileId: st
 /** A file whose bytes are to be checked. */
 export type EvidenceToCheck = {
   sizeBytes: number
-  /** Where a picture is to be written anew. */
-  pictureKey: string
+  /** Where the checked file is to be written. */
+  checkedKey: string
 }
 
 /**
@@ -47,12 +47,12 @@ export async function beginEvidenceCheck(
       )
       .for('update')
     if (!file) return null
-    const pictureKey = randomUUID()
-    await unit.tx.update(evidenceFiles).set({ storageKey: pictureKey }).where(eq(evidenceFiles.id, fileId))
+    const checkedKey = randomUUID()
+    await unit.tx.update(evidenceFiles).set({ storageKey: checkedKey }).where(eq(evidenceFiles.id, fileId))
     const { storageKey } = file
     if (storageKey !== null)
       await enqueueJob(unit, 'remove-stored-file', { storageKey }, { delayMs: writersLetGoMs })
-    return { sizeBytes: file.sizeBytes, pictureKey }
+    return { sizeBytes: file.sizeBytes, checkedKey }
   })
 }
 

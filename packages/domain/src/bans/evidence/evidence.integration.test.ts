@@ -9,13 +9,16 @@ import { beginEvidenceCheck, finishReceivingEvidence } from '#bans/evidence/chec
 import { dropEvidence } from '#bans/evidence/drop-evidence.ts'
 import { findOwnEvidence } from '#bans/evidence/find-own-evidence.ts'
 import { listEvidence } from '#bans/evidence/list-evidence.ts'
+import { listOwnEvidence } from '#bans/evidence/list-own-evidence.ts'
 import { openEvidence } from '#bans/evidence/open-evidence.ts'
 import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
+import { restoreEvidence } from '#bans/evidence/restore-evidence.ts'
 import { refuseEvidenceFile, storeEvidenceFile } from '#bans/evidence/settle-evidence.ts'
 import { startEvidence } from '#bans/evidence/start-evidence.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
+import { undoLine } from '#actions/undo-line.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { acquireUploadLease, renewUploadLease } from '#uploads/upload-lease.ts'
 
@@ -42,9 +45,9 @@ async function store(banId: string, principal: Principal): Promise<string> {
   await finishReceivingEvidence(context, id)
   const check = await beginEvidenceCheck(context, id)
   if (!check) throw new Error('not to be checked')
-  const { pictureKey } = check
+  const { checkedKey } = check
   const stored = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
-  await storeEvidenceFile(context, id, pictureKey, { ...stored, storageKey: pictureKey })
+  await storeEvidenceFile(context, id, checkedKey, stored)
   return id
 }
 
@@ -139,10 +142,20 @@ test('an unfinished upload is known to its owner alone', async () => {
   const { banId } = await newBan()
   const editor = await newEditor()
   const id = await start(banId, editor)
+  const own = async (principal: Principal) =>
+    (await listOwnEvidence.run(db, principal, {})).map((file) => file.id)
+  expect(await own(editor)).toEqual([id])
+  expect(await own(await newEditor())).toEqual([])
+  expect(await codeOf(own(viewer))).toBe('NO_PERMISSION')
   expect(await findOwnEvidence.run(db, editor, { id })).toEqual({ id, state: 'receiving', sizeBytes: 10 })
   expect(await codeOf(findOwnEvidence.run(db, await newEditor(), { id }))).toBe('NOT_FOUND')
   expect(await codeOf(findOwnEvidence.run(db, viewer, { id }))).toBe('NO_PERMISSION')
   expect(await codeOf(openEvidence.run(context, viewer, { id }))).toBe('NOT_FOUND')
+  const second = await start(banId, editor)
+  expect(await own(editor)).toEqual([id, second])
+  await finishReceivingEvidence(context, id)
+  await removeEvidence.run(context, editor, { id: second })
+  expect(await own(editor)).toEqual([])
 })
 
 describe('a stored file', () => {
@@ -213,6 +226,49 @@ describe('a stored file', () => {
     expect([await read(id), await removals(key)]).toEqual([undefined, 1])
   })
 
+  test('comes back while its bytes are stored, if the ban has space, and not for its player', async () => {
+    const { player, banId } = await newBan()
+    const editor = await newEditor()
+    const id = await store(banId, editor)
+    expect(await codeOf(restoreEvidence.run(context, editor, { id }))).toBe('NOT_FOUND')
+    await removeEvidence.run(context, editor, { id })
+    expect(await codeOf(restoreEvidence.run(context, viewer, { id }))).toBe('NO_PERMISSION')
+    const line = (await auditOf(player)).at(-1)?.id ?? ''
+    const others = await db
+      .insert(evidenceFiles)
+      .values(Array.from({ length: 10 }, () => ({ banId, fileName: 'a', accountName: 'a', sizeBytes: 1 })))
+      .returning({ id: evidenceFiles.id })
+    expect(await codeOf(undoLine(context, editor, { id: line }))).toBe('EVIDENCE_FULL')
+    await removeEvidence.run(context, editor, { id: others[0]?.id })
+    const outcomes = await Promise.allSettled([1, 2].map(() => restoreEvidence.run(context, editor, { id })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await openEvidence.run(context, viewer, { id })).toMatchObject({ sha256 })
+
+    const banned = await principalOf(
+      (await seed.teamMember({ permissions: [banPermissions.editBans] })).account,
+    )
+    const own = await store(await ban({ id: banned.player?.id ?? 0 }), editor)
+    await removeEvidence.run(context, editor, { id: own })
+    expect(await codeOf(restoreEvidence.run(context, banned, { id: own }))).toBe('PLAYER_PROTECTED')
+  })
+
+  test('that was deleted meanwhile, or whose ban was, does not come back', async () => {
+    const editor = await newEditor()
+    const [kept, gone] = [await newBan(), await newBan()]
+    const lines: string[] = []
+    for (const { player, banId } of [kept, gone]) {
+      await removeEvidence.run(context, editor, { id: await store(banId, editor) })
+      lines.push((await auditOf(player)).at(-1)?.id ?? '')
+    }
+    await db
+      .update(evidenceFiles)
+      .set({ removedAt: sql`now() - interval '8 days'` })
+      .where(eq(evidenceFiles.banId, kept.banId))
+    await dropEvidence(context)
+    await db.delete(players).where(eq(players.id, gone.player.id))
+    for (const id of lines) expect(await codeOf(undoLine(context, editor, { id }))).toBe('NOT_REVERTIBLE')
+  })
+
   test('goes with its player', async () => {
     const { player, banId } = await newBan()
     const id = await store(banId, await newEditor())
@@ -231,13 +287,13 @@ describe('the check', () => {
     await Promise.all([1, 2].map(() => finishReceivingEvidence(context, id)))
     const first = await beginEvidenceCheck(context, id)
     const second = await beginEvidenceCheck(context, id)
-    const [before, now] = [first?.pictureKey ?? '', second?.pictureKey ?? '']
+    const [before, now] = [first?.checkedKey ?? '', second?.checkedKey ?? '']
     expect(await removals(before)).toBe(1)
     const facts = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
-    await storeEvidenceFile(context, id, before, { ...facts, storageKey: before })
+    await storeEvidenceFile(context, id, before, facts)
     await refuseEvidenceFile(context, id, before, 'BROKEN')
     expect(await read(id)).toMatchObject({ state: 'checking', storageKey: now })
-    await storeEvidenceFile(context, id, now, { ...facts, storageKey: now })
+    await storeEvidenceFile(context, id, now, facts)
     expect(await read(id)).toMatchObject({ state: 'stored', storageKey: now })
     // the picture as it arrived is removed, the one written anew is not
     expect([await removals(id), await removals(now)]).toEqual([1, 0])
@@ -249,9 +305,9 @@ describe('the check', () => {
     const id = await start(banId, await newEditor())
     await finishReceivingEvidence(context, id)
     const check = await beginEvidenceCheck(context, id)
-    await refuseEvidenceFile(context, id, check?.pictureKey ?? '', 'TYPE')
+    await refuseEvidenceFile(context, id, check?.checkedKey ?? '', 'TYPE')
     expect(await read(id)).toMatchObject({ state: 'failed', refusal: 'TYPE', storageKey: null })
-    expect([await removals(id), await removals(check?.pictureKey ?? '')]).toEqual([1, 1])
+    expect([await removals(id), await removals(check?.checkedKey ?? '')]).toEqual([1, 1])
     await db
       .update(evidenceFiles)
       .set({ touchedAt: sql`now() - interval '25 hours'` })
@@ -265,11 +321,11 @@ describe('the check', () => {
     const editor = await newEditor()
     const id = await start(banId, editor)
     await finishReceivingEvidence(context, id)
-    const key = (await beginEvidenceCheck(context, id))?.pictureKey ?? ''
+    const key = (await beginEvidenceCheck(context, id))?.checkedKey ?? ''
     await removeEvidence.run(context, editor, { id })
     const before = await removals(key)
     const picture = { kind: 'PICTURE', mediaType: 'image/webp', storedBytes: 5, sha256 } as const
-    await storeEvidenceFile(context, id, key, { ...picture, storageKey: key })
+    await storeEvidenceFile(context, id, key, picture)
     expect(await removals(key)).toBe(before + 1)
   })
 
@@ -279,17 +335,16 @@ describe('the check', () => {
     const id = await start(banId, editor)
     await finishReceivingEvidence(context, id)
     const check = await beginEvidenceCheck(context, id)
-    const key = check?.pictureKey ?? ''
+    const key = check?.checkedKey ?? ''
     await removeEvidence.run(context, editor, { id })
     await storeEvidenceFile(context, id, key, {
       kind: 'VIDEO',
       mediaType: 'video/mp4',
-      storageKey: id,
       storedBytes: 10,
       sha256,
     })
     expect(await read(id)).toMatchObject({ state: 'failed', storageKey: null, removedAt: expect.any(Date) })
     expect(await codeOf(removeEvidence.run(context, editor, { id }))).toBe('NOT_FOUND')
-    expect([await removals(id), await removals(key)]).toEqual([1, 1])
+    expect([await removals(id), await removals(key)]).toEqual([1, 2])
   })
 })

@@ -2,18 +2,22 @@ import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { contentOfEvidence, restoredAgain } from '#bans/evidence/evidence-reversals.ts'
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
 import { removeEvidenceBytes } from '#bans/evidence/drop-evidence.ts'
 import { requireConfirmation } from '#permissions/require-confirmation.ts'
 import { requireOther } from '#permissions/require-other.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
+// makes the inverse known to the revert of lines
+import '#bans/evidence/restore-evidence.ts'
 
 const now = sql`clock_timestamp()`
 
 /**
- * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later. The bytes of an unfinished
- * or refused one are removed at once; it still counts for what its member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`,
- * `PLAYER_PROTECTED` for a ban of the member, and for a stored file as `requireConfirmation` does.
+ * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later; until then
+ * `restoreEvidence` takes it back. The bytes of an unfinished or refused one are removed at once; it still counts for what its
+ * member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`, `PLAYER_PROTECTED` for a ban of the member, and for a
+ * stored file as `requireConfirmation` does.
  */
 export const removeEvidence = defineAction({
   name: 'bans.evidence.remove',
@@ -22,17 +26,7 @@ export const removeEvidence = defineAction({
   run: async (unit, { id }, member) => {
     const file = await lockEvidence(unit, id)
     requireOther(member, file.playerId)
-    const {
-      banId,
-      playerId,
-      fileName,
-      accountName: by,
-      state,
-      mediaType,
-      storedBytes,
-      sha256,
-      refusal,
-    } = file
+    const { banId, playerId, state, refusal } = file
     unit.publish({ kind: 'ban', banId, playerId })
     if (state !== 'stored') {
       await unit.tx
@@ -54,9 +48,9 @@ export const removeEvidence = defineAction({
       result: banId,
       audit: {
         target: { type: 'player', id: playerId },
-        before: { banId, fileId: id, fileName, by, mediaType, sizeBytes: storedBytes, sha256 },
+        before: { fileId: id, ...contentOfEvidence(file) },
       },
     }
   },
-  revert: { none: 'FILE_REMOVED' },
+  revert: restoredAgain,
 })

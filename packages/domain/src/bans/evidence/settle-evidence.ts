@@ -10,8 +10,6 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 export type CheckedEvidence = {
   kind: 'PICTURE' | 'VIDEO'
   mediaType: string
-  /** Key of the checked bytes: that of the attempt for a picture, the id for a video. */
-  storageKey: string
   storedBytes: number
   sha256: string
 }
@@ -20,24 +18,23 @@ export type CheckedEvidence = {
 export type EvidenceRefusal = (typeof evidenceRefusalEnum.enumValues)[number]
 
 /**
- * Makes a checked file one that can be opened, and enqueues the removal of the bytes that arrived of a picture. When the file is
- * no longer being checked, or another attempt began meanwhile (`pictureKey`), enqueues the removal of what this attempt wrote.
+ * Makes a checked file one that can be opened, and enqueues the removal of the bytes that arrived. When the file is
+ * no longer being checked, or another attempt began meanwhile (`checkedKey`), enqueues the removal of what this attempt wrote.
  */
 export async function storeEvidenceFile(
   context: DomainContext,
   fileId: string,
-  pictureKey: string,
+  checkedKey: string,
   checked: CheckedEvidence,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const file = await lockChecking(unit, fileId, pictureKey)
-    if (!file) return dropUnusedPicture(unit, pictureKey, checked)
+    const file = await lockChecking(unit, fileId, checkedKey)
+    if (!file) return dropUnused(unit, checkedKey)
     await unit.tx
       .update(evidenceFiles)
       .set({ ...checked, state: 'stored', checkedBytes: file.sizeBytes, storedAt: sql`clock_timestamp()` })
       .where(eq(evidenceFiles.id, fileId))
-    const unused = checked.storageKey === fileId ? pictureKey : fileId
-    await enqueueJob(unit, 'remove-stored-file', { storageKey: unused })
+    await enqueueJob(unit, 'remove-stored-file', { storageKey: fileId })
     if (file.banId === null) return
     const [ban] = await unit.tx.select({ playerId: bans.playerId }).from(bans).where(eq(bans.id, file.banId))
     if (!ban) return
@@ -62,36 +59,31 @@ export async function storeEvidenceFile(
 export async function refuseEvidenceFile(
   context: DomainContext,
   fileId: string,
-  pictureKey: string,
+  checkedKey: string,
   refusal: EvidenceRefusal,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    const file = await lockChecking(unit, fileId, pictureKey)
+    const file = await lockChecking(unit, fileId, checkedKey)
     if (!file) return
     await unit.tx
       .update(evidenceFiles)
       .set({ state: 'failed', refusal, storageKey: null, touchedAt: sql`clock_timestamp()` })
       .where(eq(evidenceFiles.id, fileId))
-    for (const storageKey of [fileId, pictureKey])
+    for (const storageKey of [fileId, checkedKey])
       await enqueueJob(unit, 'remove-stored-file', { storageKey })
   })
 }
 
-/** Enqueues the removal of a picture that was written anew for a file that somebody removed meanwhile. */
-async function dropUnusedPicture(
-  unit: Unit,
-  pictureKey: string,
-  { storageKey }: CheckedEvidence,
-): Promise<void> {
-  if (storageKey !== pictureKey) return
+/** Enqueues the removal of what an attempt wrote for a file that somebody removed meanwhile. */
+async function dropUnused(unit: Unit, checkedKey: string): Promise<void> {
   const [kept] = await unit.tx
     .select({ id: evidenceFiles.id })
     .from(evidenceFiles)
-    .where(and(eq(evidenceFiles.storageKey, pictureKey), eq(evidenceFiles.state, 'stored')))
-  if (!kept) await enqueueJob(unit, 'remove-stored-file', { storageKey })
+    .where(and(eq(evidenceFiles.storageKey, checkedKey), eq(evidenceFiles.state, 'stored')))
+  if (!kept) await enqueueJob(unit, 'remove-stored-file', { storageKey: checkedKey })
 }
 
-async function lockChecking(unit: Unit, fileId: string, pictureKey: string) {
+async function lockChecking(unit: Unit, fileId: string, checkedKey: string) {
   const [file] = await unit.tx
     .select()
     .from(evidenceFiles)
@@ -99,7 +91,7 @@ async function lockChecking(unit: Unit, fileId: string, pictureKey: string) {
       and(
         eq(evidenceFiles.id, fileId),
         eq(evidenceFiles.state, 'checking'),
-        eq(evidenceFiles.storageKey, pictureKey),
+        eq(evidenceFiles.storageKey, checkedKey),
         isNull(evidenceFiles.removedAt),
       ),
     )

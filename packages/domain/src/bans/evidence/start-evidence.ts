@@ -1,15 +1,13 @@
-import { bans } from '@kubora/schema/db/bans'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import {
-  evidenceBanMaxBytes,
   evidenceDailyMaxBytes,
-  evidenceFilesMax,
   evidenceUploadsMax,
   startEvidenceInput,
 } from '@kubora/validation/evidence-files'
 import { banPermissions } from '@kubora/validation/permissions/bans'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { lockProvenBan, requireBoundsOfBan } from '#bans/evidence/evidence-bounds.ts'
 import { requireOther } from '#permissions/require-other.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -30,13 +28,8 @@ export const startEvidence = defineAction({
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`evidence of account ${accountId}`}, 0))`,
     )
-    const [ban] = await unit.tx
-      .select({ playerId: bans.playerId })
-      .from(bans)
-      .where(eq(bans.id, banId))
-      .for('no key update')
-    if (!ban) throw new DomainError('NOT_FOUND')
-    requireOther(member, ban.playerId)
+    const { playerId } = await lockProvenBan(unit, banId)
+    requireOther(member, playerId)
     await requireBoundsOfMember(unit, member.accountId, sizeBytes)
     await requireBoundsOfBan(unit, banId, sizeBytes)
     const [row] = await unit.tx
@@ -69,22 +62,5 @@ async function requireBoundsOfMember(unit: Unit, accountId: number, sizeBytes: n
   if (sent.unfinished < evidenceUploadsMax && sent.bytes + sizeBytes <= evidenceDailyMaxBytes) return
   throw new DomainError('UPLOAD_LIMIT', {
     params: { uploads: evidenceUploadsMax, gigabytes: evidenceDailyMaxBytes / 1_000_000_000 },
-  })
-}
-
-async function requireBoundsOfBan(unit: Unit, banId: string, sizeBytes: number): Promise<void> {
-  const [present] = await unit.tx
-    .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(${evidenceFiles.sizeBytes}), 0)`.mapWith(Number),
-    })
-    .from(evidenceFiles)
-    .where(
-      and(eq(evidenceFiles.banId, banId), isNull(evidenceFiles.removedAt), ne(evidenceFiles.state, 'failed')),
-    )
-  if (!present) throw new Error('an aggregate returned no row')
-  if (present.count < evidenceFilesMax && present.bytes + sizeBytes <= evidenceBanMaxBytes) return
-  throw new DomainError('EVIDENCE_FULL', {
-    params: { files: evidenceFilesMax, megabytes: evidenceBanMaxBytes / 1_000_000 },
   })
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { banTemplates, bans } from '@kubora/schema/db/bans'
+import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { and, eq, isNull } from 'drizzle-orm'
 import { addTemplate } from '#bans/add-template.ts'
 import { createBan } from '#bans/create-ban.ts'
 import { deleteTemplate } from '#bans/delete-template.ts'
 import { editBan } from '#bans/edit-ban.ts'
 import { editTemplate } from '#bans/edit-template.ts'
+import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
+import { restoreEvidence } from '#bans/evidence/restore-evidence.ts'
 import { restoreBan } from '#bans/restore-ban.ts'
 import { restoreTemplate } from '#bans/restore-template.ts'
 import { shortenBan } from '#bans/shorten-ban.ts'
@@ -46,6 +49,34 @@ export function banScenarios({ db, seed, run }: RevertDesk): Scenarios {
     const id = await create()
     const edit = (version: number, changes: object) => run(editBan, { ...ban, id, version, ...changes })
     return { id, state, edit, playerId }
+  }
+
+  /** A file of a ban, with what is shown of it while it is not removed. */
+  async function storedFile() {
+    const { id: banId } = await storedBan()
+    const [file] = await db
+      .insert(evidenceFiles)
+      .values({
+        banId,
+        fileName: 'a.png',
+        accountName: 'Admin',
+        sizeBytes: 9,
+        state: 'stored',
+        storageKey: randomUUID(),
+        kind: 'PICTURE',
+        mediaType: 'image/webp',
+        storedBytes: 5,
+        sha256: 'cd'.repeat(32),
+        storedAt: new Date(),
+      })
+      .returning({ id: evidenceFiles.id })
+    const id = file?.id ?? ''
+    const state = () =>
+      db
+        .select()
+        .from(evidenceFiles)
+        .where(and(eq(evidenceFiles.banId, banId), isNull(evidenceFiles.removedAt)))
+    return { id, state }
   }
 
   return {
@@ -91,6 +122,17 @@ export function banScenarios({ db, seed, run }: RevertDesk): Scenarios {
       const { id, state } = await storedBan()
       const act = () => run(unban, { id, version: 1 })
       return { act, disturb: () => run(restoreBan, { id, version: 2 }), state }
+    },
+    'bans.evidence.remove': async () => {
+      const { id, state } = await storedFile()
+      const act = () => run(removeEvidence, { id })
+      return { act, disturb: () => run(restoreEvidence, { id }), state }
+    },
+    'bans.evidence.restore': async () => {
+      const { id, state } = await storedFile()
+      await run(removeEvidence, { id })
+      const act = () => run(restoreEvidence, { id })
+      return { act, disturb: () => run(removeEvidence, { id }), state }
     },
     'bans.restore': async () => {
       const { id, edit, state } = await storedBan()

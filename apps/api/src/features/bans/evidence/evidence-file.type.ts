@@ -5,7 +5,8 @@ import { builder } from '#graphql/builder.ts'
 const EvidenceKind = builder.enumType('EvidenceKind', { values: ['PICTURE', 'VIDEO'] as const })
 
 const EvidenceRefusal = builder.enumType('EvidenceRefusal', {
-  description: 'Why bytes were refused: another type, broken or cut off, or too many pixels or bytes.',
+  description:
+    'Why bytes were refused: another type or other tracks, broken or cut off, or too many pixels or bytes.',
   values: ['TYPE', 'BROKEN', 'TOO_LARGE'] as const,
 })
 
@@ -14,6 +15,7 @@ export const EvidenceFile = builder.objectRef<EvidenceFileRow>('EvidenceFile').i
   description: 'A picture or video that proves a ban; its bytes are at /api/evidence/{id}, with the token.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    banId: t.exposeID('banId', { nullable: true, description: 'The ban that it proves.' }),
     fileName: t.exposeString('fileName', {
       description: 'As it was called on the device; it proves nothing.',
     }),

@@ -5,10 +5,11 @@ import { refuseEvidenceFile, storeEvidenceFile } from '@kubora/domain/bans/evide
 import type { FileStorage } from '@kubora/storage/file-storage'
 import { findMediaType, mediaTypeBytes } from '#features/bans/evidence/media-type.ts'
 import { pictureMaxBytes, rewritePicture } from '#features/bans/evidence/rewrite-picture.ts'
+import { rewriteVideo } from '#features/bans/evidence/rewrite-video.ts'
 import { hashFile } from '#files/hash-file.ts'
 import { defineJob } from '#jobs/job.ts'
 
-/** Finds out what a complete file of evidence is. Writes pictures anew, hashes videos, refuses everything else. */
+/** Finds out what a complete file of evidence is. Writes pictures and videos anew, refuses everything else. */
 export const checkEvidenceJob = defineJob({
   topic: 'check-evidence',
   // time for 100 MB from a slow store
@@ -17,34 +18,37 @@ export const checkEvidenceJob = defineJob({
   async run({ context, storage }, { fileId }, { signal }) {
     const file = await beginEvidenceCheck(context, fileId)
     if (!file) return
-    const { sizeBytes, pictureKey } = file
+    const { sizeBytes, checkedKey } = file
     // bytes of another size than declared are not the file that the team member chose
     if ((await storage.sizeOf(fileId)) !== sizeBytes)
-      return refuseEvidenceFile(context, fileId, pictureKey, 'BROKEN')
+      return refuseEvidenceFile(context, fileId, checkedKey, 'BROKEN')
     const media = findMediaType(await readHead(storage, fileId, sizeBytes))
-    if (!media) return refuseEvidenceFile(context, fileId, pictureKey, 'TYPE')
+    if (!media) return refuseEvidenceFile(context, fileId, checkedKey, 'TYPE')
     if (media.kind === 'VIDEO') {
-      await storage.secure(fileId)
-      const sha256 = await hashFile(storage, fileId, {
+      const video = { from: fileId, to: checkedKey, sizeBytes, mediaType: media.mediaType }
+      const refusal = await rewriteVideo(storage, video, signal)
+      if (refusal !== null) return refuseEvidenceFile(context, fileId, checkedKey, refusal)
+      await storage.secure(checkedKey)
+      const sha256 = await hashFile(storage, checkedKey, {
         signal,
         onProgress: (bytes) => noteCheckedEvidence(context, fileId, bytes),
       })
-      const video = { ...media, storageKey: fileId, storedBytes: sizeBytes, sha256 }
-      return storeEvidenceFile(context, fileId, pictureKey, video)
+      return storeEvidenceFile(context, fileId, checkedKey, { ...media, storedBytes: sizeBytes, sha256 })
     }
-    if (sizeBytes > pictureMaxBytes) return refuseEvidenceFile(context, fileId, pictureKey, 'TOO_LARGE')
+    if (sizeBytes > pictureMaxBytes) return refuseEvidenceFile(context, fileId, checkedKey, 'TOO_LARGE')
     const picture = await rewritePicture(await buffer(await storage.read(fileId)))
-    if ('refusal' in picture) return refuseEvidenceFile(context, fileId, pictureKey, picture.refusal)
+    if ('refusal' in picture) return refuseEvidenceFile(context, fileId, checkedKey, picture.refusal)
     signal.throwIfAborted()
-    await storage.write(pictureKey, picture.webp)
-    await storage.secure(pictureKey)
+    await storage.write(checkedKey, picture.webp)
+    await storage.secure(checkedKey)
     const sha256 = createHash('sha256').update(picture.webp).digest('hex')
-    const stored = { storageKey: pictureKey, storedBytes: picture.webp.length, sha256 }
-    await storeEvidenceFile(context, fileId, pictureKey, {
+    const stored = {
       kind: 'PICTURE',
       mediaType: 'image/webp',
-      ...stored,
-    })
+      storedBytes: picture.webp.length,
+      sha256,
+    } as const
+    await storeEvidenceFile(context, fileId, checkedKey, stored)
   },
 })
 

@@ -15,6 +15,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { box, handler, mp4, webm } from '#testing/small-videos.ts'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 
 const ground = await createTestGround()
@@ -49,16 +50,7 @@ async function check(bytes: Buffer, declared = bytes.length) {
 
 const isKept = (key: string) => existsSync(path.join(storageDir, key))
 
-function box(type: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(content.length + 8, 0)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, content])
-}
-const mp4 = Buffer.concat([
-  box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isommp42', 'latin1')),
-  box('mdat', randomBytes(1_500_000)),
-])
+const mp4Head = box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isommp42', 'latin1'))
 const webmHead = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')
 const matroskaHead = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282886d6174726f736b61', 'hex')
 
@@ -125,24 +117,25 @@ describe('a picture', () => {
 })
 
 describe('a video', () => {
+  const secret = Buffer.from('+52.5186+013.3762/ SECRET phone')
+  const picture = randomBytes(1_500_000)
   test.each([
-    ['video/mp4', mp4],
-    ['video/webm', Buffer.concat([webmHead, randomBytes(1000)])],
-  ])('as %s is kept as it is', async (mediaType, bytes) => {
+    ['video/mp4', mp4({ secret, picture })],
+    ['video/webm', webm({ secret, picture })],
+  ])('as %s is written anew without what its device says', async (mediaType, bytes) => {
     const { id, player, row } = await check(bytes)
-    expect(row).toMatchObject({
-      state: 'stored',
-      kind: 'VIDEO',
-      mediaType,
-      storageKey: id,
-      storedBytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    })
-    expect((await buffer(await storage.read(id))).equals(bytes)).toBe(true)
+    expect(row).toMatchObject({ state: 'stored', kind: 'VIDEO', mediaType, storedBytes: bytes.length })
+    const key = row?.storageKey ?? ''
+    expect(key).not.toBe(id)
+    const stored = await buffer(await storage.read(key))
+    expect(row?.sha256).toBe(createHash('sha256').update(stored).digest('hex'))
+    expect([stored.length, stored.includes('SECRET')]).toEqual([bytes.length, false])
+    expect(stored.indexOf(picture)).toBe(bytes.indexOf(picture))
+    await eventually('what arrived is removed', () => !isKept(id))
     // and goes with its player
     await db.delete(players).where(eq(players.id, player.id))
     await dropEvidence(context)
-    await eventually('its bytes are removed', () => !isKept(id))
+    await eventually('its bytes are removed', () => !isKept(key))
   })
 })
 
@@ -159,6 +152,17 @@ describe('refused, and removed from the storage, is', () => {
     ['a signature before noise', Buffer.concat([Buffer.from('ffd8ff', 'hex'), randomBytes(999)]), 'BROKEN'],
     ['a picture that claims 400 megapixels', claimingPng(20_000, 20_000), 'TOO_LARGE'],
     ['a picture cut off', claimingPng(600, 600), 'BROKEN'],
+    [
+      'a video cut off',
+      mp4({ secret: Buffer.alloc(9), picture: randomBytes(999) }).subarray(0, -1),
+      'BROKEN',
+    ],
+    ['a header of a video before noise', Buffer.concat([webmHead, Buffer.alloc(999)]), 'BROKEN'],
+    [
+      'a video with a track of places',
+      Buffer.concat([mp4Head, box('moov', box('trak', box('mdia', handler('meta'))))]),
+      'TYPE',
+    ],
   ])('%s', async (_what, bytes, refusal) => {
     const { id, row } = await check(bytes)
     expect(row).toMatchObject({ state: 'failed', refusal, storageKey: null, kind: null })

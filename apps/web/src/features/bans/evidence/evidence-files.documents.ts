@@ -17,6 +17,21 @@ export const EvidenceFilesQuery = graphql(`
   }
 `)
 
+/** Uploads of evidence, for all bans, that the user began and did not finish. */
+export const OwnEvidenceUploadsQuery = graphql(`
+  query OwnEvidenceUploads {
+    ownEvidenceUploads {
+      id
+      banId
+      fileName
+      sizeBytes
+    }
+  }
+`)
+
+/** An upload that was interrupted. */
+export type OwnEvidenceUpload = ResultOf<typeof OwnEvidenceUploadsQuery>['ownEvidenceUploads'][number]
+
 /** A file of evidence. */
 export type EvidenceFile = ResultOf<typeof EvidenceFilesQuery>['evidenceFiles'][number]
 

@@ -61,8 +61,8 @@ export function EvidenceList({ banId, count, mayEdit }: EvidenceListProps) {
     refresh()
   }
 
-  // the row of an upload of this tab is its progress
-  const shown = data.evidenceFiles.filter(({ id }) => sending?.uploadId !== id || sending.state === 'sent')
+  // own uploads are shown below the list, where they can be resumed
+  const shown = data.evidenceFiles.filter(({ mine, state }) => !mayEdit || !mine || state !== 'RECEIVING')
   if (shown.length === 0) return null
   return (
     <ul data-arrow-rows="inside" className={css.entries}>

@@ -12,6 +12,7 @@ import {
 } from '#features/bans/evidence/evidence-files.documents.ts'
 import { EvidencePreview } from '#features/bans/evidence/evidence-preview.tsx'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link EvidenceRow}. */
@@ -28,6 +29,7 @@ export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [{ error, fetching }, remove] = useMutation(RemoveEvidenceFileMutation)
+  const showDone = useUndoToast()
   const { id, fileName: name, state, kind, refusal, sizeBytes, by, createdAt } = file
   const isStored = state === 'STORED' && kind !== null
 
@@ -35,6 +37,10 @@ export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
     const result = await remove({ id })
     if (result.error) return
     setAsked(false)
+    showDone(
+      t(($) => $.files.removed, { name }),
+      result,
+    )
     onRemoved()
   }
 

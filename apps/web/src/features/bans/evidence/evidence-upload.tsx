@@ -7,13 +7,23 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#shell/player/player-card.css.ts'
 import { RemoveEvidenceFileMutation } from '#features/bans/evidence/evidence-files.documents.ts'
+import { InterruptedUpload } from '#features/bans/evidence/interrupted-upload.tsx'
 import { uploadKeyOf } from '#features/bans/evidence/upload-key.ts'
+import { useInterruptedUploads } from '#features/bans/evidence/use-interrupted-uploads.ts'
 import * as panel from '#shell/panel/panel.css.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { ProgressBar } from '#shell/uploads/progress-bar.tsx'
-import { forgetSending, resumeSending, type Sending, startSending } from '#shell/uploads/upload-store.ts'
+import {
+  forgetSending,
+  pauseSending,
+  resumeSending,
+  type Sending,
+  startSending,
+} from '#shell/uploads/upload-store.ts'
 import { useSending } from '#shell/uploads/use-sending.ts'
+
+const path = '/api/evidence'
 
 /** Properties of {@link EvidenceUpload}. */
 export interface EvidenceUploadProps {
@@ -22,7 +32,7 @@ export interface EvidenceUploadProps {
   onBegun: () => void
 }
 
-/** Adds a file to a ban: one at a time, with its progress. */
+/** Adds a file to a ban: one at a time, with its progress. Offers to resume uploads that were interrupted. */
 export function EvidenceUpload({ banId, onBegun }: EvidenceUploadProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
@@ -30,17 +40,27 @@ export function EvidenceUpload({ banId, onBegun }: EvidenceUploadProps) {
   const [problem, setProblem] = useState<'empty' | 'tooLarge' | null>(null)
   const key = uploadKeyOf(banId)
   const sending = useSending(key)
+  const { uploads, hide } = useInterruptedUploads(banId)
 
   function take(file: File): void {
     const wrong = file.size === 0 ? 'empty' : file.size > evidenceFileMaxBytes ? 'tooLarge' : null
     setProblem(wrong)
     if (wrong !== null) return
-    startSending(key, file, { path: '/api/evidence', metadata: { ban: banId, name: file.name } }, onBegun)
+    startSending(key, file, { path, metadata: { ban: banId, name: file.name } }, onBegun)
   }
 
-  if (sending && sending.state !== 'sent') return <Progress uploadKey={key} sending={sending} />
+  if (sending && sending.state !== 'sent')
+    return <Progress uploadKey={key} sending={sending} onRemoved={hide} />
   return (
     <div className={css.column}>
+      {uploads.map((upload) => (
+        <InterruptedUpload
+          key={upload.id}
+          upload={upload}
+          onFile={(file) => startSending(key, file, { path, uploadId: upload.id }, onBegun)}
+          onRemoved={() => hide(upload.id)}
+        />
+      ))}
       <div className={css.head}>
         <Button size="sm" onClick={() => input.current?.click()}>
           {t(($) => $.files.add)}
@@ -73,7 +93,13 @@ export function EvidenceUpload({ banId, onBegun }: EvidenceUploadProps) {
   )
 }
 
-function Progress({ uploadKey, sending }: { uploadKey: string; sending: Sending }) {
+interface ProgressProps {
+  uploadKey: string
+  sending: Sending
+  onRemoved: (uploadId: string) => void
+}
+
+function Progress({ uploadKey, sending, onRemoved }: ProgressProps) {
   const { t } = useTranslation('bans')
   const { t: errors } = useTranslation('errors')
   const locale = useLocale()
@@ -82,8 +108,13 @@ function Progress({ uploadKey, sending }: { uploadKey: string; sending: Sending 
   const { state, failure, fileName: file, uploadId } = sending
 
   async function cancel(): Promise<void> {
+    pauseSending(uploadKey)
+    if (uploadId !== null) {
+      const { error } = await remove({ id: uploadId })
+      showFailure(error)
+      if (!error) onRemoved(uploadId)
+    }
     forgetSending(uploadKey)
-    if (uploadId !== null) showFailure((await remove({ id: uploadId })).error)
   }
 
   return (

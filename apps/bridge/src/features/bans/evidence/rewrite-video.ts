@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { FileStorage } from '@kubora/storage/file-storage'
+import { RefusedVideo, startBlanking } from '#features/bans/evidence/blank-metadata.ts'
+import { readBox } from '#features/bans/evidence/iso-media.ts'
+import { readElement } from '#features/bans/evidence/webm.ts'
+
+/** A video that is to be written anew: the keys of its bytes and of the new ones. */
+export type VideoToRewrite = { from: string; to: string; sizeBytes: number; mediaType: string }
+
+/**
+ * Writes a video without what its device says of the place and itself. Picture and sound are not encoded again. Returns why it is
+ * refused; null when it is written.
+ */
+export async function rewriteVideo(
+  storage: FileStorage,
+  { from, to, sizeBytes, mediaType }: VideoToRewrite,
+  signal: AbortSignal,
+): Promise<RefusedVideo['refusal'] | null> {
+  const blanking = startBlanking(sizeBytes, mediaType === 'video/mp4' ? readBox : readElement)
+  const outcome: { refusal: RefusedVideo['refusal'] | null } = { refusal: null }
+
+  async function* blanked(source: Readable) {
+    try {
+      for await (const chunk of source) {
+        signal.throwIfAborted()
+        yield blanking.push(chunk as Buffer)
+      }
+      blanking.end()
+    } catch (error) {
+      if (error instanceof RefusedVideo) outcome.refusal = error.refusal
+      throw error
+    }
+  }
+
+  try {
+    const bytes = Readable.from(blanked(await storage.read(from)), { objectMode: false })
+    await storage.writeFrom(to, bytes, sizeBytes)
+  } catch (error) {
+    if (outcome.refusal === null) throw error
+  }
+  return outcome.refusal
+}
