@@ -25,7 +25,7 @@ export async function confirmEmail(
   const { email, code } = parseInput(confirmEmailInput, input)
   const attempt = { purpose: 'EMAIL_CONFIRM', email, code, origin } as const
   await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', (unit, account) =>
-    markConfirmed(unit, account.id),
+    confirmAddress(unit, account.id),
   )
 }
 
@@ -42,7 +42,7 @@ export async function confirmEmailAndLogIn(
   const attempt = { purpose: 'EMAIL_CONFIRM', email, code, origin } as const
   const opened: { sessionId?: string } = {}
   await checkMailedCode(context, attempt, 'CONFIRMATION_WRONG_CODE', async (unit, account, data) => {
-    await markConfirmed(unit, account.id)
+    await confirmAddress(unit, account.id)
     if (
       isRegisteringBrowser(unit.secret, account.id, { data, browserSecret }) &&
       !(await hasSecondFactor(unit.tx, account.id))
@@ -52,7 +52,8 @@ export async function confirmEmailAndLogIn(
   return opened.sessionId === undefined ? null : issueToken(context, opened.sessionId)
 }
 
-async function markConfirmed(unit: Unit, accountId: number): Promise<void> {
+/** Confirms the address of an account, by which its registration counts. */
+export async function confirmAddress(unit: Unit, accountId: number): Promise<void> {
   await unit.tx
     .update(accounts)
     .set({ confirmedAt: sql`clock_timestamp()` })

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { confirmEmail } from '#accounts/confirm-email.ts'
 import { logIn } from '#accounts/log-in.ts'
 import { register } from '#accounts/register.ts'
+import { requestPasswordReset } from '#accounts/request-password-reset.ts'
+import { resetPassword } from '#accounts/reset-password.ts'
 import { resendConfirmation } from '#accounts/resend-confirmation.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -31,23 +33,34 @@ test('a registered account is unconfirmed until its mailed code is entered, then
   expect((await logIn(context, origin, { email: 'ANNA@Example.org', password })).token).toMatch(/^ey/)
 })
 
-test('a confirmed registration has one line in the ACP log, without the address', async () => {
-  const email = 'counted@example.org'
-  await register(context, origin, input(email))
-  const [account] = await db.select().from(accounts).where(eq(accounts.emailNormalized, email))
-  const lines = () =>
-    db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.targetId, String(account?.id)))
-  expect(await lines()).toEqual([])
-  const code = await mailedCode(email)
-  await confirmEmail(context, origin, { email, code })
-  await codeOf(confirmEmail(context, origin, { email, code }))
-  const written = await lines()
-  expect(written).toMatchObject([{ action: 'accounts.confirm', targetType: 'account', actorAccountId: null }])
-  expect(JSON.stringify(written)).not.toContain(email)
-})
+test.each(['its code', 'a reset of the password'])(
+  'a registration confirmed by %s has one line in the ACP log, without the address',
+  async (way) => {
+    const isReset = way !== 'its code'
+    const email = `counted-${isReset}@example.org`
+    await register(context, origin, input(email))
+    const [account] = await db.select().from(accounts).where(eq(accounts.emailNormalized, email))
+    const lines = () =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.targetId, String(account?.id)))
+    expect(await lines()).toEqual([])
+    if (isReset) await requestPasswordReset(context, { email })
+    const given = { email, code: await mailedCode(email) }
+    const confirm = () =>
+      isReset
+        ? resetPassword(context, origin, { ...given, password, passwordRepeat: password })
+        : confirmEmail(context, origin, given)
+    await confirm()
+    expect(await codeOf(confirm())).not.toBe('no error')
+    const written = await lines()
+    expect(written).toMatchObject([
+      { action: 'accounts.confirm', targetType: 'account', actorAccountId: null },
+    ])
+    expect(JSON.stringify(written)).not.toContain(email)
+  },
+)
 
 test('an address in use is refused whatever its case, even when twenty register at once', async () => {
   const attempts = Array.from({ length: 20 }, (_, i) =>

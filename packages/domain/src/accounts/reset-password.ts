@@ -1,7 +1,8 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { resetPasswordInput } from '@kubora/validation/accounts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dropEmailChange } from '#accounts/change-email.ts'
+import { confirmAddress } from '#accounts/confirm-email.ts'
 import { endSessions } from '#accounts/end-sessions.ts'
 import { hashPassword } from '#accounts/password-hash.ts'
 import { checkMailedCode } from '#accounts/check-mailed-code.ts'
@@ -24,10 +25,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const attempt = { purpose: 'PASSWORD_RESET', email, code, origin } as const
   await checkMailedCode(context, attempt, 'INVALID_CODE', async (unit, account) => {
-    await unit.tx
-      .update(accounts)
-      .set({ passwordHash, confirmedAt: account.confirmedAt ?? sql`clock_timestamp()` })
-      .where(eq(accounts.id, account.id))
+    if (account.confirmedAt === null) await confirmAddress(unit, account.id)
+    await unit.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await dropEmailChange(unit, account.id)
     await endSessions(unit, account.id, 'all')
     const { email: to, locale } = account

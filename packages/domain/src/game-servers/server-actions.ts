@@ -74,8 +74,9 @@ function givesAccess(present: Trusted, wanted: Trusted): boolean {
 type Trusted = Pick<ReturnType<typeof editableOf>, 'disabled' | 'identityMode'>
 
 /**
- * Changes a game server. Throws `CONFIRMATION_REQUIRED` when that gives access, `CONFLICT` when it is no longer as the member saw it, `NOT_FOUND`, `INVALID_INPUT` at `slug` when it
- * is taken, and `NO_PERMISSION` for one that vouches for staff by a member who does not hold every permission.
+ * Changes a game server. Throws `CONFIRMATION_REQUIRED` when that gives access, `CONFLICT` when it is no longer as the member saw
+ * it, `NOT_FOUND`, `INVALID_INPUT` at `slug` when it is taken, and `NO_PERMISSION` for one that vouches for staff by a member who
+ * does not hold every permission.
  */
 export const editGameServer = defineAction({
   name: 'game-servers.edit',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { rowId } from '@kubora/validation/row-id'
 import { type SQL, sql } from 'drizzle-orm'
@@ -18,7 +19,7 @@ import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
 import { onePlayer } from '#permissions/held/require-held.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
-import { covers } from '#permissions/holds-permission.ts'
+import { coveringNames } from '#permissions/holders.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
@@ -75,6 +76,9 @@ export type RightsPreview = {
 const comparedMax = 10_000
 const shownMax = 50
 
+/** Players that are compared in one task of the event loop. */
+const comparedPerTask = 100
+
 /** One at a time, as changes are: each waiting one would hold a connection that everybody else needs. */
 const previewLimit = createConcurrencyLimit({ running: 1, waiting: 8 })
 
@@ -121,14 +125,7 @@ async function compare(
   const before = await heldBy(unit, concernedBy(change, input))
   await previewed[change].runIn(unit, member, input)
   const after = await heldBy(unit, idsOf([...before.keys()]))
-  const differences = [...before].flatMap(([playerId, held]) => {
-    const difference = differenceOf(
-      playerId,
-      held,
-      after.get(playerId) ?? { ...held, team: false, grants: [] },
-    )
-    return difference === null ? [] : [difference]
-  })
+  const differences = await differencesOf(before, after)
   return {
     concerned,
     compared: before.size,
@@ -162,28 +159,76 @@ function idsOf(ids: readonly number[]): SQL {
   return sql`select unnest(${sql.param([...ids])}::bigint[]) as player_id`
 }
 
-/** A granted name and when it ends, ms since 1970; null: it does not. */
-type HeldGrant = [name: string, end: number | null]
-type Held = { name: string; team: boolean; grants: HeldGrant[] }
+/** What a player holds: when each granted name ends, ms since 1970, `Infinity` for one that does not. */
+type Held = { name: string; team: boolean; ends: ReadonlyMap<string, number> }
+
+type Row = { id: string; name: string; team: boolean; grants: [name: string, end: number | null][] | null }
 
 async function heldBy(unit: Unit, concerned: SQL): Promise<Map<number, Held>> {
-  const rows = await unit.tx.execute<Omit<Held, 'grants'> & { id: string; grants: HeldGrant[] | null }>(sql`
+  const rows = await unit.tx.execute<Row>(sql`
     select players.id, players.name, ${isTeamPlayer} as team, case when not players.offline_identity then (
       select jsonb_agg(jsonb_build_array(held.permission, 1000 * extract(epoch from held.expires_at)))
         from (${activeGrantRows(sql`players.id`)}) held) end as grants
     from players where players.id in (${concerned}) order by players.id limit ${comparedMax}`)
-  return new Map(rows.map(({ id, grants, ...held }) => [Number(id), { ...held, grants: grants ?? [] }]))
+  return new Map(
+    rows.map(({ id, name, team, grants }) => [Number(id), { name, team, ends: endsOf(grants ?? []) }]),
+  )
 }
 
-function differenceOf(playerId: number, before: Held, after: Held): RightsDifference | null {
-  const names = [...new Set([...before.grants, ...after.grants].map(([name]) => name))].toSorted()
-  const namesWhere = (isChanged: (former: number | null, now: number | null) => boolean) =>
-    names.filter((name) => isChanged(heldUntil(before.grants, name), heldUntil(after.grants, name)))
+function endsOf(grants: NonNullable<Row['grants']>): ReadonlyMap<string, number> {
+  const ends = new Map<string, number>()
+  for (const [name, end] of grants) ends.set(name, Math.max(ends.get(name) ?? 0, end ?? Infinity))
+  return ends
+}
+
+async function differencesOf(
+  before: ReadonlyMap<number, Held>,
+  after: ReadonlyMap<number, Held>,
+): Promise<RightsDifference[]> {
+  const differences: RightsDifference[] = []
+  // most players hold the same names
+  const covering = new Map<string, readonly string[]>()
+  const coveringOf = (name: string) => {
+    const names = covering.get(name) ?? coveringNames(name)
+    covering.set(name, names)
+    return names
+  }
+  let compared = 0
+  for (const [playerId, held] of before) {
+    const now = after.get(playerId) ?? { ...held, team: false, ends: new Map() }
+    const difference = differenceOf(playerId, { before: held, after: now, coveringOf })
+    if (difference !== null) differences.push(difference)
+    compared += 1
+    // thousands of players are compared: the process has others to serve meanwhile
+    if (compared % comparedPerTask === 0) await setImmediate()
+  }
+  return differences
+}
+
+function differenceOf(
+  playerId: number,
+  {
+    before,
+    after,
+    coveringOf,
+  }: { before: Held; after: Held; coveringOf: (name: string) => readonly string[] },
+): RightsDifference | null {
+  const changes = [...new Set([...before.ends.keys(), ...after.ends.keys()])]
+    .map((name) => {
+      const covering = coveringOf(name)
+      return { name, former: heldUntil(before, covering), now: heldUntil(after, covering) }
+    })
+    .filter(({ former, now }) => former !== now)
+  const namesWhere = (isWanted: (former: number | null, now: number | null) => boolean) =>
+    changes
+      .filter(({ former, now }) => isWanted(former, now))
+      .map(({ name }) => name)
+      .toSorted()
   const difference = {
     playerId,
     playerName: before.name,
-    gains: namesWhere((former, now) => former === null && now !== null),
-    losses: namesWhere((former, now) => former !== null && now === null),
+    gains: namesWhere((former) => former === null),
+    losses: namesWhere((_former, now) => now === null),
     longer: namesWhere((former, now) => former !== null && now !== null && now > former),
     shorter: namesWhere((former, now) => former !== null && now !== null && now < former),
     becomesTeam: before.team === after.team ? null : after.team,
@@ -191,8 +236,12 @@ function differenceOf(playerId: number, before: Held, after: Held): RightsDiffer
   return isGain(difference) || isLoss(difference) ? difference : null
 }
 
-/** Returns until when these grants give a name, by itself or a wildcard, `Infinity` without an end; null when they do not. */
-function heldUntil(grants: readonly HeldGrant[], name: string): number | null {
-  const ends = grants.filter(([granted]) => covers(granted, name)).map(([, end]) => end ?? Infinity)
-  return ends.length === 0 ? null : Math.max(...ends)
+/** Returns until when a player holds one of these names, `Infinity` without an end; null for none of them. */
+function heldUntil({ ends }: Held, names: readonly string[]): number | null {
+  let latest: number | null = null
+  for (const name of names) {
+    const end = ends.get(name)
+    if (end !== undefined && (latest === null || end > latest)) latest = end
+  }
+  return latest
 }

@@ -13,14 +13,15 @@ export async function remindOfRankEnds(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
     const rows = await unit.tx.execute<{ player_id: string; name: string; expires_at: string }>(sql`
       update player_ranks as t set reminded_at = clock_timestamp()
-      from (select player_id from player_ranks
-        where expires_at is not null and reminded_at is null and not ended
-          and expires_at <= statement_timestamp() + ${reminderAhead}
-        order by expires_at limit ${mailsPerRun} for update skip locked) as near,
-        ranks r
-      where t.player_id = near.player_id and r.id = t.rank_id and r.deleted_at is null
-        and t.expires_at > statement_timestamp()
-      returning t.player_id, r.name, t.expires_at`)
+      from (select holder.player_id, r.name from player_ranks holder
+        -- what is not mailed about must not fill the run: rows of a deleted rank, and those that just passed
+        join ranks r on r.id = holder.rank_id and r.deleted_at is null
+        where holder.expires_at is not null and holder.reminded_at is null and not holder.ended
+          and holder.expires_at > statement_timestamp()
+          and holder.expires_at <= statement_timestamp() + ${reminderAhead}
+        order by holder.expires_at limit ${mailsPerRun} for update of holder skip locked) as near
+      where t.player_id = near.player_id
+      returning t.player_id, near.name, t.expires_at`)
     for (const { player_id: playerId, name, expires_at: end } of rows) {
       const until = new Date(end).toISOString()
       await mailPlayer(

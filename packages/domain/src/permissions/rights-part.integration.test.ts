@@ -173,3 +173,18 @@ test('a rank that ends within a week is mailed about once, in the language of th
   await remindOfRankEnds(context)
   expect(await mailsTo(long.account)).toHaveLength(2)
 })
+
+test('two hundred ranks that nobody is mailed about keep no other mail back', async () => {
+  const gone = await seed.rank(rankInput())
+  const { player } = await seed.linkedPlayer()
+  await Promise.all(
+    Array.from({ length: 200 }, async () =>
+      seed.rankOf(await seed.player(), gone, { expiresAt: new Date(inDays(1)) }),
+    ),
+  )
+  await seed.rankOf(player, await seed.rank(rankInput()), { expiresAt: new Date(inDays(6)) })
+  await deleteRank.run(context, admin, { id: gone, version: 1 })
+  await remindOfRankEnds(context)
+  const [held] = await db.select().from(playerRanks).where(eq(playerRanks.playerId, player.id))
+  expect(held?.remindedAt).toBeInstanceOf(Date)
+})

@@ -38,6 +38,14 @@ test('what was opened recently comes before what fits equally well, and is shown
   ])
 })
 
+test('what was found twice stands where it fits better', () => {
+  const twice = [bank, banker, bank].map((one, index) => ({
+    option: one,
+    fits: [fit.exact, fit.start, fit.part][index] ?? 0,
+  }))
+  expect(keys(rankOptions(twice, []))).toEqual([['players', 'player:2', 'player:3']])
+})
+
 test('before anything is typed, what was opened recently stands above pages, and what may not be opened any more is left out', () => {
   const recent = [
     { key: 'player:1', name: 'Anna' },

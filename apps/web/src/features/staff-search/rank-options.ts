@@ -36,7 +36,8 @@ export function rankOptions(
   const ranked = found
     .map(({ option, fits }) => ({ option, rank: fits + (wasOpened.has(option.key) ? 0.5 : 0) }))
     .toSorted((a, b) => b.rank - a.rank)
-  const unique = [...new Map(ranked.toReversed().map((one) => [one.option.key, one])).values()].toReversed()
+  const seen = new Set<string>()
+  const unique = ranked.filter(({ option: { key } }) => !seen.has(key) && seen.add(key))
   const groups = Map.groupBy(unique, ({ option }) => option.group)
   return [...groups]
     .toSorted(

@@ -44,7 +44,8 @@ export async function beginTotp(context: DomainContext, principal: Principal): P
 
 /**
  * Adds the authenticator app with its first code. When it is the first second factor, all other sessions end, as it was not
- * given in them, and the recovery codes are returned, which nobody can read again; else none. Throws `SECOND_FACTOR_WRONG` or `CONFIRMATION_REQUIRED`.
+ * given in them, and the recovery codes are returned, which nobody can read again; else none. Throws `SECOND_FACTOR_WRONG` or
+ * `CONFIRMATION_REQUIRED`.
  */
 export async function activateTotp(
   context: DomainContext,
@@ -98,7 +99,10 @@ export async function renewRecoveryCodes(context: DomainContext, principal: Prin
   })
 }
 
-/** Turns the second factor of the caller's account off: the app and all passkeys. Throws `CONFIRMATION_REQUIRED`, and `NOT_FOUND` without one. */
+/**
+ * Turns the second factor of the caller's account off: the app and all passkeys. Throws `CONFIRMATION_REQUIRED`, and `NOT_FOUND`
+ * without one.
+ */
 export async function turnFactorOff(context: DomainContext, principal: Principal): Promise<void> {
   const { accountId } = principal
   await inUnit(context, async (unit) => {

@@ -11,8 +11,9 @@ import { guardRights } from '#permissions/guard-rights.ts'
 import { groupLines, membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
 
 /**
- * Brings a deleted group back for the members it had, of a team group without those who were linked since ({@link dropRelinked}). Throws `NOT_FOUND` when no such group is deleted, `CONFLICT` when it was
- * changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as `editGroup` does, `INVALID_INPUT` for a name that was taken meanwhile.
+ * Brings a deleted group back for the members it had, of a team group without those who were linked since ({@link dropRelinked}).
+ * Throws `NOT_FOUND` when no such group is deleted, `CONFLICT` when it was changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as
+ * `editGroup` does, `INVALID_INPUT` for a name that was taken meanwhile.
  */
 export const restoreGroup = defineAction({
   name: 'permission-groups.restore',

@@ -7,8 +7,8 @@ import { guardRights } from '#permissions/guard-rights.ts'
 import { rankLines, readRank, refuseTakenName } from '#permissions/rights-sets.ts'
 
 /**
- * Adds a rank. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end, `HIGHER_RANK` for a level above the team member's own,
- * `INVALID_INPUT` for a name that another rank has.
+ * Adds a rank. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end,
+ * `HIGHER_RANK` for a level above the team member's own, `INVALID_INPUT` for a name that another rank has.
  */
 export const addRank = defineAction({
   name: 'ranks.add',

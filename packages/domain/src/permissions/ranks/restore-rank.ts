@@ -11,8 +11,9 @@ import { guardRights } from '#permissions/guard-rights.ts'
 import { holdersOf, rankLines, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
 
 /**
- * Brings a deleted rank back for the holders it had, of a team rank without those who were linked since ({@link dropRelinked}). Throws `NOT_FOUND` when no such rank is deleted, `CONFLICT` when it was
- * changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as `editRank` does, `INVALID_INPUT` for a name that was taken meanwhile.
+ * Brings a deleted rank back for the holders it had, of a team rank without those who were linked since ({@link dropRelinked}).
+ * Throws `NOT_FOUND` when no such rank is deleted, `CONFLICT` when it was changed since, `RIGHT_NOT_HELD` and `HIGHER_RANK` as
+ * `editRank` does, `INVALID_INPUT` for a name that was taken meanwhile.
  */
 export const restoreRank = defineAction({
   name: 'ranks.restore',
