@@ -13,4 +13,5 @@ export { permissionsFeature } from '#features/permissions/permissions.feature.ts
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
 export { skinsFeature } from '#features/skins/skins.feature.ts'
+export { staffSearchFeature } from '#features/staff-search/staff-search.feature.ts'
 export { warningsFeature } from '#features/warnings/warnings.feature.ts'

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { locales } from '@kubora/i18n/locale'
+import { accountPermissions } from '@kubora/validation/permissions/accounts'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
@@ -28,6 +30,8 @@ const team = await seed.teamMember({
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,
     permissionPermissions.editPermissions,
+    gameServerPermissions.editServers,
+    accountPermissions.resetFactors,
   ],
 })
 const rightsGroup = await seed.group({
@@ -37,6 +41,12 @@ const rightsGroup = await seed.group({
 await seed.membership(team.player, rightsGroup)
 const unlinked = await seed.account()
 const banned = await seed.linkedPlayer()
+const rightsRank = await seed.rank({
+  name: 'Oberdonaudampfschifffahrtsgesellschaftskapitän',
+  minecraftPrefix: '§6[§lKapitän§6]',
+  permissions: ['game.transport.donaudampfschifffahrt.kapitaen'],
+})
+await seed.rankOf(banned.player, rightsRank, { expiresAt: new Date(Date.now() + 86_400_000) })
 const [ownerToken, memberToken, bannedToken] = await Promise.all([
   tokenOf(unlinked),
   tokenOf(team.account),
@@ -156,18 +166,26 @@ const teamPages = [
   `/admin/player/${banned.player.id}`,
   `/admin/player/${warned.player.id}`,
   `/admin/unban/de/${banned.player.id}`,
-  '/admin/servers',
   '/admin/livestreams',
   '/admin/downloads',
   '/admin/links',
+  '/admin/acplogs',
+  `/admin/acplogs/${auditLine}`,
+]
+const rightsAndServers = [
+  '/admin/servers',
+  '/admin/server/new',
+  `/admin/server/${server.id}`,
+  '/admin/server/999999',
   '/admin/permissions',
   '/admin/permissions?view=groups',
   '/admin/permissions?view=names',
   `/admin/permissions?view=names&name=${playerPermissions.viewPlayers}`,
   '/admin/permissions/rank/new',
+  '/admin/permissions/group/new',
   `/admin/permissions/group/${rightsGroup}`,
-  '/admin/acplogs',
-  `/admin/acplogs/${auditLine}`,
+  `/admin/permissions/rank/${rightsRank}`,
+  '/admin/permissions/rank/999999',
 ]
 
 describe.each(locales)('nothing sticks out at both widths, and axe finds nothing in German: %s', (locale) => {
@@ -175,13 +193,20 @@ describe.each(locales)('nothing sticks out at both widths, and axe finds nothing
     expect(await faultsOfPages({ visit, locale, paths: guestPages })).toEqual([])
   })
 
-  test('on the pages of accounts and of the team', async () => {
-    const visitAs = (token: string) => (visitor: VisitorOptions) => visit({ ...visitor, token })
+  const visitAs = (token: string) => (visitor: VisitorOptions) => visit({ ...visitor, token })
+
+  test('on the pages of accounts', async () => {
     const ownPages = ['/account?reason=not_verified']
     expect(await faultsOfPages({ visit: visitAs(ownerToken), locale, paths: ownPages })).toEqual([])
     expect(await faultsOfPages({ visit: visitAs(bannedToken), locale, paths: ['/account'] })).toEqual([])
     expect(await faultsOfPages({ visit: visitAs(warnedToken), locale, paths: ['/account'] })).toEqual([])
-    expect(await faultsOfPages({ visit: visitAs(memberToken), locale, paths: teamPages })).toEqual([])
+  })
+
+  test.each([
+    ['of the team', teamPages],
+    ['of rights and game servers', rightsAndServers],
+  ])('on the pages %s', async (_what, paths) => {
+    expect(await faultsOfPages({ visit: visitAs(memberToken), locale, paths })).toEqual([])
   })
 })
 

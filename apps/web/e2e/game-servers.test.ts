@@ -76,7 +76,7 @@ test('a game server is added, renamed and undone, and its key replaced in two st
   expect(await page.getByRole('button', { name: 'Fürs Team vertrauen' }).isDisabled()).toBe(true)
 })
 
-test('a change of what somebody changed meanwhile is refused, and nothing is overwritten', async () => {
+test('an open form follows the changes of others, and says so before it overwrites one', async () => {
   const { account } = await seed.teamMember({ permissions: [gameServerPermissions.editServers] })
   const { id } = await seed.gameServer({ name: 'Alte Lobby' })
   const [page, other] = [
@@ -91,11 +91,15 @@ test('a change of what somebody changed meanwhile is refused, and nothing is ove
   await page.getByLabel('Name').fill('Erste')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await eventually(() => other.getByRole('heading', { level: 1 }).innerText()).toBe('Erste')
+  await eventually(() => other.getByLabel('Name').inputValue()).toBe('Erste')
   await other.getByLabel('Name').fill('Zweite')
+  await page.getByLabel('Name').fill('Dritte')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expectText(other, 'Inzwischen hat jemand anderes gespeichert')
+  expect(await other.getByLabel('Name').inputValue()).toBe('Zweite')
+  expect(await violationsOf(other)).toEqual([])
   await other.getByRole('button', { name: 'Speichern' }).click()
-  await expectText(other, 'Jemand anderes war schneller')
-  await other.reload()
-  await eventually(() => other.getByRole('heading', { level: 1 }).innerText()).toBe('Erste')
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Zweite')
 })
 
 test('a member without the permission sees the state of a game server and no key', async () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
-import { forgetConfirmation, product, seed, tokenOf } from './support/product.ts'
+import { ask, forgetConfirmation, product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
@@ -107,6 +107,43 @@ test('a grave action asks for the password in a dialog and goes on after it', as
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 })
 
+test('each code that is refused is refused with its words, and a pause says how long it is', async () => {
+  const account = await seed.account()
+  const [first, token] = [await visit({}), await tokenOf(account)]
+  const run = <Data>(query: string, variables: object = {}) => ask<Data>(query, variables, token)
+  const { beginTotp: secret } = await run<{ beginTotp: string }>('mutation { beginTotp }')
+  const { activateTotp } = await run<{ activateTotp: { codes: string[] } }>(
+    'mutation ($code: String!) { activateTotp(code: $code) { codes } }',
+    { code: codeOf(secret) },
+  )
+  const said: { entered: string; words: string }[] = []
+  const enter = async (page: Page, entered: string, code: string, words: string) => {
+    const field = page.getByLabel('Code aus der Authenticator-App')
+    await field.fill('')
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByText(words).first().waitFor()
+    said.push({ entered, words: await page.getByText(words).first().innerText() })
+  }
+  const wrong = 'Dieser Code stimmt nicht'
+  await logIn(first, account)
+  await enter(first, 'the code with which it was set up', codeOf(secret), wrong)
+  await enter(first, 'a code of three steps ahead', codeOf(secret, 3), wrong)
+  await enter(first, 'a code of three steps ago', codeOf(secret, -3), wrong)
+  const [recovery = ''] = activateTotp.codes
+  await first.getByLabel('Code aus der Authenticator-App').fill(recovery)
+  await first.keyboard.press('Enter')
+  await eventually(() => first.evaluate(() => localStorage.getItem('kubora.token') !== null)).toBe(true)
+
+  const second = await visit({})
+  await logIn(second, account)
+  await enter(second, 'a recovery code that was used', recovery, wrong)
+  await enter(second, 'a guess', '000000', wrong)
+  await enter(second, 'a guess after five wrong codes', '000001', 'Warte')
+  expect(said).toHaveLength(6)
+  console.table(said)
+})
+
 /** Gives the browser of a page an authenticator without a person, as a platform has one. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -174,7 +211,7 @@ test('a page of another origin gets no passkey of the site, and its proofs are r
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
-  const ask = async (query: string, variables: object) => {
+  const send = async (query: string, variables: object) => {
     const response = await fetch(`${product.site}/api/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -182,7 +219,7 @@ test('a page of another origin gets no passkey of the site, and its proofs are r
     })
     return response.json()
   }
-  const { data } = await ask('mutation { beginPasskeyConfirmation }', {})
+  const { data } = await send('mutation { beginPasskeyConfirmation }', {})
   const options = JSON.parse(data.beginPasskeyConfirmation)
   expect(options.rpId).toBe(new URL(product.site).hostname)
 
@@ -198,7 +235,7 @@ test('a page of another origin gets no passkey of the site, and its proofs are r
   look.close()
   expect(JSON.parse(forged)).toHaveProperty('response.signature')
   const confirm = 'mutation ($response: String!) { confirmByPasskey(response: $response) }'
-  expect(await ask(confirm, { response: forged })).toMatchObject({
+  expect(await send(confirm, { response: forged })).toMatchObject({
     errors: [{ extensions: { code: 'PASSKEY_WRONG' } }],
   })
 })

@@ -6,8 +6,11 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
+import { textOf, useRuleCategory } from './support/rule-category.ts'
 
 const { visit } = useBrowser({ pictures: false })
+const { token: editorToken, categoryId, publishRule } = await useRuleCategory(visit)
 const permissions = [
   playerPermissions.viewPlayers,
   ...Object.values(banPermissions),
@@ -16,11 +19,6 @@ const permissions = [
 const token = await tokenOf((await seed.teamMember({ permissions })).account)
 
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Rückgängig', exact: true })
-
-/** Keeps toasts with a button open, as in a tab that nobody sees: a busy machine takes longer than ten seconds. */
-async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
-}
 
 async function warn(page: Page): Promise<void> {
   const [card, dialog] = [
@@ -147,4 +145,31 @@ test('what somebody changed meanwhile stays, and the toast says so', async () =>
   await expectText(page, 'Das wurde inzwischen geändert')
   await eventually(() => undoButton(page).count()).toBe(0)
   await expectText(page, 'Werbung')
+})
+
+test('a saved text and a move are undone by their toasts; steps of a row share one toast', async () => {
+  const [first, second, third] = [await publishRule(), await publishRule(), await publishRule()]
+  const page = await visit({ token: editorToken })
+  await keepToasts(page)
+  await page.goto(`/admin/content/${first.id}`)
+  await textOf(page).fill('Fahr **schnell**.')
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expectText(page, /Besucher sehen es in wenigen Sekunden/)
+  await undoButton(page).click()
+  await expectText(page, 'Rückgängig gemacht.')
+  await eventually(() => textOf(page).inputValue()).toBe('Fahr **langsam**.')
+
+  await page.goto(`/admin/content?parent=${categoryId}`)
+  const order = () =>
+    page.locator('[data-row-id]').evaluateAll((all) => all.map((row) => row.dataset['rowId']).slice(1))
+  await page.getByRole('link', { name: third.title, exact: true }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await eventually(order).toEqual([first.id, third.id, second.id])
+  await page.keyboard.press('Alt+ArrowUp')
+  await eventually(order).toEqual([third.id, first.id, second.id])
+  await expectText(page, `${third.title} steht jetzt auf Platz 1 von 3.`)
+  await eventually(() => undoButton(page).count()).toBe(1)
+  await undoButton(page).click()
+  await expectText(page, 'Rückgängig gemacht.')
+  await eventually(order).toEqual([first.id, third.id, second.id])
 })

@@ -8,6 +8,7 @@ import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { newestMail } from './support/mails.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const { account, player } = await seed.linkedPlayer()
@@ -75,7 +76,7 @@ test('a warning is given, seen by its player, changed against somebody else, and
   await card.getByText('Verwechselt').waitFor()
 })
 
-test('a threshold is added, proposes its template on the player’s page, and is deleted', async () => {
+test('a threshold is added, proposes its template on the player’s page, is deleted, and that is undone', async () => {
   const templateName = `Verwarnt ${randomUUID().slice(0, 8)}`
   const reasons = { de: 'Zu oft verwarnt', en: 'Warned too often', fr: 'Trop d’avertissements' }
   const template = { name: templateName, realm: null, reasons, steps: [{ duration: 3, unit: 'DAYS' }] }
@@ -94,6 +95,7 @@ test('a threshold is added, proposes its template on the player’s page, and is
     )
   }
   const page = await visit({ token })
+  await keepToasts(page)
   const [thresholds, dialog] = [
     page.getByRole('region', { name: 'Schwellen für Verwarnungen' }),
     page.getByRole('dialog'),
@@ -134,4 +136,7 @@ test('a threshold is added, proposes its template on the player’s page, and is
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await eventually(() => thresholds.getByText(templateName).count()).toBe(0)
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Schwelle gelöscht.' })
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await thresholds.getByText(templateName).waitFor()
 })

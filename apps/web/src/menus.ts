@@ -16,6 +16,11 @@ export const startCards = everyFeature.flatMap((feature) => feature.startCards ?
 /** Every permission these cards need, `{lang}` replaced by each realm. */
 export const startPermissions = permissionsOf(startCards)
 
+/** What team members begin from the search, in the order it is shown. */
+export const searchActions = everyFeature
+  .flatMap((feature) => feature.searchActions ?? [])
+  .toSorted(byPosition)
+
 function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position - b.position
 }

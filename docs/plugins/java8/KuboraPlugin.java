@@ -33,6 +33,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
 
     private final String bootId = UUID.randomUUID().toString();
     private final Map<String, Map<String, Object>> online = new ConcurrentHashMap<>(), changed = new ConcurrentHashMap<>();
+    // open sessions by player; rows to be reported by what they are about
+    private final Map<String, Map<String, Object>> sessions = new LinkedHashMap<>(), facts = new LinkedHashMap<>();
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2);
     private volatile HttpURLConnection held;
     private volatile boolean playersChanged, stopping, speaks;
@@ -89,32 +91,80 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     @EventHandler public void onJoin(PlayerJoinEvent event) { join(event.getPlayer()); }
 
     @EventHandler public void onQuit(PlayerQuitEvent event) {
-        online.remove(event.getPlayer().getUniqueId().toString());
+        String id = event.getPlayer().getUniqueId().toString();
+        online.remove(id);
+        endSession(id);
         changed(event.getPlayer());
     }
 
     private void join(Player player) {
         String id = player.getUniqueId().toString();
         online.put(id, map("uuid", id, "name", player.getName(), "since", Instant.now().toString()));
-        changed(player);
+        changed(player); // before the session: its row has to be sent first
+        beginSession(id);
+    }
+
+    private synchronized void beginSession(String id) {
+        sessions.put(id, map("kind", "session", "uuid", id, "sessionId", UUID.randomUUID().toString(), "joinedAt", instant()));
+        noteFact((String) sessions.get(id).get("sessionId"), sessions.get(id));
+    }
+
+    private synchronized void endSession(String id) {
+        Map<String, Object> session = sessions.remove(id);
+        if (session == null) return;
+        session.put("leftAt", instant());
+        noteFact((String) session.get("sessionId"), session);
+    }
+
+    /** For the plugin with the quiz: reports a player's result. */
+    public void quizTaken(Player player, boolean passed, int score, int total) {
+        String id = player.getUniqueId().toString();
+        noteFact("quiz " + id, map("kind", "quiz", "uuid", id, "passed", passed, "score", score, "total", total,
+            "takenAt", instant()));
+    }
+
+    /** For the plugin that knows the mods of clients: reports that a player uses one now. */
+    public void modUsed(Player player, String modId, String name) {
+        String id = player.getUniqueId().toString(), at = instant();
+        noteFact("mod " + id + modId, map("kind", "mod", "uuid", id, "modId", modId, "name", name, "firstUsedAt", at,
+            "lastUsedAt", at));
+    }
+
+    /** Notes a fact to be reported; the newest row of each key is enough. */
+    private synchronized void noteFact(String key, Map<String, Object> fact) {
+        Map<String, Object> row = new LinkedHashMap<>(fact);
+        row.put("version", nextVersion());
+        facts.put(key, row);
+        gather();
+    }
+
+    private String instant() { return Instant.ofEpochMilli(System.currentTimeMillis() + offsetMs).toString(); }
+
+    private synchronized long nextVersion() {
+        return lastVersion = Math.max(lastVersion + 1, System.currentTimeMillis() + offsetMs);
     }
 
     private synchronized void changed(Player player) {
         String id = player.getUniqueId().toString();
-        lastVersion = Math.max(lastVersion + 1, System.currentTimeMillis() + offsetMs);
-        changed.put(id, map("uuid", id, "name", player.getName(), "version", lastVersion));
+        changed.put(id, map("uuid", id, "name", player.getName(), "version", nextVersion()));
         playersChanged = true;
-        // A rush of joins is sent with one call: the long poll is broken off once for all of them.
+        gather();
+    }
+
+    private synchronized boolean hasNews() { return playersChanged || !facts.isEmpty(); }
+
+    /** A rush of joins is sent with one call: the long poll is broken off once for all of them. */
+    private synchronized void gather() {
         if (gathering == null) gathering = threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS);
     }
 
     private void breakOff() {
         HttpURLConnection call = held;
         // Only a call without the news: the end of another one would be lost, also a refusal that says how long to wait.
-        if (call != null && (playersChanged || stopping)) call.disconnect();
+        if (call != null && (hasNews() || stopping)) call.disconnect();
         synchronized (this) {
-            // A long poll that was only about to begin could not be broken off: again, until the players are on their way.
-            gathering = playersChanged ? threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS) : null;
+            // A long poll that was only about to begin could not be broken off: again, until the news is on its way.
+            gathering = hasNews() ? threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS) : null;
         }
     }
 
@@ -170,13 +220,14 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             try {
                 for (String id : new ArrayList<>(unapplied)) applyDocument(documents.get(id));
                 if (limits == null) hello();
-                Map<String, Object> response = sync(playersChanged ? 0 : holdMs, false);
+                Map<String, Object> response = sync(hasNews() ? 0 : holdMs, false);
                 fails = 0;
                 carryOut(response);
                 reportPlayers();
+                reportFacts();
                 waitMs = Boolean.TRUE.equals(response.get("more")) ? 0 : number(response.get("nextSyncMs"));
             } catch (IOException error) {
-                waitMs = playersChanged && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
+                waitMs = hasNews() && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
             } catch (RuntimeException error) {
                 waitMs = waitAfter(new IOException(error));
             }
@@ -206,7 +257,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private void hello() throws IOException {
         Map<String, Object> request = map("protocolVersion", 1, "pluginVersion", "1.0.0", "bootId", bootId,
             "identityMode", identity, "software", getServer().getVersion(), "capabilities", map("commands", COMMANDS,
-                "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/verify-codes", "/unlink")));
+                "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/player-facts", "/verify-codes",
+                "/unlink")));
         if (former != null) request.put("replaces", former);
         long sent = System.currentTimeMillis();
         Map<String, Object> response;
@@ -222,6 +274,9 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         holdMs = number(object(response.get("delays")).get("syncHoldMs"));
         retryMs = number(object(response.get("delays")).get("retryMs"));
         playersChanged = speaks = true;
+        synchronized (this) { // the bridge may have ended open sessions meanwhile
+            sessions.values().forEach(session -> noteFact((String) session.get("sessionId"), session));
+        }
         getLogger().info("Connected as " + response.get("serverName"));
     }
 
@@ -259,6 +314,17 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         if (rows.isEmpty()) return;
         call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000);
         rows.forEach(changed::remove); // unless a newer row replaced it
+    }
+
+    private void reportFacts() throws IOException {
+        Map<String, Map<String, Object>> rows = new LinkedHashMap<>();
+        synchronized (this) { // a player's own row goes first, or the fact is PLAYER_UNKNOWN
+            facts.forEach((key, fact) -> { if (!changed.containsKey((String) fact.get("uuid"))) rows.put(key, fact); });
+        }
+        Map<String, Map<String, Object>> some = first(rows, (int) number(limits.get("playersPerBatch")));
+        if (some.isEmpty()) return;
+        call("/player-facts", map("bootId", bootId, "facts", new ArrayList<>(some.values())), 10_000);
+        synchronized (this) { some.forEach(facts::remove); }
     }
 
     // --- what the network wants ---

@@ -1,5 +1,6 @@
 -- A whole small plugin for Kubora: Lua 5.1 to 5.4 with LuaSocket and lua-cjson (LuaSec for https).
--- The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`, `stop`.
+-- The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`,
+-- `quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `stop`.
 -- What takes effect goes to standard output, the log to standard error. Put your game in place of `game`.
 -- Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
 --
@@ -122,7 +123,34 @@ add_boot { boot = boot_id } -- written before the hello that names it
 local limits, delays, cursor, offset, fails = nil, { retryMs = 1000 }, nil, 0, 0
 local players_changed, speaks, last_version, health_at = true, false, 0, 0
 local receipts, state_receipts, changed = {}, {}, {} -- sent with every sync until one got a response with 200
+local sessions, facts = {}, {} -- open sessions by player; rows to be reported by what they are about
 local function now() return socket.gettime() + offset end -- by the clock of the bridge
+local function instant() return os.date("!%Y-%m-%dT%H:%M:%SZ", math.floor(now())) end
+
+local function next_version()
+  last_version = math.max(last_version + 1, math.floor(now() * 1000))
+  return last_version
+end
+
+-- Notes a fact to be reported; the newest row of each key is enough.
+local function note_fact(key, fact)
+  local row = { version = next_version() }
+  for name, value in pairs(fact) do row[name] = value end
+  facts[key] = row
+end
+
+local function session_begun(uuid)
+  local session = { kind = "session", uuid = uuid, sessionId = random_uuid(), joinedAt = instant() }
+  sessions[uuid] = session
+  note_fact(session.sessionId, session)
+end
+
+local function session_ended(uuid)
+  local session = sessions[uuid]
+  if not session then return end
+  sessions[uuid], session.leftAt = nil, instant()
+  note_fact(session.sessionId, session)
+end
 
 local function hello()
   local sent = socket.gettime()
@@ -130,12 +158,13 @@ local function hello()
     protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
     software = _VERSION,
     capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
-      calls = { "/players", "/verify-codes", "/unlink" } },
+      calls = { "/players", "/player-facts", "/verify-codes", "/unlink" } },
   })
   if response or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge responded to it
   if not response then return nil, problem end
   offset = seconds(response.time) - (sent + socket.gettime()) / 2
   limits, delays, players_changed, speaks = response.limits, response.delays, true, true
+  for _, session in pairs(sessions) do note_fact(session.sessionId, session) end -- the bridge may have ended them meanwhile
   log("connected as " .. response.serverName)
   return response
 end
@@ -187,7 +216,10 @@ local function receipt_of(command)
   note { begun = id, state = state, sequence = command.sequence }
   local title = given(command.payload.title)
   game.show(uuid, title and "[" .. title .. "] " .. text or text)
-  if command.type == "kick" then game.online[uuid], players_changed = nil, true end
+  if command.type == "kick" then
+    game.online[uuid], players_changed = nil, true
+    session_ended(uuid)
+  end
   return receipt_with "done"
 end
 
@@ -218,8 +250,7 @@ local function carry_out(response)
 end
 
 local function player_changed(player)
-  last_version = math.max(last_version + 1, math.floor(now() * 1000))
-  changed[player.uuid] = { uuid = player.uuid, name = player.name, version = last_version }
+  changed[player.uuid] = { uuid = player.uuid, name = player.name, version = next_version() }
   players_changed = true
 end
 
@@ -231,6 +262,19 @@ local function report_players()
   local response, problem = call("/players", { bootId = boot_id, players = rows })
   if not response then return nil, problem end
   for _, row in ipairs(rows) do if changed[row.uuid] == row then changed[row.uuid] = nil end end
+  return true
+end
+
+local function report_facts()
+  local keys, rows = {}, {}
+  for key, fact in pairs(facts) do
+    -- a player's own row goes first, or the fact is PLAYER_UNKNOWN
+    if not changed[fact.uuid] and #rows < limits.playersPerBatch then keys[#keys + 1], rows[#rows + 1] = key, fact end
+  end
+  if #rows == 0 then return true end
+  local response, problem = call("/player-facts", { bootId = boot_id, facts = rows })
+  if not response then return nil, problem end
+  for _, key in ipairs(keys) do facts[key] = nil end
   return true
 end
 
@@ -278,9 +322,18 @@ local function typed()
     if word == "join" then
       game.online[third] = { uuid = third, name = name, since = os.date "!%Y-%m-%dT%H:%M:%SZ" }
       player_changed(game.online[third])
+      session_begun(third)
     elseif word == "quit" and player then
       game.online[player.uuid] = nil
       player_changed(player)
+      session_ended(player.uuid)
+    elseif word == "quiz" and player then
+      note_fact("quiz " .. player.uuid, { kind = "quiz", uuid = player.uuid, passed = third == "passed",
+        score = tonumber(id), total = tonumber(shown), takenAt = instant() })
+    elseif word == "mod" and player then
+      local at = instant()
+      note_fact("mod " .. player.uuid .. third,
+        { kind = "mod", uuid = player.uuid, modId = third, name = id, firstUsedAt = at, lastUsedAt = at })
     elseif word == "verify" and player then ask("/verify-codes", player, third, id ~= "" and id or nil, shown)
     elseif word == "unlink" and player then ask("/unlink", player, third) end
   end
@@ -302,6 +355,7 @@ while typed() do
       carry_out(response)
       due = response.more and 0 or socket.gettime() + response.nextSyncMs / 1000
       response, problem = report_players()
+      if response then response, problem = report_facts() end
     end
     if not response then due = socket.gettime() + wait_after(problem) end
   end

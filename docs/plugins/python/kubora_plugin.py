@@ -1,6 +1,7 @@
 """A whole small plugin for Kubora: Python 3.8 or later, standard library only.
 
-The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`, `stop`.
+The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`,
+`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `stop`.
 What takes effect goes to standard output, the log to standard error. Put your game in place of class Game.
 Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
 """
@@ -116,7 +117,8 @@ class Plugin:
         self.cursor, self.limits, self.delays, self.offset = None, None, {"retryMs": 1000}, 0.0
         self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
         self.last_version, self.changed, self.health_at = 0, {}, 0
-        self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by session
+        self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by what they are about
+        self.facts_lock = threading.RLock()  # the game ends sessions while the loop reports open ones again
 
     def now(self):
         """Seconds since 1970 by the clock of the bridge, which expiresAt is judged by."""
@@ -140,8 +142,9 @@ class Plugin:
             raise
         self.offset = seconds(response["time"]) - (sent + time.time()) / 2
         self.limits, self.delays, self.sent_players, self.speaks = response["limits"], response["delays"], None, True
-        for session in list(self.sessions.values()):  # the bridge may have ended them meanwhile
-            self.note_session(session)
+        with self.facts_lock:
+            for session in self.sessions.values():  # the bridge may have ended them meanwhile
+                self.note_fact(session["sessionId"], session)
         log("connected as " + response["serverName"])
 
     def sync(self, wait_ms, leaving=False):
@@ -289,26 +292,43 @@ class Plugin:
 
     def session_changed(self, player, left=False):
         """Notes a session to be reported: at the join, and again with its end."""
-        at = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self.now()))
-        if not left:
-            self.sessions[player["uuid"]] = {"kind": "session", "uuid": player["uuid"],
-                                             "sessionId": str(uuid.uuid4()), "joinedAt": at}
-        session = self.sessions.pop(player["uuid"], None) if left else self.sessions[player["uuid"]]
-        if session:
-            self.note_session(dict(session, leftAt=at) if left else session)
+        with self.facts_lock:
+            if not left:
+                self.sessions[player["uuid"]] = {"kind": "session", "uuid": player["uuid"],
+                                                 "sessionId": str(uuid.uuid4()), "joinedAt": self.instant()}
+            session = self.sessions.pop(player["uuid"], None) if left else self.sessions[player["uuid"]]
+            if session:
+                self.note_fact(session["sessionId"], dict(session, leftAt=self.instant()) if left else session)
 
-    def note_session(self, session):
-        self.last_version = max(self.last_version + 1, int(self.now() * 1000))
-        self.facts[session["sessionId"]] = dict(session, version=self.last_version)
+    def quiz_taken(self, player, passed, score, total):
+        self.note_fact("quiz " + player["uuid"], {"kind": "quiz", "uuid": player["uuid"], "passed": passed,
+                                                  "score": score, "total": total, "takenAt": self.instant()})
+
+    def mod_used(self, player, mod_id, name):
+        at = self.instant()
+        self.note_fact("mod " + player["uuid"] + mod_id, {"kind": "mod", "uuid": player["uuid"], "modId": mod_id,
+                                                          "name": name, "firstUsedAt": at, "lastUsedAt": at})
+
+    def instant(self):
+        return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(self.now()))
+
+    def note_fact(self, key, fact):
+        """Notes a fact to be reported; the newest row of each key is enough."""
+        with self.facts_lock:
+            self.last_version = max(self.last_version + 1, int(self.now() * 1000))
+            self.facts[key] = dict(fact, version=self.last_version)
 
     def report_facts(self):
-        rows = list(self.facts.values())[:self.limits["playersPerBatch"]]
+        with self.facts_lock:  # a player's own row goes first, or the fact is PLAYER_UNKNOWN
+            known = [key for key, fact in self.facts.items() if fact["uuid"] not in self.changed]
+            rows = {key: self.facts[key] for key in known[:self.limits["playersPerBatch"]]}
         if not rows:
             return
-        call("/player-facts", {"bootId": self.boot_id, "facts": rows})
-        for row in rows:
-            if self.facts.get(row["sessionId"]) is row:
-                del self.facts[row["sessionId"]]
+        call("/player-facts", {"bootId": self.boot_id, "facts": list(rows.values())})
+        with self.facts_lock:
+            for key, row in rows.items():
+                if self.facts.get(key) is row:
+                    del self.facts[key]
 
     def ask(self, path, player, kind, identity=None):
         """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
@@ -376,6 +396,10 @@ def main():
             threading.Thread(target=plugin.ask, args=("/verify-codes", player, words[2], identity)).start()
         if words[:1] == ["unlink"] and player:
             threading.Thread(target=plugin.ask, args=("/unlink", player, words[2])).start()
+        if words[:1] == ["quiz"] and player:
+            plugin.quiz_taken(player, words[2] == "passed", int(words[3]), int(words[4]))
+        if words[:1] == ["mod"] and player:
+            plugin.mod_used(player, words[2], words[3])
         if words[:1] == ["stop"]:
             break
         if not started:

@@ -8,6 +8,7 @@ const suites = new Map<string, () => Promise<Suite>>([
   ['front', async () => (await import('#front/front-suite.ts')).frontSuite],
   ['search', async () => (await import('#search/search-suite.ts')).searchSuite],
   ['player-list', async () => (await import('#player-list/list-suite.ts')).playerListSuite],
+  ['staff-search', async () => (await import('#staff-search/staff-search-suite.ts')).staffSearchSuite],
   ['list-scroll', async () => (await import('#list-scroll/list-scroll-suite.ts')).listScrollSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
   ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],

@@ -36,6 +36,7 @@ export interface TextResources {
   'second-factor': typeof import('./locales/de/second-factor.json')
   shell: typeof import('./locales/de/shell.json')
   'staff-links': typeof import('./locales/de/staff-links.json')
+  'staff-search': typeof import('./locales/de/staff-search.json')
   'team-start': typeof import('./locales/de/team-start.json')
   validation: typeof import('./locales/de/validation.json')
   warnings: typeof import('./locales/de/warnings.json')

@@ -79,7 +79,8 @@ export function createPrincipals(db: Database): Principals {
       return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
     },
     handle(signal) {
-      if (signal.kind === 'resync') entries.clear()
+      // a change of rights may come before the accounts that it is about, and decides who is sent it
+      if (signal.kind === 'resync' || signal.kind === 'rights') entries.clear()
       if (signal.kind === 'session-ended' && signal.sessionId !== null) entries.delete(signal.sessionId)
       if (signal.kind !== 'account' && signal.kind !== 'session-ended') return
       for (const [sessionId, entry] of entries) {

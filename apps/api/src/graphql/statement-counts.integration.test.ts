@@ -89,6 +89,9 @@ const operations: [name: string, query: string, statements: number][] = [
   ['failedCommands', '{ failedCommands { serverId failedCommands } }', 1],
   ['failedStates', '{ failedStates { id playerName serverName } }', 1],
   ['waitingJobs and failedJobs', '{ waitingJobs { id topic } failedJobs { id topic } }', 2],
+  ['foundPlayers', '{ foundPlayers(text: "p_0") { id online ban { id endsAt } } }', 1],
+  ['foundPlayers with a typing mistake', '{ foundPlayers(text: "zzzzqqqq") { id ban { id } } }', 2],
+  ['foundPlayers by UUID', `{ foundPlayers(text: "${player.uuid}") { id formerName ban { id } } }`, 1],
   ['players by part of a name', '{ players(search: "p_0") { items { id rankName online linked } } }', 1],
   [
     'gameServers',

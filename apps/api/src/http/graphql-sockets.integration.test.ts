@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '@kubora/schema/db/accounts'
 import { playerGroups } from '@kubora/schema/db/permissions'
 import { eq, sql } from 'drizzle-orm'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
+import { endRights } from '@kubora/domain/permissions/end-rights'
+import { deleteGroup } from '@kubora/domain/permissions/groups/delete-group'
+import { editGroup } from '@kubora/domain/permissions/groups/edit-group'
+import { editMembership } from '@kubora/domain/permissions/held/edit-membership'
+import { removeFromGroup } from '@kubora/domain/permissions/held/remove-from-group'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { socketLimits } from '#http/socket-limits.ts'
@@ -14,6 +22,7 @@ const { url, ask, api } = await startTestApi()
 const world = await openTestWorld()
 const networkStatus = 'subscription { networkStatusChanged { playersOnline serversOnline } }'
 const serverChanged = 'subscription { gameServerChanged { id name } }'
+const banChanged = 'subscription ($id: ID!) { playerBanChanged(playerId: $id) { id } }'
 const accountChanged =
   'subscription { accountChanged { tokenStale account { id locale sessions { current } } } }'
 
@@ -196,6 +205,60 @@ describe('permissions', () => {
     expect(client.isOpen()).toBe(true)
     await client.close()
   })
+
+  test.each(['taken', 'ended', 'emptied', 'not of the team', 'deleted'] as const)(
+    'a right that is taken in the panel (%s) ends the open subscriptions of its holder, and no others',
+    async (how) => {
+      const seeded = world.seed
+      const admin = await seeded.teamMember({ permissions: ['*'] })
+      const principal = await loadPrincipal(world.db, (await world.logIn(admin.account)).sessionId)
+      const [{ account, player }, banned] = [await seeded.linkedPlayer(), await seeded.player()]
+      const ban = { kind: 'ban', banId: randomUUID(), playerId: banned.id } as const
+      const name = `group ${player.id}`
+      const held = [playerPermissions.viewPlayers, permissionPermissions.editPermissions]
+      const groupId = await seeded.group({ name, isTeam: true, permissions: held })
+      await seeded.membership(player, groupId)
+      const { token } = await world.logIn(account)
+      const clients = await Promise.all([token, token, (await world.logIn(admin.account)).token].map(open))
+
+      const membership = { playerId: player.id, groupId, version: 1 }
+      const group = { id: groupId, version: 1, name, isTeam: true, permissions: held }
+      // an end that passes is noticed without any action
+      if (how === 'ended') {
+        const endsAt = new Date(Date.now() + 1_000).toISOString()
+        await editMembership.run(world.domain, principal, { ...membership, endsAt })
+      }
+      if (how === 'taken') await removeFromGroup.run(world.domain, principal, membership)
+      if (how === 'emptied') await editGroup.run(world.domain, principal, { ...group, permissions: [] })
+      if (how === 'not of the team') await editGroup.run(world.domain, principal, { ...group, isTeam: false })
+      if (how === 'deleted') await deleteGroup.run(world.domain, principal, { id: groupId, version: 1 })
+      const schedule = setInterval(() => void endRights(world.domain), 200)
+      const [first, second, other] = clients
+      const isRefused = async (id: string) => {
+        for (const client of [first, second]) {
+          const refusal = await client?.waitFor((message) => message.type === 'error' && message.id === id)
+          expect(refusal?.payload).toMatchObject([{ message: 'NO_PERMISSION' }])
+        }
+      }
+      // the change itself says so
+      await isRefused('rights')
+      clearInterval(schedule)
+      world.publish(ban)
+      await isRefused('bans')
+      expect(first?.messages.filter(({ id, type }) => id === 'bans' && type === 'next')).toHaveLength(0)
+      await other?.waitFor(({ id, type }) => id === 'bans' && type === 'next')
+      expect(other?.messages.filter(({ type }) => type === 'error')).toEqual([])
+      await Promise.all(clients.map((client) => client.close()))
+
+      async function open(ofWhom: string) {
+        const client = await connectLive(url, ofWhom)
+        client.subscribe('rights', 'subscription { rightsChanged }')
+        client.subscribe('bans', banChanged, { id: String(banned.id) })
+        expect(await publishUntil(client, 'rights', { kind: 'rights' })).toMatchObject({ type: 'next' })
+        return client
+      }
+    },
+  )
 
   test('no viewer gets events of the account of another', async () => {
     const [mine, theirs] = [await world.seed.account(), await world.seed.account()]

@@ -3,16 +3,18 @@ import { persistedValue } from '#device/persisted-value.ts'
 /** Names under which drafts of forms are stored on a device. */
 export type DraftName = 'contentDrafts' | 'formDrafts'
 
-const stored = (['contentDrafts', 'formDrafts'] satisfies DraftName[]).map((name) =>
-  persistedValue(name, () => null),
-)
+const drafts = ['contentDrafts', 'formDrafts'] satisfies DraftName[]
+const stored = [...drafts, 'recentlyOpened'].map((name) => persistedValue(name, () => null))
 const clearedAt = persistedValue('draftsClearedAt', (value) => (typeof value === 'number' ? value : null))
 
-/** Removes every draft of this device at a logout; forms that are still open, in any tab, store theirs no more. */
+/**
+ * Removes every draft of this device at a logout, and what was opened from the search; forms that are still open, in any tab, store
+ * theirs no more.
+ */
 export function clearDrafts(): void {
   // first, so that another tab reads it before it notices the logout
   clearedAt.set(Date.now())
-  for (const drafts of stored) drafts.set(null)
+  for (const value of stored) value.set(null)
 }
 
 /** Returns whether drafts were removed since an instant, ms since the epoch. */

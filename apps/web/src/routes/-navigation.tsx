@@ -46,7 +46,7 @@ export interface NavigationProps {
 
 const SiteSearch = lazyComponent(async () => {
   const [{ SiteSearch }] = await Promise.all([
-    import('#features/content/search/site-search.tsx'),
+    import('./-site-search.tsx'),
     loadTexts('search'),
     loadAllRoutes(),
   ])

@@ -31,7 +31,7 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
         new ConsoleServer().run(new KuboraPlugin());
     }
 
-    private void run(JavaPlugin plugin) throws Exception {
+    private void run(KuboraPlugin plugin) throws Exception {
         JavaPlugin.server = this;
         plugin.getLogger().setUseParentHandlers(false);
         plugin.getLogger().addHandler(new java.util.logging.Handler() {
@@ -58,7 +58,7 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
         System.exit(0);
     }
 
-    private void type(JavaPlugin plugin, String[] words) {
+    private void type(KuboraPlugin plugin, String[] words) {
         if (words[0].equals("join")) {
             Player player = new ConsolePlayer(UUID.fromString(words[2]), words[1]);
             players.put(player.getUniqueId(), player);
@@ -69,6 +69,14 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
         if (player == null) return;
         if (words[0].equals("quit")) {
             leave(player);
+            return;
+        }
+        if (words[0].equals("quiz")) {
+            plugin.quizTaken(player, words[2].equals("passed"), Integer.parseInt(words[3]), Integer.parseInt(words[4]));
+            return;
+        }
+        if (words[0].equals("mod")) {
+            plugin.modUsed(player, words[2], words[3]);
             return;
         }
         String command = words[0].equals("verify") ? "account-verify"

@@ -18,6 +18,16 @@ async function count(url: string, table: string): Promise<number> {
   return row?.rows ?? -1
 }
 
+/** Returns the lines of the ACP log that the figures of the start page count, and by how many people. */
+async function linesOf(url: string): Promise<Record<string, { lines: number; actors: number }>> {
+  const rows = await queryOnce<{ action: string; lines: number; actors: number }>(
+    url,
+    `select action, count(*)::int as lines, count(distinct actor_name)::int as actors from audit_log
+      where action in ('accounts.confirm', 'player-links.link', 'bans.create', 'warnings.create') group by action`,
+  )
+  return Object.fromEntries(rows.map(({ action, ...counts }) => [action, counts]))
+}
+
 const account = `insert into accounts (email, email_normalized, password_hash, terms_accepted_at)
   values ('owner@example.org', 'owner@example.org', 'x', now())`
 const server = `insert into game_servers (slug, name, kind, identity_mode) values ('lobby', 'Lobby', 'lobby', 'proxy')`
@@ -32,6 +42,12 @@ test('fills an empty database, marks it, and fills the same one again', { timeou
     expect(out).toContain('The demo network is there.')
     expect(code).toBe(0)
     expect(await count(url, 'demo_network')).toBe(1)
+    expect(await linesOf(url)).toEqual({
+      'accounts.confirm': { lines: 4, actors: 1 },
+      'bans.create': { lines: 6, actors: 3 },
+      'player-links.link': { lines: 4, actors: 4 },
+      'warnings.create': { lines: 8, actors: 3 },
+    })
   }
   expect((await runKubora(url, ['seed:check'])).code).toBe(0)
 })

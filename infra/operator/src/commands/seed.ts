@@ -7,6 +7,7 @@ import { seedDemoDownloads } from '@kubora/test-kit/seed/demo/demo-downloads'
 import { NotADemoError, requireDemoOrEmpty } from '@kubora/test-kit/seed/demo/demo-mark'
 import { type DemoAccess, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
 import { importDefaultContent } from '#commands/content-import.ts'
+import { seedDemoActivity } from '#commands/seed-activity.ts'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -50,9 +51,11 @@ export async function seedCheckCommand(): Promise<void> {
   }
 }
 
-async function seedNetwork({ db }: DomainContext): Promise<DemoAccess> {
+async function seedNetwork(context: DomainContext): Promise<DemoAccess> {
   try {
-    return await seedDemoNetwork(writable(db), requireSecret())
+    const access = await seedDemoNetwork(writable(context.db), requireSecret())
+    await seedDemoActivity(context)
+    return access
   } catch (error) {
     throw refusal(error)
   }

@@ -11,7 +11,7 @@ import { mailFactorChange, recordFactorChange } from '#accounts/second-factor/re
 import { factorAttempts, requireBooked } from '#accounts/second-factor/try-code.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { bookAttempts, returnAttempts } from '#kernel/counted-attempts.ts'
+import { type AttemptRule, bookAttempts, returnAttempts } from '#kernel/counted-attempts.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { accountSubject, checkCode, dropCode, findOpenCode, issueCode } from '#kernel/one-time-code.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
@@ -23,10 +23,14 @@ import { requireConfirmationOfFactor } from '#permissions/require-confirmation.t
 
 const purpose = 'EMAIL_CHANGE'
 
+/** Mails that one address gets in a day (UTC), whichever accounts request them: it may be a stranger's. */
+const mailsOfAddress: AttemptRule = { perDay: 5, pauseAfter: () => 0 }
+
 /**
  * Mails a code to the new address of the caller's account; the old one stays until it is given. A newer request replaces this
- * one. Throws as `provePassword`, `CONFIRMATION_REQUIRED` for an account with a second factor, `EMAIL_ALREADY_REGISTERED`, and
- * `RATE_LIMITED` until another mail may go out.
+ * one. An address that got its mails of the day gets none, which the caller does not learn. Throws as `provePassword`,
+ * `CONFIRMATION_REQUIRED` for an account with a second factor, `EMAIL_ALREADY_REGISTERED`, and `RATE_LIMITED` until another
+ * mail may go out.
  */
 export async function requestEmailChange(
   context: DomainContext,
@@ -60,7 +64,10 @@ export async function requestEmailChange(
       codeId: issued.id,
       sealedCode,
     } as const
-    await enqueueJob(unit, 'send-code-mail', mail, { dedupeKey: issued.id })
+    const counter = { name: [purpose, 'to', normalizeEmail(email)], rule: mailsOfAddress }
+    // a refused booking of a single counter has written nothing, so that the unit may go on
+    const { outcome } = await bookAttempts(unit, [counter])
+    if (outcome === 'booked') await enqueueJob(unit, 'send-code-mail', mail, { dedupeKey: issued.id })
     unit.publish({ kind: 'account', accountId, tokenStale: false })
   })
 }

@@ -11,6 +11,8 @@ import { requestPasswordReset } from '#accounts/request-password-reset.ts'
 import { resetPassword } from '#accounts/reset-password.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { secondFactorDesk } from '#testing/second-factor-desk.ts'
+import { accountSubject, findOpenCode } from '#kernel/one-time-code.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const world = await createTestContext()
@@ -161,6 +163,42 @@ test('an address in use is refused, also one that was taken after the mail, and 
   expect(outcomes.toSorted()).toEqual(['EMAIL_ALREADY_REGISTERED', 'no error'])
   const owners = await db.select().from(accounts).where(eq(accounts.emailNormalized, email.toLowerCase()))
   expect(owners).toHaveLength(1)
+})
+
+test('an address gets five mails a day from all accounts together, and no account sees which of them went out', async () => {
+  const email = newAddress()
+  const owners = await Promise.all(Array.from({ length: 8 }, owner))
+  const outcomes = await Promise.all(
+    owners.map(({ principal, current }, index) =>
+      codeOf(
+        requestEmailChange(context, principal, {
+          email: index % 2 === 0 ? email : email.toUpperCase(),
+          currentPassword: current,
+        }),
+      ),
+    ),
+  )
+  expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'no error'))
+  const mailsTo = async (address: string) =>
+    db
+      .select({ payload: outbox.payload })
+      .from(outbox)
+      .where(
+        sql`${outbox.topic} = 'send-code-mail' and lower(${outbox.payload}->>'to') = ${address.toLowerCase()}`,
+      )
+  expect(await mailsTo(email)).toHaveLength(5)
+
+  const pendingOf = async ({ accountId }: Principal) =>
+    inUnit(context, (unit) => findOpenCode(unit, 'EMAIL_CHANGE', accountSubject(accountId)))
+  for (const { principal } of owners) {
+    expect((await pendingOf(principal))?.mails).toBe(1)
+    await cancelEmailChange(context, principal)
+    expect(await pendingOf(principal)).toBeUndefined()
+  }
+  const { principal, current } = await owner()
+  const other = newAddress()
+  await requestEmailChange(context, principal, { email: other, currentPassword: current })
+  expect(await mailsTo(other)).toHaveLength(1)
 })
 
 test('codes: a wrong one counts, the right one works once, an expired and a cancelled one not at all', async () => {

@@ -13,6 +13,7 @@ import { editDownloadSection } from '#downloads/edit-download-section.ts'
 import { editDownload } from '#downloads/edit-download.ts'
 import { orderDownloadSections } from '#downloads/order-download-sections.ts'
 import { orderDownloads } from '#downloads/order-downloads.ts'
+import { loadPrincipal } from '#accounts/load-principal.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -159,6 +160,18 @@ test('deleting a download enqueues the removal of its bytes once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await removalsOf(storageKey)).toHaveLength(1)
   expect(await lastAudit('download', id)).toMatchObject({ action: 'downloads.delete' })
+})
+
+test('deleting a file needs a confirmation; a download without one is deleted at once', async () => {
+  const { account } = await seed.teamMember({ permissions: [downloadPermissions.editDownloads] })
+  const unconfirmed = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
+  const { id, sectionId } = await seed.download()
+  const whole = { id: sectionId, confirmedDownloads: 1 }
+  expect(await codeOf(deleteDownload.run(context, unconfirmed, { id }))).toBe('CONFIRMATION_REQUIRED')
+  expect(await codeOf(deleteDownloadSection.run(context, unconfirmed, whole))).toBe('CONFIRMATION_REQUIRED')
+  const empty = await addDownload.run(context, editor, { sectionId, ...download() })
+  expect(await codeOf(deleteDownload.run(context, unconfirmed, { id: empty }))).toBe('no error')
+  expect(await codeOf(deleteDownloadSection.run(context, editor, whole))).toBe('no error')
 })
 
 describe('deleting a section', () => {

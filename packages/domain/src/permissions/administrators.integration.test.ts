@@ -4,6 +4,7 @@ import {
   permissionGroups,
   playerGroups,
   playerPermissions,
+  rankPermissions,
 } from '@kubora/schema/db/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,7 +13,13 @@ import { hasAdministrator } from '#permissions/administrators.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
 import { editMembership } from '#permissions/held/edit-membership.ts'
+import { editPermission } from '#permissions/held/edit-permission.ts'
 import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
+import { removePermission } from '#permissions/held/remove-permission.ts'
+import { removeRank } from '#permissions/held/remove-rank.ts'
+import { setRank } from '#permissions/held/set-rank.ts'
+import { deleteRank } from '#permissions/ranks/delete-rank.ts'
+import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { unlinkIdentity } from '#player-links/unlink-identity.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -22,6 +29,7 @@ let groupId = 0
 // administrators of other tests would remain
 beforeEach(async () => {
   await db.delete(groupPermissions).where(eq(groupPermissions.permission, '*'))
+  await db.delete(rankPermissions).where(eq(rankPermissions.permission, '*'))
   await db.delete(playerPermissions).where(eq(playerPermissions.permission, '*'))
   groupId = await seed.group({ isTeam: true, permissions: ['*'] })
 })
@@ -56,6 +64,43 @@ test('the last administrator is neither removed nor given an end, and the group 
     expect([name, await codeOf(change())]).toEqual([name, 'LAST_ADMINISTRATOR'])
   await administrator()
   expect(await codeOf(changes.unlinked())).toBe('no error')
+})
+
+test('nor is the rank of the last administrator taken, replaced, ended, emptied or deleted', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const rankId = await seed.rank({ isTeam: true, permissions: ['*'], level: 5 })
+  await seed.rankOf(player, rankId)
+  const principal = await principalOf(account)
+  const own = { playerId: player.id, version: 1 }
+  const { name = '' } = (await db.query.ranks?.findFirst({ where: { id: rankId } })) ?? {}
+  const values = { id: rankId, version: 1, name, level: 5, minecraftPrefix: '', isTeam: true }
+  const other = await seed.rank({ isTeam: true })
+  const changes = {
+    taken: () => removeRank.run(context, principal, own),
+    replaced: () => setRank.run(context, principal, { ...own, rankId: other }),
+    ended: () => setRank.run(context, principal, { ...own, rankId, endsAt: soon().toISOString() }),
+    emptied: () => editRank.run(context, principal, { ...values, permissions: [] }),
+    'no team': () => editRank.run(context, principal, { ...values, isTeam: false, permissions: ['*'] }),
+    deleted: () => deleteRank.run(context, principal, { id: rankId, version: 1 }),
+  }
+  for (const [name, change] of Object.entries(changes))
+    expect([name, await codeOf(change())]).toEqual([name, 'LAST_ADMINISTRATOR'])
+  await administrator()
+  expect(await codeOf(changes.deleted())).toBe('no error')
+})
+
+test('nor is the direct permission of the last administrator taken or given an end', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  await seed.membership(player, await seed.group({ isTeam: true }))
+  await seed.permissions(player, ['*'])
+  const principal = await principalOf(account)
+  const own = { playerId: player.id, permission: '*', version: 1 }
+  const changes = {
+    taken: () => removePermission.run(context, principal, own),
+    ended: () => editPermission.run(context, principal, { ...own, endsAt: soon().toISOString() }),
+  }
+  for (const [name, change] of Object.entries(changes))
+    expect([name, await codeOf(change())]).toEqual([name, 'LAST_ADMINISTRATOR'])
 })
 
 test('of administrators who remove each other at the same moment one remains, 200 times', async () => {

@@ -51,6 +51,9 @@ export type RightsDifference = {
   /** Names as they are granted; those that other grants cover are left out. */
   gains: string[]
   losses: string[]
+  /** Names that the player keeps, with a later or an earlier end than before. */
+  longer: string[]
+  shorter: string[]
   /** Whether the player would become a team member, or be none any more; null for neither. */
   becomesTeam: boolean | null
 }
@@ -64,8 +67,8 @@ export type RightsPreview = {
   losing: number
   /** At most {@link shownMax}, those who lose something first. */
   differences: RightsDifference[]
-  /** What the team member would lose. */
-  ownLosses: string[]
+  /** What changes for the team member; null for nothing. */
+  own: RightsDifference | null
 }
 
 /** Most players whose rights are compared, and most that are returned. */
@@ -122,22 +125,26 @@ async function compare(
     const difference = differenceOf(
       playerId,
       held,
-      after.get(playerId) ?? { ...held, team: false, names: [] },
+      after.get(playerId) ?? { ...held, team: false, grants: [] },
     )
     return difference === null ? [] : [difference]
   })
   return {
     concerned,
     compared: before.size,
-    gaining: differences.filter(({ gains, becomesTeam }) => gains.length > 0 || becomesTeam === true).length,
+    gaining: differences.filter(isGain).length,
     losing: differences.filter(isLoss).length,
     differences: differences.toSorted((a, b) => Number(isLoss(b)) - Number(isLoss(a))).slice(0, shownMax),
-    ownLosses: differences.find(({ playerId }) => playerId === member.player?.id)?.losses ?? [],
+    own: differences.find(({ playerId }) => playerId === member.player?.id) ?? null,
   }
 }
 
-function isLoss({ losses, becomesTeam }: RightsDifference): boolean {
-  return losses.length > 0 || becomesTeam === false
+function isGain({ gains, longer, becomesTeam }: RightsDifference): boolean {
+  return gains.length > 0 || longer.length > 0 || becomesTeam === true
+}
+
+function isLoss({ losses, shorter, becomesTeam }: RightsDifference): boolean {
+  return losses.length > 0 || shorter.length > 0 || becomesTeam === false
 }
 
 const setInput = z.object({ id: rowId })
@@ -155,24 +162,37 @@ function idsOf(ids: readonly number[]): SQL {
   return sql`select unnest(${sql.param([...ids])}::bigint[]) as player_id`
 }
 
-type Held = { name: string; team: boolean; names: string[] }
+/** A granted name and when it ends, ms since 1970; null: it does not. */
+type HeldGrant = [name: string, end: number | null]
+type Held = { name: string; team: boolean; grants: HeldGrant[] }
 
 async function heldBy(unit: Unit, concerned: SQL): Promise<Map<number, Held>> {
-  const rows = await unit.tx.execute<{ id: string; name: string; team: boolean; names: string[] }>(sql`
-    select players.id, players.name, ${isTeamPlayer} as team,
-      array(select distinct held.permission from (${activeGrantRows(sql`players.id`)}) held) as names
+  const rows = await unit.tx.execute<Omit<Held, 'grants'> & { id: string; grants: HeldGrant[] | null }>(sql`
+    select players.id, players.name, ${isTeamPlayer} as team, case when not players.offline_identity then (
+      select jsonb_agg(jsonb_build_array(held.permission, 1000 * extract(epoch from held.expires_at)))
+        from (${activeGrantRows(sql`players.id`)}) held) end as grants
     from players where players.id in (${concerned}) order by players.id limit ${comparedMax}`)
-  return new Map(rows.map(({ id, ...held }) => [Number(id), held]))
+  return new Map(rows.map(({ id, grants, ...held }) => [Number(id), { ...held, grants: grants ?? [] }]))
 }
 
 function differenceOf(playerId: number, before: Held, after: Held): RightsDifference | null {
-  const gains = uncovered(after.names, before.names)
-  const losses = uncovered(before.names, after.names)
-  const becomesTeam = before.team === after.team ? null : after.team
-  if (gains.length === 0 && losses.length === 0 && becomesTeam === null) return null
-  return { playerId, playerName: before.name, gains, losses, becomesTeam }
+  const names = [...new Set([...before.grants, ...after.grants].map(([name]) => name))].toSorted()
+  const namesWhere = (isChanged: (former: number | null, now: number | null) => boolean) =>
+    names.filter((name) => isChanged(heldUntil(before.grants, name), heldUntil(after.grants, name)))
+  const difference = {
+    playerId,
+    playerName: before.name,
+    gains: namesWhere((former, now) => former === null && now !== null),
+    losses: namesWhere((former, now) => former !== null && now === null),
+    longer: namesWhere((former, now) => former !== null && now !== null && now > former),
+    shorter: namesWhere((former, now) => former !== null && now !== null && now < former),
+    becomesTeam: before.team === after.team ? null : after.team,
+  }
+  return isGain(difference) || isLoss(difference) ? difference : null
 }
 
-function uncovered(names: readonly string[], by: readonly string[]): string[] {
-  return names.filter((name) => !by.some((granted) => covers(granted, name))).toSorted()
+/** Returns until when these grants give a name, by itself or a wildcard, `Infinity` without an end; null when they do not. */
+function heldUntil(grants: readonly HeldGrant[], name: string): number | null {
+  const ends = grants.filter(([granted]) => covers(granted, name)).map(([, end]) => end ?? Infinity)
+  return ends.length === 0 ? null : Math.max(...ends)
 }

@@ -349,6 +349,8 @@ test('a restored team takes nobody back who was linked while it was deleted', as
 })
 
 describe('a preview', () => {
+  const sameEnds = { longer: [], shorter: [], becomesTeam: null }
+
   test('names who gains and loses what, and changes nothing', async () => {
     const groupId = await seed.group({ isTeam: true, permissions: [view, 'plugin.fly'] })
     const [keeps, loses] = [await seed.player(), await seed.player()]
@@ -362,16 +364,16 @@ describe('a preview', () => {
       version: 1,
     }
     const preview = await previewRights(context, admin, { change: 'editGroup', input })
-    expect(preview).toMatchObject({ concerned: 2, compared: 2, gaining: 2, losing: 1, ownLosses: [] })
+    expect(preview).toMatchObject({ concerned: 2, compared: 2, gaining: 2, losing: 1, own: null })
     expect(preview.differences).toEqual([
       {
         playerId: loses.id,
         playerName: loses.name,
         gains: ['plugin.kit'],
         losses: [view],
-        becomesTeam: null,
+        ...sameEnds,
       },
-      { playerId: keeps.id, playerName: keeps.name, gains: ['plugin.kit'], losses: [], becomesTeam: null },
+      { playerId: keeps.id, playerName: keeps.name, gains: ['plugin.kit'], losses: [], ...sameEnds },
     ])
     expect(await db.execute(sql`select count(*)::int as lines from audit_log`)).toEqual(before)
     expect(events).toEqual([])
@@ -383,7 +385,10 @@ describe('a preview', () => {
     const [own] = await db.select().from(playerGroups).where(eq(playerGroups.playerId, player.id))
     const input = { playerId: player.id, groupId: own?.groupId, version: 1 }
     const preview = await previewRights(context, principal, { change: 'removeFromGroup', input })
-    expect(preview).toMatchObject({ ownLosses: [edit, 'plugin.fly'], losing: 1 })
+    expect(preview).toMatchObject({ own: { losses: [edit, 'plugin.fly'], becomesTeam: false }, losing: 1 })
+    const untilSoon = { ...input, endsAt: inHours(1) }
+    const later = await previewRights(context, principal, { change: 'editMembership', input: untilSoon })
+    expect(later).toMatchObject({ own: { losses: [], shorter: [edit, 'plugin.fly'] }, losing: 1 })
     const refused = previewRights(context, principal, {
       change: 'addPermission',
       input: { playerId: player.id, permission: '*' },
@@ -407,6 +412,28 @@ describe('a preview', () => {
     })
     expect(new Set(await Promise.all(previews.slice(0, 9)))).toEqual(new Set(['no error']))
   })
+})
+
+test('a preview says what ends earlier or later, and only where no other grant lasts', async () => {
+  const groupId = await seed.group({ permissions: ['plugin.fly', 'plugin.kit'] })
+  const player = await seed.player()
+  await seed.membership(player, groupId, { expiresAt: new Date(inHours(5)) })
+  await seed.permissions(player, ['plugin.kit'])
+  const until = (endsAt: string | null) => {
+    const input = { playerId: player.id, groupId, version: 1, endsAt }
+    return previewRights(context, admin, { change: 'editMembership', input })
+  }
+  const shorter = { gains: [], losses: [], longer: [], shorter: ['plugin.fly'] }
+  expect(await until(inHours(1))).toMatchObject({ gaining: 0, losing: 1, differences: [shorter] })
+  const longer = { gains: [], losses: [], longer: ['plugin.fly'], shorter: [] }
+  expect(await until(null)).toMatchObject({ gaining: 1, losing: 0, differences: [longer] })
+})
+
+test('a preview shows no right of an identity that only offline servers know', async () => {
+  const { id: playerId } = await seed.player({ offlineIdentity: true })
+  const input = { playerId, permission: 'plugin.fly' }
+  const preview = await previewRights(context, admin, { change: 'addPermission', input })
+  expect(preview).toMatchObject({ concerned: 1, gaining: 0, differences: [] })
 })
 
 test('whether a rank or group requires a second factor is changed by holders of every permission only', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
 import { afterAll, expect, it } from 'vitest'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { openAccess, type PluginAccess } from '#conformance/plugin-access.ts'
@@ -62,11 +63,41 @@ async function demandLinking(bridge: StandInBridge, access: PluginAccess): Promi
   await until('Anna back at the bridge', () => server.playersOnline.length === 1)
 }
 
+/** Lets Anna take the quiz, use a mod and leave; each is to be reported, as a session is. */
+async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise<void> {
+  const server = bridge.server(serverKey)
+  const factsOf = (kind: PlayerFact['kind']) =>
+    [...server.facts.values()].filter((fact) => fact.kind === kind)
+  const [anna] = await until('Anna at the bridge', () => server.playersOnline[0] && server.playersOnline)
+  const uuid = anna?.uuid ?? ''
+  const [session] = await until('an open session', () => factsOf('session')[0] && factsOf('session'))
+  expect(session).toMatchObject({ uuid, joinedAt: expect.any(String) })
+  expect(session).not.toHaveProperty('leftAt')
+  access.type('quiz Anna failed 3 20')
+  await until('a failed quiz', () => factsOf('quiz')[0])
+  access.type('quiz Anna passed 18 20')
+  await until('a newer quiz', () => factsOf('quiz').find((fact) => 'score' in fact && fact.score === 18))
+  expect(factsOf('quiz')).toEqual([expect.objectContaining({ uuid, passed: true, score: 18, total: 20 })])
+  access.type('mod Anna better-map Better-Map')
+  await until('a mod', () => factsOf('mod')[0])
+  expect(factsOf('mod')).toEqual([expect.objectContaining({ uuid, modId: 'better-map', name: 'Better-Map' })])
+  server.forgetInstance()
+  await until('the open session again, after a hello', () => {
+    const [again] = factsOf('session')
+    return again !== undefined && again.version > (session?.version ?? 0)
+  })
+  access.type('quit Anna')
+  await until('the end of the session', () => factsOf('session').some((fact) => 'leftAt' in fact))
+  access.type(`join Anna ${uuid}`)
+  await until('a session of its own', () => factsOf('session').length === 2)
+}
+
 /** Returns what the kit finds, a line each. */
 async function faultsOf(run: string): Promise<string> {
   const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
+    await demandFacts(bridge, access)
     await demandLinking(bridge, access)
     const results = await checkPlugin({ bridge, serverKey, timeoutMs: 60_000, ...access.given })
     // only the Python plugin keeps bans; the others show a plugin without the part
@@ -81,7 +112,7 @@ async function faultsOf(run: string): Promise<string> {
 }
 
 it.concurrent.for(examples)(
-  'the $language plugin of the documentation links, unlinks and passes every check',
+  'the $language plugin of the documentation reports facts, links, unlinks and passes every check',
   { timeout: 300_000 },
   async ({ run, needs, isThere }, context) => {
     context.skip(!isThere, `"${needs}" fails on this machine`)

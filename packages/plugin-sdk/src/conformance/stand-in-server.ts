@@ -41,11 +41,12 @@ export class StandInServer {
   readonly queue: StandInQueue
   readonly states: StandInStates
   readonly codes: IssuedCode[] = []
+  /** The newest row about each session, quiz and mod. */
+  readonly facts = new Map<string, PlayerFact>()
   playersOnline: readonly OnlinePlayer[] = []
   readonly #id = randomUUID()
   readonly #settings: StandInSettings
   readonly #players: KnownPlayers
-  readonly #factVersions = new Map<string, number>()
   readonly #links = new Set<string>()
   #instance: Instance | null = null
   #replaced: string | undefined
@@ -203,8 +204,8 @@ export class StandInServer {
       mod: 'modId' in fact && fact.modId,
     }
     const key = `${fact.uuid} ${fact.kind} ${keys[fact.kind]}`
-    if ((this.#factVersions.get(key) ?? 0) > fact.version) return false
-    this.#factVersions.set(key, fact.version)
+    if ((this.facts.get(key)?.version ?? 0) > fact.version) return false
+    this.facts.set(key, fact)
     return true
   }
 

@@ -48,6 +48,8 @@ const RightsDifferenceType = builder.objectRef<RightsDifference>('RightsDifferen
     playerName: t.exposeString('playerName'),
     gains: t.exposeStringList('gains'),
     losses: t.exposeStringList('losses'),
+    longer: t.exposeStringList('longer', { description: 'What the player keeps, and for longer.' }),
+    shorter: t.exposeStringList('shorter', { description: 'What the player keeps, but not as long.' }),
     becomesTeam: t.exposeBoolean('becomesTeam', {
       nullable: true,
       description: 'Whether the player becomes a team member, or is none any more; null for neither.',
@@ -68,7 +70,11 @@ const RightsPreviewType = builder.objectRef<RightsPreview>('RightsPreview').impl
       type: [RightsDifferenceType],
       description: 'At most 50, those who lose something first.',
     }),
-    ownLosses: t.exposeStringList('ownLosses', { description: 'What the caller would lose.' }),
+    own: t.expose('own', {
+      type: RightsDifferenceType,
+      nullable: true,
+      description: 'What changes for the caller; null for nothing.',
+    }),
   }),
 })
 

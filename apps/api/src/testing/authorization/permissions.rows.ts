@@ -207,6 +207,6 @@ export const plainFields: PlainFields = {
   RightExplanation: ['reasons', 'ended', 'wouldGive', 'isTeamMember', 'isLinked', 'isUntrusted'],
   RightReason: ['granted', 'source', 'sourceId', 'sourceName', 'endsAt'],
   RightGiver: ['source', 'setId', 'name', 'granted'],
-  RightsPreview: ['concerned', 'compared', 'gaining', 'losing', 'differences', 'ownLosses'],
-  RightsDifference: ['playerId', 'playerName', 'gains', 'losses', 'becomesTeam'],
+  RightsPreview: ['concerned', 'compared', 'gaining', 'losing', 'differences', 'own'],
+  RightsDifference: ['playerId', 'playerName', 'gains', 'losses', 'longer', 'shorter', 'becomesTeam'],
 }

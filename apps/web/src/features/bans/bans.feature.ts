@@ -1,7 +1,7 @@
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { Ban, ListChecks } from 'lucide-react'
+import { Ban, Hourglass, ListChecks } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -39,6 +39,18 @@ export const bansFeature: WebFeature = {
       Card: lazyComponent(() =>
         import('#features/bans/figures-card.tsx').then((chunk) => chunk.WarningsFiguresCard),
       ),
+    },
+  ],
+  searchActions: [
+    // the player is chosen there
+    { position: 10, text: 'banPlayer', to: '/admin/players', icon: Ban, permission: banPermissions.editBans },
+    {
+      position: 15,
+      text: 'bansEndingSoon',
+      to: '/admin/bans',
+      search: { order: 'ENDS_FIRST' },
+      icon: Hourglass,
+      permission: playerPermissions.viewPlayers,
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { contentPermissions } from '@kubora/validation/permissions/content'
-import { BookOpen, FilePenLine, History, Scale } from 'lucide-react'
+import { BookOpen, FilePenLine, FilePlus, History, Scale } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { loadTexts } from '#shell/texts/texts.ts'
 import type { WebFeature } from '#web-feature.ts'
@@ -31,6 +31,23 @@ export const contentFeature: WebFeature = {
         ])
         return chunk.ContentStartCard
       }),
+    },
+  ],
+  searchActions: [
+    {
+      position: 40,
+      text: 'newContent',
+      to: '/admin/content/new',
+      icon: FilePlus,
+      permission: contentPermissions.editContent,
+    },
+    {
+      position: 41,
+      text: 'newChangelogEntry',
+      to: '/admin/content/new',
+      search: { kind: 'changelogEntry' },
+      icon: FilePlus,
+      permission: contentPermissions.editContent,
     },
   ],
 }

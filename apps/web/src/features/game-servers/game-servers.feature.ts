@@ -1,5 +1,6 @@
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { Server } from 'lucide-react'
+import { Plus, Server } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -35,6 +36,16 @@ export const gameServersFeature: WebFeature = {
       Card: lazyComponent(() =>
         import('#features/game-servers/players-card.tsx').then((chunk) => chunk.PlayersOverDayCard),
       ),
+    },
+  ],
+  searchActions: [
+    {
+      position: 70,
+      text: 'addServer',
+      to: '/admin/server/$id',
+      params: { id: 'new' },
+      icon: Plus,
+      permission: gameServerPermissions.editServers,
     },
   ],
 }

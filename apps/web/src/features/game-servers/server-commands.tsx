@@ -1,6 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery } from 'urql'
 import * as css from '#features/game-servers/game-servers.css.ts'
@@ -19,6 +20,9 @@ import { RelativeTime } from '#shell/time/relative-time.tsx'
 type Server = NonNullable<ResultOf<typeof GameServerCommandsQuery>['gameServer']>
 type Command = Server['waitingCommands'][number]
 
+// as many as the server returns of a kind
+const shownMax = 50
+
 /** Commands that wait for a game server, and those it did not carry out. */
 export function ServerCommands({ id }: { id: string }) {
   const { t } = useTranslation('game-servers')
@@ -29,6 +33,13 @@ export function ServerCommands({ id }: { id: string }) {
   })
   const reload = () => refetch({ requestPolicy: 'network-only' })
   const server = data?.gameServer
+  // the number is live, the lists are not
+  const waiting = server?.pendingCommands ?? 0
+  const isOutdated = server != null && waiting <= shownMax && waiting !== server.waitingCommands.length
+  const readAgain = useEffectEvent(() => {
+    if (isOutdated) reload()
+  })
+  useEffect(() => readAgain(), [waiting])
   const key = useKeyProps()
   return (
     <Card

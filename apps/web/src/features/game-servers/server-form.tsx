@@ -1,3 +1,4 @@
+import { Alert } from '@kubora/ui/alert'
 import { Select } from '@kubora/ui/select'
 import { gameServerValues, identityModes, serverKinds } from '@kubora/validation/game-servers'
 import { realms } from '@kubora/validation/realms'
@@ -15,6 +16,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
@@ -61,11 +63,10 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
   const [, add] = useMutation(AddGameServerMutation)
   const [, edit] = useMutation(EditGameServerMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  // what the member saw when the form began; a live change is a conflict, not silently overwritten
-  const [seen, setSeen] = useState(() => valuesOf(server))
+  const [initial, setInitial] = useState(() => valuesOf(server))
 
   const form = useAppForm({
-    defaultValues: seen,
+    defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       if (server === null) {
@@ -77,28 +78,50 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
         onAdded?.(data.addGameServer.server.id, data.addGameServer.key)
         return
       }
-      const result = await edit({ id: server.id, before: inputOf(seen), values: inputOf(value) })
+      const result = await edit({
+        id: server.id,
+        before: inputOf(valuesOf(seen.thing)),
+        values: inputOf(value),
+      })
       setFailure(formFailure(result.error, value))
       if (result.error) return
       draft.sent()
-      setSeen(value)
+      setInitial(value)
       showDone(
         t(($) => $.form.saved, { name: value.name }),
         result,
       )
     },
   })
+  const values = useStore(form.store, (state) => state.values)
   const draft = useFormDraft({
     subject: `game-server:${server?.id ?? 'new'}`,
-    values: useStore(form.store, (state) => state.values),
-    initial: seen,
-    onResume(values) {
-      form.reset(values, { keepDefaultValues: true })
+    values,
+    initial,
+    onResume(typed) {
+      form.reset(typed, { keepDefaultValues: true })
     },
+  })
+
+  const seen = useLiveForm({
+    thing: server,
+    valuesOf,
+    initial,
+    typed: values,
+    show(now) {
+      setInitial(now)
+      form.reset(now)
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
   })
 
   return (
     <FormFrame form={form} failure={failure}>
+      {seen.isChanged ? (
+        <Alert tone="warning" role="status" title={t(($) => $.form.changed.title)}>
+          {t(($) => $.form.changed.text)}
+        </Alert>
+      ) : null}
       <DraftOffer draft={draft} />
       <form.AppField name="name">
         {(field) => <field.Text label={t(($) => $.column.name)} autoComplete="off" required />}

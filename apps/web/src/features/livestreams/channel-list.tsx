@@ -41,9 +41,7 @@ export function ChannelList({ search, channels }: ChannelListProps) {
   const show = useSearchChange(search)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [, order] = useMutation(OrderLivestreamChannelsMutation)
-  const { move, moveTo, announcement, reached } = useMoves(
-    async (ids) => (await order({ ids: [...ids] })).error,
-  )
+  const { move, moveTo, announcement, reached } = useMoves(async (ids) => order({ ids: [...ids] }))
   const ids = channels.map(channelId)
   const positions = {
     ids,

@@ -14,7 +14,7 @@ export function Differences({ preview }: { preview: RightsPreview }) {
   return (
     <>
       <ul className={css.list}>
-        {differences.map(({ playerId, playerName, gains, losses, becomesTeam }) => (
+        {differences.map(({ playerId, playerName, gains, losses, longer, shorter, becomesTeam }) => (
           <li key={playerId} className={css.entry}>
             <span className={css.line}>
               <span className={css.strong}>{playerName}</span>
@@ -24,16 +24,10 @@ export function Differences({ preview }: { preview: RightsPreview }) {
                 </Badge>
               )}
             </span>
-            {losses.length === 0 ? null : (
-              <span>
-                {t(($) => $.review.loses)}: <span className={css.name}>{losses.join(', ')}</span>
-              </span>
-            )}
-            {gains.length === 0 ? null : (
-              <span>
-                {t(($) => $.review.gains)}: <span className={css.name}>{gains.join(', ')}</span>
-              </span>
-            )}
+            <Names text={t(($) => $.review.loses)} names={losses} />
+            <Names text={t(($) => $.review.shorter)} names={shorter} />
+            <Names text={t(($) => $.review.gains)} names={gains} />
+            <Names text={t(($) => $.review.longer)} names={longer} />
           </li>
         ))}
       </ul>
@@ -51,5 +45,14 @@ export function Differences({ preview }: { preview: RightsPreview }) {
         </p>
       ) : null}
     </>
+  )
+}
+
+function Names({ text, names }: { text: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <span>
+      {text}: <span className={css.name}>{names.join(', ')}</span>
+    </span>
   )
 }

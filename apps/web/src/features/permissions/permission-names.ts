@@ -42,11 +42,16 @@ export function catalogueEntry(name: string): CatalogueName | undefined {
   return byName.get(name)
 }
 
+/** Returns whether a granted name covers another one: the same, `*`, or one above it that ends in `.*`. */
+export function covers(granted: string, name: string): boolean {
+  if (granted === '*' || granted === name) return true
+  const stem = granted.slice(0, -1)
+  return granted.endsWith('.*') && name.startsWith(stem) && name.length > stem.length
+}
+
 /** Returns how many names of the catalogue a granted name covers, without itself. */
 export function coveredCount(granted: string): number {
-  if (granted === '*') return catalogueNames.length
-  if (!granted.endsWith('.*')) return 0
-  return catalogueNames.filter(({ name }) => name.startsWith(granted.slice(0, -1))).length
+  return catalogueNames.filter(({ name }) => name !== granted && covers(granted, name)).length
 }
 
 /** Returns every name that a field proposes: those of the catalogue, their wildcards, and those of plugins. */

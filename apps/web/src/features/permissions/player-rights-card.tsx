@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { EndDialog, HeldReview } from '#features/permissions/change-flow.tsx'
+import { EffectiveList } from '#features/permissions/effective-list.tsx'
 import { Explain } from '#features/permissions/explain.tsx'
 import { GiveDialog, type GiveKind } from '#features/permissions/give-dialog.tsx'
 import { HeldList, type HeldThing } from '#features/permissions/held-list.tsx'
@@ -97,6 +98,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                 onEnd={(thing) => setOpened({ kind: 'end', thing })}
                 onRemove={(thing) => setOpened({ kind: 'review', change: removal(id, thing) })}
               />
+              <EffectiveList rights={held} />
               <Explain playerId={id} others={sets?.otherPermissionNames ?? []} />
               {opened?.kind === 'give' ? (
                 <GiveDialog what={opened.what} rights={held} sets={sets} onClose={close} />

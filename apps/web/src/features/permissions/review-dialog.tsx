@@ -76,7 +76,8 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const losesOwn = (preview?.ownLosses.length ?? 0) > 0
+  const ownLosses = useOwnLosses(preview?.own ?? null)
+  const losesOwn = ownLosses.length > 0
   return (
     <Dialog
       open
@@ -110,7 +111,9 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
           <>
             {losesOwn ? (
               <Alert tone="danger" title={t(($) => $.review.own.title)}>
-                {t(($) => $.review.own.text, { names: preview.ownLosses.join(', ') })}
+                {ownLosses.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
                 <Checkbox
                   label={t(($) => $.review.own.confirm)}
                   checked={isConfirmed}
@@ -146,6 +149,18 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
       </div>
     </Dialog>
   )
+}
+
+/** Returns in sentences what the user would lose; none for nothing. */
+function useOwnLosses(own: RightsPreview['own']): string[] {
+  const { t } = useTranslation('rights')
+  if (own === null) return []
+  const { losses, shorter, becomesTeam } = own
+  return [
+    losses.length > 0 ? t(($) => $.review.own.text, { names: losses.join(', ') }) : null,
+    shorter.length > 0 ? t(($) => $.review.own.shorter, { names: shorter.join(', ') }) : null,
+    becomesTeam === false ? t(($) => $.review.own.leavesTeam) : null,
+  ].filter((text) => text !== null)
 }
 
 type Client = ReturnType<typeof useClient>

@@ -11,6 +11,7 @@ export const line = style({
   alignItems: 'center',
   gap: vars.space[2],
   minWidth: 0,
+  overflowWrap: 'anywhere',
 })
 export const spread = style([line, { justifyContent: 'space-between' }])
 /** A field with its button behind it. */

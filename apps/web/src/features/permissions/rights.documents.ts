@@ -217,12 +217,19 @@ export const PreviewRightsQuery = graphql(`
       compared
       gaining
       losing
-      ownLosses
+      own {
+        playerId
+        losses
+        shorter
+        becomesTeam
+      }
       differences {
         playerId
         playerName
         gains
         losses
+        longer
+        shorter
         becomesTeam
       }
     }

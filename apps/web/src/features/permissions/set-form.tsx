@@ -5,7 +5,7 @@ import { useStore } from '@tanstack/react-form'
 import type { OperationResult } from '@urql/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient, useMutation } from 'urql'
+import { useMutation } from 'urql'
 import { z } from 'zod'
 import { NamesEditor } from '#features/permissions/names-editor.tsx'
 import { PrefixPicture } from '#features/permissions/prefix-picture.tsx'
@@ -15,16 +15,17 @@ import {
   type EditableRank,
   type PermissionGroup,
   type RightsChange,
-  RightsQuery,
 } from '#features/permissions/rights.documents.ts'
 import * as css from '#features/permissions/rights.css.ts'
 import { isRank, newSetValues, type SetKind, type SetValues } from '#features/permissions/set-kind.ts'
 import { SetFacts } from '#features/permissions/set-facts.tsx'
+import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -53,13 +54,10 @@ export interface SetFormProps {
 export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
   const { t } = useTranslation('rights')
   const showDone = useUndoToast()
-  const client = useClient()
   const [, addGroup] = useMutation(AddPermissionGroupMutation)
   const [, addRank] = useMutation(AddRankMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [change, setChange] = useState<RightsChange | null>(null)
-  // the version that the form is about; after a conflict the one that somebody else saved
-  const [seen, setSeen] = useState({ set, isChanged: false })
   const [initial, setInitial] = useState(() => valuesOf(set))
 
   const form = useAppForm({
@@ -69,8 +67,8 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
       setFailure(null)
       const input = inputOf(value)
       const rank = { ...input, level: Number(value.level), minecraftPrefix: value.prefix }
-      if (seen.set !== null) {
-        const target = { id: seen.set.id, version: seen.set.version }
+      if (seen.thing !== null) {
+        const target = { id: seen.thing.id, version: seen.thing.version }
         setChange(
           kind === 'rank' ? { editRank: { ...rank, ...target } } : { editGroup: { ...input, ...target } },
         )
@@ -82,6 +80,17 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
     },
   })
   const values = useStore(form.store, (state) => state.values)
+  const seen = useLiveForm({
+    thing: set,
+    valuesOf,
+    initial,
+    typed: values,
+    show(now) {
+      setInitial(now)
+      form.reset(now)
+    },
+    isPaused: change !== null,
+  })
   const draft = useFormDraft({
     subject: `${kind}:${set?.id ?? 'new'}`,
     values,
@@ -105,26 +114,18 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
       t(($) => $.form.saved, { name: values.name }),
       result,
     )
-    setSeen({ set: setOf(result.data) ?? seen.set, isChanged: false })
     setChange(null)
     setSavedId(id)
-  }
-
-  async function readAgain(): Promise<void> {
-    const { data } = await client.query(RightsQuery, {}, { requestPolicy: 'network-only' }).toPromise()
-    const all = kind === 'rank' ? data?.editableRanks : data?.permissionGroups
-    const now = all?.find(({ id }) => id === set?.id)
-    if (now) setSeen({ set: now, isChanged: true })
   }
 
   return (
     <>
       <LeaveGuard isDirty={isDirty && change === null} />
       <FormFrame form={form} failure={failure}>
-        {seen.isChanged && seen.set ? (
-          <Alert tone="warning" title={t(($) => $.form.conflict.title)}>
+        {seen.isChanged && seen.thing ? (
+          <Alert tone="warning" role="status" title={t(($) => $.form.conflict.title)}>
             <p>{t(($) => $.form.conflict.text)}</p>
-            <SetFacts set={seen.set} />
+            <SetFacts set={seen.thing} />
           </Alert>
         ) : null}
         <DraftOffer draft={draft} />
@@ -182,7 +183,7 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
           change={change}
           onDone={(result) => saved(result, set?.id ?? '')}
           onRefused={(error) => {
-            if (error.code === 'CONFLICT') void readAgain()
+            if (error.code === 'CONFLICT') resyncQueries()
             if (error.fieldErrors.length === 0) return
             // said at the field that is wrong, such as a name that another one has
             setChange(null)

@@ -1,5 +1,5 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { UsersRound } from 'lucide-react'
+import { UserPlus, UsersRound, Wifi } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -21,6 +21,24 @@ export const playersFeature: WebFeature = {
       Card: lazyComponent(() =>
         import('#features/players/start-card.tsx').then((chunk) => chunk.PlayersStartCard),
       ),
+    },
+  ],
+  searchActions: [
+    {
+      position: 20,
+      text: 'playersOnline',
+      to: '/admin/players',
+      search: { online: 'yes' },
+      icon: Wifi,
+      permission: playerPermissions.viewPlayers,
+    },
+    {
+      position: 30,
+      text: 'newPlayers',
+      to: '/admin/players',
+      search: { new: 'yes' },
+      icon: UserPlus,
+      permission: playerPermissions.viewPlayers,
     },
   ],
 }

@@ -17,6 +17,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 interface ThresholdValues {
   count: string
@@ -44,6 +45,7 @@ export interface ThresholdFormProps {
 /** Adds a threshold of warnings, or changes one. */
 export function ThresholdForm({ threshold, templates, onChanged, onClose }: ThresholdFormProps) {
   const { t } = useTranslation('warnings')
+  const showDone = useUndoToast()
   const [, add] = useMutation(AddThresholdMutation)
   const [, edit] = useMutation(EditThresholdMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -64,14 +66,18 @@ export function ThresholdForm({ threshold, templates, onChanged, onClose }: Thre
         realm: value.realm === '' ? null : value.realm,
         templateId: value.templateId,
       }
-      const { error } = threshold
+      const result = threshold
         ? await edit({ id: threshold.id, version: threshold.version, input })
         : await add({ input })
       onChanged()
-      const failed = formFailure(error, value)
+      const failed = formFailure(result.error, value)
       setFailure(failed)
       if (failed) return
       draft.sent()
+      showDone(
+        t(($) => $.threshold.saved),
+        result,
+      )
       onClose()
     },
   })

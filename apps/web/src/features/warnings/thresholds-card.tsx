@@ -16,6 +16,7 @@ import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
 type Opened = { what: 'edit' | 'delete'; threshold: Threshold } | { what: 'add' }
@@ -132,12 +133,18 @@ interface DeleteThresholdProps {
 
 function DeleteThreshold({ threshold: { id, version }, onDone, onClose }: DeleteThresholdProps) {
   const { t } = useTranslation('warnings')
+  const showDone = useUndoToast()
   const [{ fetching, error }, remove] = useMutation(DeleteThresholdMutation)
 
   async function confirm(): Promise<void> {
     const result = await remove({ id, version })
     onDone()
-    if (!result.error) onClose()
+    if (result.error) return
+    showDone(
+      t(($) => $.threshold.deleted),
+      result,
+    )
+    onClose()
   }
 
   return (

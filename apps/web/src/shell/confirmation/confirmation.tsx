@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { getConfirmation, subscribeConfirmation } from '#device/confirmation-store.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { loadTexts } from '#shell/texts/texts.ts'
@@ -11,8 +11,9 @@ const ConfirmationDialog = lazyComponent(async () => {
   return part
 })
 
-/** Shows the question that a refused call asks, if there is one. */
+/** Shows the question that a refused call asks, if there is one. It ends without an answer when the session does. */
 export function Confirmation() {
   const request = useSyncExternalStore(subscribeConfirmation, getConfirmation, () => null)
+  useEffect(() => () => getConfirmation()?.settle(false), [])
   return request === null ? null : <ConfirmationDialog request={request} />
 }

@@ -2,7 +2,6 @@ import { SkipLink } from '@kubora/ui/skip-link'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirmation } from '#shell/confirmation/confirmation.tsx'
 import { ApiGate, QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { Footer, SlimFooter } from '#shell/layout/footer.tsx'
 import { Notices } from '#shell/layout/notices.tsx'
@@ -19,6 +18,9 @@ const ConnectionBanner = lazyComponent(
   () => import('#shell/connection/connection-banner.tsx').then((part) => part.ConnectionBanner),
   null,
   () => new Promise(whenCalm),
+)
+const Confirmation = lazyComponent(() =>
+  import('#shell/confirmation/confirmation.tsx').then((part) => part.Confirmation),
 )
 const SessionRenewal = lazyComponent(() =>
   import('#shell/session/session-renewal.tsx').then((part) => part.SessionRenewal),
@@ -72,11 +74,13 @@ export function Shell({ chrome, api, navigation, aside }: ShellProps) {
       <Notices withOffer={chrome === 'full'} />
       <Messages />
       <Toasts />
-      <Confirmation />
       {session === null ? null : (
-        <QuietApiGate>
-          <SessionRenewal />
-        </QuietApiGate>
+        <>
+          <Confirmation />
+          <QuietApiGate>
+            <SessionRenewal />
+          </QuietApiGate>
+        </>
       )}
     </div>
   )

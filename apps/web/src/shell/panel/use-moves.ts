@@ -1,8 +1,10 @@
-import type { CombinedError } from '@urql/core'
+import type { OperationResult } from '@urql/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moved, movedTo } from '#shell/panel/moved.ts'
+import { undoIdOf } from '#shell/panel/undo-id.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** A step in a list. */
 export type MoveStep = 'up' | 'down'
@@ -18,33 +20,38 @@ export interface Moves {
   moveTo: (ids: readonly string[], id: string, position: number, name: string) => void
   /** The entry that was moved to a position last; another object each time. */
   reached: { id: string } | null
-  /** The new position, for a `role="status"` that screen readers read out. */
+  /** The new position, for a `role="status"` that screen readers read out; empty where a toast says it. */
   announcement: string
 }
 
 /**
  * Reorders a list, one move at a time: keeps the focus and shows a refusal in a toast. `send` stores the new order of ids
- * and resolves to the error of the call if it failed.
+ * and resolves to the result of the call; a move that can be undone gets a toast with the button.
  */
 export function useMoves(
-  send: (ids: readonly string[], id: string) => Promise<CombinedError | undefined>,
+  send: (ids: readonly string[], id: string) => Promise<Pick<OperationResult, 'error' | 'extensions'>>,
 ): Moves {
   const { t } = useTranslation('panel')
   const [announcement, setAnnouncement] = useState('')
   const [reached, setReached] = useState<Moves['reached']>(null)
   const isSending = useRef(false)
   const showFailure = useFailureToast()
+  const showDone = useUndoToast()
 
   /** Stores an order; resolves to whether it is stored. */
   async function store(next: readonly string[] | null, id: string, name: string): Promise<boolean> {
     // one move at a time: the next one begins with an order that the server has stored
     if (next === null || isSending.current) return false
     isSending.current = true
-    const error = await send(next, id)
+    const result = await send(next, id)
     isSending.current = false
-    showFailure(error)
-    if (error) return false
-    setAnnouncement(t(($) => $.row.moved, { name, position: next.indexOf(id) + 1, total: next.length }))
+    showFailure(result.error)
+    if (result.error) return false
+    const text = t(($) => $.row.moved, { name, position: next.indexOf(id) + 1, total: next.length })
+    const hasToast = undoIdOf(result.extensions) !== null
+    setAnnouncement(hasToast ? '' : text)
+    // one toast for a row that is moved step by step
+    if (hasToast) showDone(text, result, 'move')
     return true
   }
 

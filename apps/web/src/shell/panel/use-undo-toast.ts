@@ -11,9 +11,14 @@ import { isFinalUndoFailure, useUndoFailure } from '#shell/panel/use-undo-failur
 
 /**
  * Returns a function that says in a toast that a mutation succeeded. Where the server offers it (docs/adr/0044), the toast has a
- * button that undoes it; then, and after a conflict, all that is on screen is loaded again.
+ * button that undoes it; then, and after a conflict, all that is on screen is loaded again. The toast replaces an earlier one
+ * about the same `subject`.
  */
-export function useUndoToast(): (text: string, result: Pick<OperationResult, 'extensions'>) => void {
+export function useUndoToast(): (
+  text: string,
+  result: Pick<OperationResult, 'extensions'>,
+  subject?: string,
+) => void {
   const { t } = useTranslation('panel')
   const failureText = useUndoFailure()
   const client = useClient()
@@ -38,8 +43,12 @@ export function useUndoToast(): (text: string, result: Pick<OperationResult, 'ex
     until,
   })
 
-  return (text, { extensions }) => {
+  return (text, { extensions }, subject) => {
     const id = undoIdOf(extensions)
-    showToast('success', text, id === null ? undefined : actionOf(id, Date.now() + undoMinutes * 60_000))
+    showToast(
+      'success',
+      text,
+      id === null ? undefined : { ...actionOf(id, Date.now() + undoMinutes * 60_000), subject },
+    )
   }
 }

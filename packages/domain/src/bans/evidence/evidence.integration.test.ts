@@ -15,6 +15,7 @@ import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
 import { restoreEvidence } from '#bans/evidence/restore-evidence.ts'
 import { refuseEvidenceFile, storeEvidenceFile } from '#bans/evidence/settle-evidence.ts'
 import { startEvidence } from '#bans/evidence/start-evidence.ts'
+import { loadPrincipal } from '#accounts/load-principal.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 import { undoLine } from '#actions/undo-line.ts'
@@ -187,6 +188,18 @@ describe('a stored file', () => {
     expect(await listEvidence.run(db, banned, { banId })).toEqual([])
     expect(await codeOf(openEvidence.run(context, banned, { id }))).toBe('NOT_FOUND')
     expect(await listEvidence.run(db, viewer, { banId })).toMatchObject([{ id, state: 'stored' }])
+  })
+
+  test('is removed only by a member who confirmed lately; an unfinished one by its member at once', async () => {
+    const { account } = await seed.teamMember({ permissions: [banPermissions.editBans] })
+    const unconfirmed = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
+    if (!unconfirmed) throw new Error('the session is not live')
+    const { banId } = await newBan()
+    const id = await store(banId, unconfirmed)
+    expect(await codeOf(removeEvidence.run(context, unconfirmed, { id }))).toBe('CONFIRMATION_REQUIRED')
+    expect(await read(id)).toMatchObject({ state: 'stored', removedAt: null })
+    const unfinished = await start(banId, unconfirmed)
+    expect(await codeOf(removeEvidence.run(context, unconfirmed, { id: unfinished }))).toBe('no error')
   })
 
   test('is removed once, with a line in the log, and its bytes a week later', async () => {

@@ -5,6 +5,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { contentOfEvidence, restoredAgain } from '#bans/evidence/evidence-reversals.ts'
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
 import { removeEvidenceBytes } from '#bans/evidence/drop-evidence.ts'
+import { requireConfirmation } from '#permissions/require-confirmation.ts'
 import { requireOther } from '#permissions/require-other.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 // makes the inverse known to the revert of lines
@@ -15,7 +16,8 @@ const now = sql`clock_timestamp()`
 /**
  * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later; until then
  * `restoreEvidence` takes it back. The bytes of an unfinished or refused one are removed at once; it still counts for what its
- * member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`, and `PLAYER_PROTECTED` for a ban of the member.
+ * member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`, `PLAYER_PROTECTED` for a ban of the member, and for a
+ * stored file as `requireConfirmation` does.
  */
 export const removeEvidence = defineAction({
   name: 'bans.evidence.remove',
@@ -40,6 +42,7 @@ export const removeEvidence = defineAction({
       await removeEvidenceBytes(unit, file)
       return { result: banId, audit: { none: 'the file was never part of the ban' } }
     }
+    await requireConfirmation(unit.tx, member)
     await unit.tx.update(evidenceFiles).set({ removedAt: now }).where(eq(evidenceFiles.id, id))
     return {
       result: banId,

@@ -18,6 +18,7 @@ import { PublishBar } from '#features/content/editor/publish-bar.tsx'
 import {
   type EditedItem,
   type Publishing,
+  type SavedItem,
   type SaveOutcome,
   useReadItem,
   useSaveContent,
@@ -51,7 +52,7 @@ export interface ContentEditorProps {
   lang: Locale
   onLang: (lang: Locale) => void
   onOpen: (number: number) => void
-  onSaved: (item: EditedItem, publishing: Publishing) => void
+  onSaved: (saved: SavedItem, publishing: Publishing) => void
   /** Called when somebody else saved first, so that the item must be fetched again. */
   onConflict: () => void
 }
@@ -104,7 +105,7 @@ export function ContentEditor(props: ContentEditorProps) {
       form.content,
       baseOf(saved.item, readFragment(contentRevisionFragment, saved.item.newest).number),
     )
-    onSaved(saved.item, publishing)
+    onSaved(saved, publishing)
     return true
   }
 

@@ -182,9 +182,9 @@ function OpenItem({ item, isGone, search, onRefetch }: OpenItemProps) {
             onLang={(next) => show({ lang: next, edit })}
             onOpen={(next) => show({ lang, edit: next })}
             onSaved={(saved, publishing) => {
-              showSaved(publishing)
+              showSaved(publishing, saved.result)
               // what is scheduled stays in the editor, though the public one would be opened first
-              const next = publishing.publish === 'at' ? readNumber(saved) : undefined
+              const next = publishing.publish === 'at' ? readNumber(saved.item) : undefined
               if (next !== edit) show({ lang, edit: next })
             }}
             onConflict={onRefetch}

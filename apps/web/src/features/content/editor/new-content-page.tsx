@@ -71,12 +71,12 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
                     resetScroll: false,
                   })
                 }
-                onSaved={(item, publishing) => {
-                  showSaved(publishing)
+                onSaved={(saved, publishing) => {
+                  showSaved(publishing, saved.result)
                   // the text is saved, but the leave guard does not know that yet
                   void navigate({
                     to: '/admin/content/$id',
-                    params: { id: item.id },
+                    params: { id: saved.item.id },
                     replace: true,
                     ignoreBlocker: true,
                   })

@@ -1,4 +1,4 @@
-import { useClient, useMutation } from 'urql'
+import { type OperationResult, useClient, useMutation } from 'urql'
 import {
   ContentItemQuery,
   CreateContentItemMutation,
@@ -23,8 +23,11 @@ export interface Publishing {
   comment: string
 }
 
+/** What a save leads to: the item, and the result of the call, by which it may be undone. */
+export type SavedItem = { item: EditedItem; error: null; result: Pick<OperationResult, 'extensions'> }
+
 /** Outcome of saving. */
-export type SaveOutcome = { item: EditedItem; error: null } | { item: null; error: ApiError }
+export type SaveOutcome = SavedItem | { item: null; error: ApiError }
 
 type SaveContent = (form: ContentForm, itemId: string | null, publishing: Publishing) => Promise<SaveOutcome>
 
@@ -46,15 +49,15 @@ export function useSaveContent(): SaveContent {
     }
     const place = { kind, key: content.key, parentId: content.parentId || null }
     if (itemId === null) {
-      const { data, error } = await create({ input: { ...place, ...revision } })
-      return outcome(data?.createContentItem, error)
+      const result = await create({ input: { ...place, ...revision } })
+      return outcome(result.data?.createContentItem, result)
     }
     const source = { basedOn: base.revisionId, madeFrom: mergedId }
     const key = content.key === base.content.key ? null : content.key
-    const { data, error } = await save({
+    const result = await save({
       input: { itemId, version: base.version, key, confirmed: [...confirmed], ...source, ...revision },
     })
-    return outcome(data?.saveContentRevision, error)
+    return outcome(result.data?.saveContentRevision, result)
   }
 }
 
@@ -71,9 +74,9 @@ export function useReadItem(): (id: string) => Promise<EditedItem | null> {
 
 function outcome(
   item: FragmentOf<typeof editedItemFragment> | undefined,
-  error: Parameters<typeof apiError>[0] | undefined,
+  result: Pick<OperationResult, 'error' | 'extensions'>,
 ): SaveOutcome {
-  if (item !== undefined) return { item: readFragment(editedItemFragment, item), error: null }
+  if (item !== undefined) return { item: readFragment(editedItemFragment, item), error: null, result }
   const noResponse: ApiError = { code: 'NETWORK_ERROR', params: {}, fieldErrors: [], traceId: null }
-  return { item: null, error: error ? apiError(error) : noResponse }
+  return { item: null, error: result.error ? apiError(result.error) : noResponse }
 }

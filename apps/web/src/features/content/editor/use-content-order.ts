@@ -17,7 +17,7 @@ export function useContentOrder(lists: ContentLists): ContentOrder {
   const [, moveItem] = useMutation(MoveContentItemMutation)
   const { move, moveTo, ...rest } = useMoves(async (ids, itemId) => {
     const afterId = ids[ids.indexOf(itemId) - 1] ?? null
-    return (await moveItem({ input: { itemId, afterId } })).error
+    return moveItem({ input: { itemId, afterId } })
   })
   const siblings = (entry: ContentEntry) => siblingsOf(lists, entry)
   return {

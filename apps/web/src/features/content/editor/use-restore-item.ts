@@ -8,6 +8,7 @@ import type { DeletedEntry } from '#features/content/editor/restore-item-dialog.
 import { apiError } from '#graphql/api-error.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** What follows a refused attempt to restore. */
 export interface RestoreOutcomes {
@@ -26,15 +27,17 @@ export function useRestoreItem({ onTaken, onFailed }: RestoreOutcomes): {
   const words = useContentLabels()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
+  const showDone = useUndoToast()
   const [{ fetching }, send] = useMutation(RestoreContentItemMutation)
   return {
     isBusy: fetching,
     async restore(entry, key) {
-      const { data, error } = await send({ input: { itemId: entry.id, version: entry.version, key } })
+      const result = await send({ input: { itemId: entry.id, version: entry.version, key } })
+      const { data, error } = result
       if (data) {
-        showToast(
-          'success',
+        showDone(
           t(($) => $.deleted.done, { title: words.title(entry) }),
+          result,
         )
         void navigate({ to: '/admin/content/$id', params: { id: entry.id } })
         return

@@ -12,6 +12,7 @@ import { useSavedToast } from '#features/content/editor/use-saved-toast.ts'
 import { apiError } from '#graphql/api-error.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 /** What can be done with a revision that waits. */
 export interface RevisionActions {
@@ -30,6 +31,7 @@ export function useRevisionActions({ id: itemId, version }: EditedItem): Revisio
   const client = useClient()
   const showSaved = useSavedToast()
   const showFailure = useFailureToast()
+  const showDone = useUndoToast()
 
   /** Shows why it failed, and what the item is now. */
   async function fail(error: CombinedError): Promise<void> {
@@ -42,21 +44,21 @@ export function useRevisionActions({ id: itemId, version }: EditedItem): Revisio
   return {
     async reschedule(revisionId, { publish, publishAt }) {
       const input = { itemId, version, revisionId, publish, publishAt: publishAt?.toISOString() ?? null }
-      const { error } = await move({ input })
-      if (error) return fail(error)
+      const result = await move({ input })
+      if (result.error) return fail(result.error)
       if (publish === 'draft')
         showToast(
           'success',
           t(($) => $.queue.cancelled),
         )
-      else showSaved({ publish, publishAt, hidden: false, comment: '' })
+      else showSaved({ publish, publishAt, hidden: false, comment: '' }, result)
     },
     async discard(revisionId) {
-      const { error } = await drop({ input: { itemId, version, revisionId } })
-      if (error) return fail(error)
-      showToast(
-        'success',
+      const result = await drop({ input: { itemId, version, revisionId } })
+      if (result.error) return fail(result.error)
+      showDone(
         t(($) => $.queue.discarded),
+        result,
       )
     },
     isBusy: moved.fetching || discarded.fetching,

@@ -1,28 +1,24 @@
 import { formatDateTime } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
+import type { OperationResult } from 'urql'
 import type { Publishing } from '#features/content/editor/save-content.ts'
-import { showToast } from '#shell/messages/toast-store.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Returns a function that shows in a toast how an item was saved. */
-export function useSavedToast(): (publishing: Publishing) => void {
+/** Returns a function that shows in a toast how an item was saved, with the button that undoes it where it can be undone. */
+export function useSavedToast(): (
+  publishing: Publishing,
+  result: Pick<OperationResult, 'extensions'>,
+) => void {
   const { t } = useTranslation('content-editor')
   const locale = useLocale()
-  return ({ publish, publishAt, hidden }) => {
+  const showDone = useUndoToast()
+
+  function textOf({ publish, publishAt, hidden }: Publishing): string {
     if (publish === 'at' && publishAt !== null)
-      showToast(
-        'success',
-        t(($) => $.saved.at, { at: formatDateTime(locale, publishAt) }),
-      )
-    else if (hidden)
-      showToast(
-        'success',
-        t(($) => $.saved.hidden),
-      )
-    else
-      showToast(
-        'success',
-        t(($) => $.saved[publish === 'draft' ? 'draft' : 'now']),
-      )
+      return t(($) => $.saved.at, { at: formatDateTime(locale, publishAt) })
+    if (hidden) return t(($) => $.saved.hidden)
+    return t(($) => $.saved[publish === 'draft' ? 'draft' : 'now'])
   }
+  return (publishing, result) => showDone(textOf(publishing), result, 'content-save')
 }

@@ -1,16 +1,12 @@
 import { IconButton } from '@kubora/ui/icon-button'
 import { Kbd } from '@kubora/ui/kbd'
-import {
-  controlIcon,
-  field,
-  input as inputClass,
-  slash,
-} from '#features/content/search/content-search.css.ts'
+import { slash } from '#features/content/search/content-search.css.ts'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchMaxLength } from '#features/content/reading/reading-search.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
+import { controlIcon, field, input as inputClass } from '#shell/search/search-field.css.ts'
 
 /** Debounce before the search starts, ms. */
 const debounceMs = 160

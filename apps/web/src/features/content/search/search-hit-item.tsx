@@ -16,6 +16,7 @@ import type { SearchHit } from '#features/content/search/search-content.query.ts
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 import type { TextSegment } from '#shell/rich-text/mark-words.ts'
 import { siteText } from '#shell/rich-text/site-text.ts'
+import { hit as hitClass } from '#shell/search/search-field.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Sections of the site that have hits. */
@@ -67,7 +68,7 @@ export interface SearchHitItemProps {
 /** A hit as a link: its section and parent page, its title, and the matching text. */
 export function SearchHitItem({ hit, q }: SearchHitItemProps) {
   return (
-    <SiteLink path={hit.path} mark={marksWords(areaOf(hit)) ? q : undefined} data-hit className={css.hit}>
+    <SiteLink path={hit.path} mark={marksWords(areaOf(hit)) ? q : undefined} data-hit className={hitClass}>
       <SearchHitTexts hit={hit} />
     </SiteLink>
   )

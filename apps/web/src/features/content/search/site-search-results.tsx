@@ -5,11 +5,9 @@ import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DidYouMean } from '#features/content/search/did-you-mean.tsx'
-import type { SearchHit } from '#features/content/search/search-content.query.ts'
-import { areaOf, marksWords, SearchHitTexts } from '#features/content/search/search-hit-item.tsx'
-import * as css from '#features/content/search/site-search.css.ts'
+import { SiteHitGroups } from '#features/content/search/site-hit-groups.tsx'
 import type { SearchState } from '#features/content/search/use-search-hits.ts'
-import { SiteLink } from '#shell/navigation/site-link.tsx'
+import * as css from '#shell/search/search-combobox.css.ts'
 
 /** Properties of {@link SiteSearchResults}. */
 export interface SiteSearchResultsProps {
@@ -17,8 +15,8 @@ export interface SiteSearchResultsProps {
   id: string
   q: string
   search: SearchState
-  /** Number of the chosen hit, from 0, in the order of the best hit of each section. */
-  chosen: number
+  /** Key of the chosen hit. */
+  chosen: string | undefined
   onSearch: (words: string) => void
   /** Called when a hit is opened. */
   onFollow: () => void
@@ -68,35 +66,8 @@ export function SiteSearchResults({ id, q, search, chosen, onSearch, onFollow }:
         aria-busy={state === 'busy'}
         className={css.list}
       >
-        {inSections(hits).map(({ area, found }) => (
-          <div key={area} role="group" aria-labelledby={`${id}-${area}`} className={css.group}>
-            <div id={`${id}-${area}`} role="presentation" className={css.groupTitle}>
-              {t(($) => $.areas[area])}
-            </div>
-            {found.map(({ hit, index }) => (
-              <SiteLink
-                key={hit.path}
-                path={hit.path}
-                mark={marksWords(area) ? words : undefined}
-                option={{ id: `${id}-${index}`, chosen: index === chosen }}
-                className={css.option}
-                onClick={onFollow}
-              >
-                <SearchHitTexts hit={hit} />
-              </SiteLink>
-            ))}
-          </div>
-        ))}
+        <SiteHitGroups id={id} hits={hits} words={words} chosen={chosen} onFollow={onFollow} />
       </div>
     </>
   )
-}
-
-/** Returns the hits by section, that of the best hit first, numbered in the order in which they are shown. */
-function inSections(hits: readonly SearchHit[]) {
-  let index = -1
-  return [...Map.groupBy(hits, areaOf)].map(([area, found]) => ({
-    area,
-    found: found.map((hit) => ({ hit, index: (index += 1) })),
-  }))
 }

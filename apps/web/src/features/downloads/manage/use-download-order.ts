@@ -22,12 +22,7 @@ export function useDownloadOrder(rows: readonly ListRow[]): DownloadOrder {
   const { move, moveTo, ...rest } = useMoves(async (rowIds, rowId) => {
     const row = rows.find(({ id }) => id === rowId)
     const ids = rowIds.map(entryId)
-    if (!row) return undefined
-    const { error } =
-      row.download === null
-        ? await orderSections({ ids })
-        : await orderDownloads({ sectionId: row.section.id, ids })
-    return error
+    return row?.download ? orderDownloads({ sectionId: row.section.id, ids }) : orderSections({ ids })
   })
   const nameOf = ({ section, download }: ListRow) => readText((download ?? section).name, locale)
   return {

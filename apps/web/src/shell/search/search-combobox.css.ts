@@ -1,6 +1,6 @@
 import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
-import { field, hit } from '#features/content/search/content-search.css.ts'
+import { field, hit } from '#shell/search/search-field.css.ts'
 
 export const wideField = style([field, { maxWidth: 'none' }])
 

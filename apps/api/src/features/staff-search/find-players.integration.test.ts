@@ -1,0 +1,103 @@
+import { bans } from '@kubora/schema/db/bans'
+import { playerFormerNames } from '@kubora/schema/db/player-former-names'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { findPlayers } from '#features/staff-search/find-players.ts'
+import { openTestWorld } from '#testing/test-api.ts'
+
+const { db, seed } = await openTestWorld()
+
+const names = ['Steve', 'Steven_1', 'Big_Steve', 'Oldsteves', 'Zora_Night', 'Alex', 'Alexa', 'Q_x']
+const [steve, steven, , , zora, alex] = await seed.players(names.map((name) => ({ name })))
+if (!steve || !steven || !zora || !alex) throw new Error('no players')
+
+const found = async (text: string) => (await findPlayers(db, text)).map(({ name }) => name)
+
+async function ban(playerId: number, more: Partial<typeof bans.$inferInsert> = {}): Promise<string> {
+  const [row] = await db
+    .insert(bans)
+    .values({
+      playerId,
+      reason: 'x',
+      adminName: 'x',
+      duration: -1,
+      unit: 'DAYS',
+      idempotencyKey: randomUUID(),
+      ...more,
+    })
+    .returning({ id: bans.id })
+  if (!row) throw new Error('no ban')
+  return row.id
+}
+
+test('the whole name comes before its beginning, and that before a part of a name', async () => {
+  expect(await found('steve')).toEqual(['Steve', 'Steven_1', 'Big_Steve', 'Oldsteves'])
+  expect((await findPlayers(db, ' STEVE ')).map(({ match }) => match)).toEqual([
+    'EXACT',
+    'START',
+    'PART',
+    'PART',
+  ])
+})
+
+test('one character finds how names begin, `_` stands for itself, and what no name has finds nobody', async () => {
+  expect(await found('q')).toEqual(['Q_x'])
+  expect(await found('a_n')).toEqual(['Zora_Night'])
+  expect(await found('zor_')).toEqual(['Zora_Night'])
+  for (const text of ['', '%', 'ä', 'st eve', '\0', 'nobody_has_it']) expect(await found(text)).toEqual([])
+})
+
+test('a former name finds its player, unless the player has it again', async () => {
+  await db.insert(playerFormerNames).values([
+    { playerId: zora.id, name: 'Dawnlight' },
+    { playerId: alex.id, name: 'ALEX' },
+  ])
+  expect(await findPlayers(db, 'dawn')).toMatchObject([
+    { name: 'Zora_Night', match: 'START', formerName: 'Dawnlight' },
+  ])
+  expect(await findPlayers(db, 'dawnlight')).toMatchObject([{ match: 'EXACT', formerName: 'Dawnlight' }])
+  expect(await findPlayers(db, 'alex')).toMatchObject([
+    { name: 'Alex', formerName: null },
+    { name: 'Alexa', formerName: null },
+  ])
+})
+
+test('an id comes first, and a UUID is found with and without its hyphens', async () => {
+  expect((await found(String(steven.id)))[0]).toBe('Steven_1')
+  expect(await found(steve.uuid)).toEqual(['Steve'])
+  expect(await found(steve.uuid.replaceAll('-', '').toUpperCase())).toEqual(['Steve'])
+})
+
+test.each([
+  ['zroa', 'two characters swapped'],
+  ['zara', 'another character'],
+  ['zoa_', 'one too few'],
+  ['zoora', 'one too many'],
+  ['xora_night', 'another first character'],
+])('%s finds Zora_Night: %s', async (text) => {
+  expect(await findPlayers(db, text)).toMatchObject([{ name: 'Zora_Night', match: 'SIMILAR' }])
+})
+
+test('two mistakes, and a mistake in three characters, find nobody', async () => {
+  expect(await found('zzra_nihgt')).toEqual([])
+  expect(await found('zra')).toEqual([])
+})
+
+test('a player is shown with the active ban alone, and a ban with its player by its id even when it ended', async () => {
+  const ended = await ban(alex.id, { endedAt: new Date(), endKind: 'UNBANNED' })
+  expect(await findPlayers(db, 'alex')).toMatchObject([{ banId: null }, { banId: null }])
+  const active = await ban(alex.id, { realm: 'de' })
+  expect((await findPlayers(db, 'alex'))[0]).toMatchObject({
+    banId: active,
+    banRealm: 'de',
+    banEndsAt: null,
+    banActive: true,
+  })
+  expect(await findPlayers(db, ended)).toMatchObject([{ name: 'Alex', banId: ended, banActive: false }])
+  expect(await findPlayers(db, active)).toMatchObject([{ name: 'Alex', banId: active, banActive: true }])
+})
+
+test('a ban whose time has passed shows as ended', async () => {
+  await ban(zora.id, { duration: 1, endsAt: new Date(Date.now() - 60_000) })
+  expect((await findPlayers(db, 'zora'))[0]).toMatchObject({ banActive: false })
+})

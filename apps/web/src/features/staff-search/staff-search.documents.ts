@@ -1,0 +1,50 @@
+import { graphql, type ResultOf } from '#graphql/graphql.ts'
+
+/** Players by what is typed, best first. */
+export const FoundPlayersQuery = graphql(`
+  query FoundPlayers($text: String!) {
+    foundPlayers(text: $text) {
+      id
+      name
+      foundBy
+      formerName
+      online
+      ban {
+        id
+        realm
+        endsAt
+        active
+      }
+    }
+  }
+`)
+
+/** A player that was found. */
+export type FoundPlayer = ResultOf<typeof FoundPlayersQuery>['foundPlayers'][number]
+
+/** All game servers, of which there are few. */
+export const SearchedServersQuery = graphql(`
+  query SearchedServers {
+    gameServers {
+      id
+      name
+      slug
+      realm
+      state
+    }
+  }
+`)
+
+/** All groups and ranks, of which there are few. */
+export const SearchedRightsQuery = graphql(`
+  query SearchedRights {
+    permissionGroups {
+      id
+      name
+    }
+    editableRanks {
+      id
+      name
+    }
+  }
+`)

@@ -1,0 +1,105 @@
+import { formatDateTime } from '@kubora/i18n/format'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readRecentlyOpened, storeRecentlyOpened } from '#device/recently-opened.ts'
+import { fit } from '#features/staff-search/match-label.ts'
+import {
+  fittingOptions,
+  type FittingOption,
+  openingOptions,
+  type OptionGroup,
+  rankOptions,
+} from '#features/staff-search/rank-options.ts'
+import type { FoundPlayer } from '#features/staff-search/staff-search.documents.ts'
+import type { StaffOption } from '#features/staff-search/staff-option.ts'
+import { useFoundPlayers } from '#features/staff-search/use-found-players.ts'
+import { playerOption, type StaffSources, useKnownOptions } from '#features/staff-search/use-known-options.ts'
+import { useSession } from '#shell/session/use-session.ts'
+import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
+import { type Permissions, usePermissions } from '#shell/team/use-permissions.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+type FoundBan = NonNullable<FoundPlayer['ban']>
+
+const fitsBy = { EXACT: fit.exact, START: fit.start, PART: fit.part, SIMILAR: fit.similar } as const
+const nobody = -1
+
+/** What a team member finds beside the search of the site. */
+export interface StaffSearch {
+  groups: readonly OptionGroup[]
+  /** Whether the groups are those of what is typed. */
+  isSettled: boolean
+  /** Whether players could not be looked for. */
+  hasFailed: boolean
+  /** Stores on the device that an option was opened. */
+  remember: (option: StaffOption) => void
+}
+
+/** Requests the permissions by which pages, actions and players are offered. */
+export function useSearchRights({ menu, actions }: Pick<StaffSources, 'menu' | 'actions'>): Permissions {
+  return usePermissions(permissionsOf([...menu, ...actions, { permission: playerPermissions.viewPlayers }]))
+}
+
+/** Finds what a member may open: what the device knows at once, players as soon as the server has found them. */
+export function useStaffSearch(typed: string, sources: StaffSources): StaffSearch {
+  const text = typed.trim()
+  const account = useSession()?.claims.upn ?? nobody
+  // read when the dialog opens: it closes when something is opened
+  const [recent] = useState(() => readRecentlyOpened(account))
+  const known = useKnownOptions(sources, recent)
+  const found = useFoundPlayers(text, !isGranted(playerPermissions.viewPlayers, sources.granted))
+  const options = usePlayerOptions(text.toLowerCase(), found.players)
+  const groups =
+    text === ''
+      ? openingOptions(known, recent)
+      : rankOptions([...options, ...fittingOptions(text, known)], recent)
+  return {
+    groups,
+    isSettled: found.isSettled,
+    hasFailed: found.hasFailed,
+    remember({ key, group, label, params }) {
+      // a ban is opened on the page of its player
+      storeRecentlyOpened(account, { key: group === 'bans' ? `player:${params['id']}` : key, name: label })
+    },
+  }
+}
+
+function usePlayerOptions(text: string, players: readonly FoundPlayer[]): FittingOption[] {
+  const { t } = useTranslation(['staff-search', 'shell'])
+  const locale = useLocale()
+  return players.flatMap(({ id, name, foundBy, formerName, online, ban }) => {
+    const fits = fitsBy[foundBy]
+    const facts = [
+      ...(formerName === null ? [] : [t(($) => $.player.former, { name: formerName })]),
+      ...(online ? [t(($) => $.player.online)] : []),
+      t(($) => $.player.number, { id }),
+    ]
+    const player = playerOption(id, name, facts.join(' · '))
+    // one that has ended was looked for by its id
+    const isShown = ban !== null && (ban.active || ban.id === text)
+    if (!isShown) return [{ option: player, fits }]
+    const option: StaffOption = {
+      ...player,
+      key: `ban:${ban.id}`,
+      group: 'bans',
+      detail: [scopeOf(ban), endOf(ban)].join(' · '),
+      icon: Ban,
+    }
+    return [
+      { option: player, fits },
+      { option, fits },
+    ]
+  })
+
+  function scopeOf({ realm }: FoundBan): string {
+    return realm === null ? t(($) => $.ban.network) : t(($) => $.shell.team.realms[realm])
+  }
+
+  function endOf({ active, endsAt }: FoundBan): string {
+    if (!active) return t(($) => $.ban.ended)
+    if (endsAt === null) return t(($) => $.ban.permanent)
+    return t(($) => $.ban.until, { date: formatDateTime(locale, endsAt) })
+  }
+}
