@@ -73,7 +73,7 @@ export type RightsPreview = {
 }
 
 /** Most players whose rights are compared, and most that are returned. */
-const comparedMax = 10_000
+const comparedMax = 2_000
 const shownMax = 50
 
 /** Players that are compared in one task of the event loop. */
@@ -122,9 +122,9 @@ async function compare(
   const [{ count: concerned } = { count: 0 }] = await unit.tx.execute<{ count: number }>(
     sql`select count(*)::int as count from (${concernedBy(change, input)}) c`,
   )
-  const before = await heldBy(unit, concernedBy(change, input))
+  const before = await heldBy(unit, concernedBy(change, input), member.player?.id ?? 0)
   await previewed[change].runIn(unit, member, input)
-  const after = await heldBy(unit, idsOf([...before.keys()]))
+  const after = await heldBy(unit, idsOf([...before.keys()]), 0)
   const differences = await differencesOf(before, after)
   return {
     concerned,
@@ -164,12 +164,13 @@ type Held = { name: string; team: boolean; ends: ReadonlyMap<string, number> }
 
 type Row = { id: string; name: string; team: boolean; grants: [name: string, end: number | null][] | null }
 
-async function heldBy(unit: Unit, concerned: SQL): Promise<Map<number, Held>> {
+/** Returns what these players hold, of too many the one with the id `first` and those with the lowest ids. */
+async function heldBy(unit: Unit, concerned: SQL, first: number): Promise<Map<number, Held>> {
   const rows = await unit.tx.execute<Row>(sql`
     select players.id, players.name, ${isTeamPlayer} as team, case when not players.offline_identity then (
       select jsonb_agg(jsonb_build_array(held.permission, 1000 * extract(epoch from held.expires_at)))
         from (${activeGrantRows(sql`players.id`)}) held) end as grants
-    from players where players.id in (${concerned}) order by players.id limit ${comparedMax}`)
+    from players where players.id in (${concerned}) order by players.id = ${first} desc, players.id limit ${comparedMax}`)
   return new Map(
     rows.map(({ id, name, team, grants }) => [Number(id), { name, team, ends: endsOf(grants ?? []) }]),
   )

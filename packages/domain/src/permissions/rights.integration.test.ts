@@ -429,6 +429,18 @@ test('a preview says what ends earlier or later, and only where no other grant l
   expect(await until(null)).toMatchObject({ gaining: 1, losing: 0, differences: [longer] })
 })
 
+test('a preview of more players than it compares says what oneself would lose', async () => {
+  const groupId = await seed.group({ permissions: [view] })
+  await db.execute(sql`with added as (
+      insert into players (uuid, name) select gen_random_uuid(), 'Member_' || n from generate_series(1, 2001) n returning id)
+    insert into player_groups (player_id, group_id) select id, ${groupId}::bigint from added`)
+  const { account, player } = await editor()
+  await seed.membership(player, groupId)
+  const input = { ...named({ isTeam: false, permissions: [] }), id: groupId, version: 1 }
+  const preview = await previewRights(context, await principalOf(account), { change: 'editGroup', input })
+  expect(preview).toMatchObject({ concerned: 2002, compared: 2000, losing: 2000, own: { losses: [view] } })
+})
+
 test('a preview shows no right of an identity that only offline servers know', async () => {
   const { id: playerId } = await seed.player({ offlineIdentity: true })
   const input = { playerId, permission: 'plugin.fly' }

@@ -62,7 +62,7 @@ const RightsPreviewType = builder.objectRef<RightsPreview>('RightsPreview').impl
   fields: (t) => ({
     concerned: t.exposeInt('concerned', { description: 'Players whom the change is about.' }),
     compared: t.exposeInt('compared', {
-      description: 'Those of them whose rights were compared, 10,000 at most.',
+      description: 'Those of them whose rights were compared, 2,000 at most.',
     }),
     gaining: t.exposeInt('gaining'),
     losing: t.exposeInt('losing'),
