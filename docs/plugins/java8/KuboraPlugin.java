@@ -151,7 +151,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         gather();
     }
 
-    private synchronized boolean hasNews() { return playersChanged || !facts.isEmpty(); }
+    private synchronized boolean hasUnsent() { return playersChanged || !facts.isEmpty(); }
 
     /** A rush of joins is sent with one call: the long poll is broken off once for all of them. */
     private synchronized void gather() {
@@ -160,11 +160,11 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
 
     private void breakOff() {
         HttpURLConnection call = held;
-        // Only a call without the news: the end of another one would be lost, also a refusal that says how long to wait.
-        if (call != null && (hasNews() || stopping)) call.disconnect();
+        // Only a call without the change: the end of another one would be lost, also a refusal that says how long to wait.
+        if (call != null && (hasUnsent() || stopping)) call.disconnect();
         synchronized (this) {
-            // A long poll that was only about to begin could not be broken off: again, until the news is on its way.
-            gathering = hasNews() ? threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS) : null;
+            // A long poll that was only about to begin could not be broken off: again, until the change is on its way.
+            gathering = hasUnsent() ? threads.schedule(this::breakOff, 200, TimeUnit.MILLISECONDS) : null;
         }
     }
 
@@ -220,14 +220,14 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             try {
                 for (String id : new ArrayList<>(unapplied)) applyDocument(documents.get(id));
                 if (limits == null) hello();
-                Map<String, Object> response = sync(hasNews() ? 0 : holdMs, false);
+                Map<String, Object> response = sync(hasUnsent() ? 0 : holdMs, false);
                 fails = 0;
                 carryOut(response);
                 reportPlayers();
                 reportFacts();
                 waitMs = Boolean.TRUE.equals(response.get("more")) ? 0 : number(response.get("nextSyncMs"));
             } catch (IOException error) {
-                waitMs = hasNews() && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
+                waitMs = hasUnsent() && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
             } catch (RuntimeException error) {
                 waitMs = waitAfter(new IOException(error));
             }
