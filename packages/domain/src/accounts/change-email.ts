@@ -115,7 +115,7 @@ async function tryCode(
   if (outcome === 'expired') return outcome
   const { email } = pendingEmail.parse(open.data)
   // to the old address, before it is replaced
-  await mailFactorChange(unit, accountId, 'email-changed')
+  await mailFactorChange(unit, accountId, 'email-replaced')
   await unit.tx
     .update(accounts)
     .set({ email, emailNormalized: normalizeEmail(email) })

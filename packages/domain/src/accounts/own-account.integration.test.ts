@@ -100,7 +100,7 @@ test('a new address holds once its code is given; both addresses get a mail, oth
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(account.email)
   await confirmEmailChange(context, principal, { code: await mailedCode(email) })
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(email)
-  expect([await noticeTo(account.email), await noticeTo(email)]).toEqual(['email-changed', 'email-changed'])
+  expect([await noticeTo(account.email), await noticeTo(email)]).toEqual(['email-replaced', 'email-changed'])
   expect([await isLive(principal), await isLive({ sessionId: other })]).toEqual([true, false])
   await logIn(context, origin, { email: email.toLowerCase(), password: current })
   expect(await codeOf(logIn(context, origin, { email: account.email, password: current }))).toBe(
