@@ -57,7 +57,7 @@ export async function openProvenSession(
     const account = accountId === undefined ? undefined : await lockAccount(unit, accountId)
     if (!account) throw new DomainError('LOGIN_EXPIRED')
     if (!(await prove(unit, account))) {
-      await addFailedLogin(unit, account.id, origin)
+      await addFailedLogin(unit, account.id, { origin, step: 'second-factor' })
       return null
     }
     if (!(await takePendingLogin(unit, pendingLogin))) throw new DomainError('LOGIN_EXPIRED')
