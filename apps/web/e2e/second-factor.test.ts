@@ -137,7 +137,7 @@ test('each code that is refused is refused with its words, and a pause says how 
 
   const second = await visit({})
   await logIn(second, account)
-  await enter(second, 'a recovery code that was used', recovery, wrong)
+  await enter(second, 'a recovery code that was used', recovery, 'Dieser Wiederherstellungscode stimmt nicht')
   await enter(second, 'a guess', '000000', wrong)
   await enter(second, 'a guess after five wrong codes', '000001', 'Warte')
   expect(said).toHaveLength(6)

@@ -42,6 +42,7 @@ export type ValidationKey =
   | 'parent-deleted'
   | 'stream-handle'
   | 'unknown-player'
+  | 'recovery-code'
 
 /** Returns the message of a rule: a key whose text is translated for the reader. */
 export function message(key: ValidationKey): string {
