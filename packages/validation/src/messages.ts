@@ -11,6 +11,7 @@ export type ValidationKey =
   | 'password-max'
   | 'password-common'
   | 'password-confirm'
+  | 'password-same'
   | 'code-length'
   | 'number'
   | 'duration-ban'

@@ -82,6 +82,14 @@ test('a wrong current password changes nothing, and 20 attempts at once are coun
   await logIn(context, origin, { email: account.email, password: current })
 })
 
+test('the current password is refused as the new one, at its field', async () => {
+  const { principal, current } = await owner()
+  await expect(changePassword(context, principal, passwords(current, current))).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fieldErrors: [{ path: 'password', key: 'validation.password-same' }],
+  })
+})
+
 test.for([
   ['different repetition', { currentPassword: 'x', password: next, passwordRepeat: 'Other-Test-9' }],
   ['weak', { currentPassword: 'x', password: 'short', passwordRepeat: 'short' }],
