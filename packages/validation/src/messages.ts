@@ -5,6 +5,7 @@ export type ValidationKey =
   | 'accepted'
   | 'invalid-email'
   | 'invalid-email-provider'
+  | 'email-same'
   | 'password-min'
   | 'password-upper-and-lower'
   | 'invalid-password'

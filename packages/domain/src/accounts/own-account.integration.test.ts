@@ -173,6 +173,15 @@ test('an address in use is refused, also one that was taken after the mail, and 
   expect(owners).toHaveLength(1)
 })
 
+test('the address that the account has is refused as the new one, at its field', async () => {
+  const { account, principal, current } = await owner()
+  const same = { email: account.email.toUpperCase(), currentPassword: current }
+  await expect(requestEmailChange(context, principal, same)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fieldErrors: [{ path: 'email', key: 'validation.email-same' }],
+  })
+})
+
 test('an address gets five mails a day from all accounts together, and no account sees which of them went out', async () => {
   const email = newAddress()
   const owners = await Promise.all(Array.from({ length: 8 }, owner))
