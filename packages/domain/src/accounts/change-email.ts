@@ -52,7 +52,9 @@ export async function requestEmailChange(
     if (owner) throw owner.id === accountId ? sameAddress() : addressTaken()
     const waitSeconds = await secondsUntilMail(unit, purpose, accountId)
     if (waitSeconds > 0)
-      throw new DomainError('RATE_LIMITED', { params: { retryAfterSeconds: Math.ceil(waitSeconds) } })
+      throw new DomainError('RATE_LIMITED', {
+        params: { retryAfterSeconds: Math.ceil(waitSeconds), pauseOf: 'mails' },
+      })
     const issued = await issueCode(unit, purpose, accountSubject(accountId), emailCodeLength, {
       data: { email },
       mailed: true,
