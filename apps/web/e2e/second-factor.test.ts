@@ -167,6 +167,16 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
+/** Runs in a page: the next request of a passkey is refused as when a user cancels it. */
+function refuseOnce(): void {
+  const { credentials } = navigator
+  const get = credentials.get.bind(credentials)
+  credentials.get = () => {
+    credentials.get = get
+    return Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+  }
+}
+
 test('a passkey is added by keyboard, confirms a login and a grave action, and is removed', async () => {
   const { account } = await seed.teamMember({
     permissions: [playerPermissions.viewPlayers, playerPermissions.exportPlayers],
@@ -191,7 +201,10 @@ test('a passkey is added by keyboard, confirms a login and a grave action, and i
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
-  // the button has the focus
+  // the button has the focus; the user closes the window of the browser, and then does not
+  await page.evaluate(refuseOnce)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Abgebrochen.').waitFor()
   await page.keyboard.press('Enter')
   await eventually(() => page.evaluate(() => localStorage.getItem('kubora.token') !== null)).toBe(true)
 
