@@ -58,4 +58,13 @@ test('a change of the address is cancelled', async () => {
   await page.getByRole('button', { name: 'Änderung abbrechen' }).click()
   await eventually(() => page.getByLabel('Code aus der Mail').count()).toBe(0)
   await expectText(page, account.email)
+
+  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  await page.getByLabel('Neue E-Mail-Adresse').fill(account.email)
+  await page.getByLabel('Aktuelles Passwort').fill(account.password)
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Das ist deine jetzige Adresse')
+  await page.getByLabel('Neue E-Mail-Adresse').fill(`third-${account.email}`)
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Die nächste Mail kann in')
 })

@@ -61,7 +61,7 @@ test('a rank with a prefix is made, given until a day, explained, taken back, an
   await card.getByRole('button', { name: 'Erklären' }).click()
   await card.getByText('Nein, der Spieler hat acp.logs.view nicht').waitFor()
 
-  await card.getByRole('button', { name: `Nehmen: ${name}` }).click()
+  await card.getByRole('button', { name: `Entfernen: ${name}` }).click()
   await dialog.getByText('1 Spieler verliert etwas').waitFor()
   await dialog.getByRole('button', { name: 'Ändern' }).click()
   await card.getByText('Kein Rang').waitFor()
@@ -127,7 +127,7 @@ test('who loses the right loses the open screen, and is warned before losing it 
 
   const self = await visit({ token: await tokenOf(member.account) })
   await self.goto(`/admin/permissions/group/${own.setId}`)
-  await self.getByRole('button', { name: `Nehmen: ${member.player.name}` }).click()
+  await self.getByRole('button', { name: `Entfernen: ${member.player.name}` }).click()
   const dialog = self.getByRole('dialog')
   await dialog.getByText('Du verlierst eigene Rechte').waitFor()
   expect(await dialog.getByRole('button', { name: 'Ändern' }).isDisabled()).toBe(true)
@@ -149,7 +149,7 @@ test('who has not confirmed lately is asked above the open question, and the cha
   await seed.membership(player, id)
   await page.goto(`/admin/permissions/group/${id}`)
   await forgetConfirmation(member.account)
-  await page.getByRole('button', { name: `Nehmen: ${player.name}` }).click()
+  await page.getByRole('button', { name: `Entfernen: ${player.name}` }).click()
   const review = page.getByRole('dialog', { name: 'Das ändert sich' })
   await review.getByRole('button', { name: 'Ändern' }).click()
   await page.getByLabel('Passwort', { exact: true }).fill(member.account.password)

@@ -55,6 +55,9 @@ test('a team member whose group requires it sets up the second factor by keyboar
   await expectText(page, 'Zweiten Faktor einrichten')
   const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
   expect(await violationsOf(page)).toEqual([])
+  await page.goBack()
+  await expectText(page, 'Einrichtung abbrechen?')
+  await pressByKeyboard(page, 'Weiter einrichten')
   const code = page.getByLabel('Code, den die App zeigt')
   await code.fill('000000')
   await page.keyboard.press('Enter')
@@ -65,6 +68,10 @@ test('a team member whose group requires it sets up the second factor by keyboar
   expect(await violationsOf(page)).toEqual([])
   const codes = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
+  await page.goBack()
+  await expectText(page, 'Codes noch nicht gesichert')
+  expect(await violationsOf(page)).toEqual([])
+  await pressByKeyboard(page, 'Zurück zu den Codes')
   await pressByKeyboard(page, 'Ich habe sie gesichert')
   await expectText(page, 'Noch 10 Wiederherstellungscodes')
   // neither secret nor codes are kept by the browser
@@ -137,7 +144,7 @@ test('each code that is refused is refused with its words, and a pause says how 
 
   const second = await visit({})
   await logIn(second, account)
-  await enter(second, 'a recovery code that was used', recovery, wrong)
+  await enter(second, 'a recovery code that was used', recovery, 'Dieser Wiederherstellungscode stimmt nicht')
   await enter(second, 'a guess', '000000', wrong)
   await enter(second, 'a guess after five wrong codes', '000001', 'Warte')
   expect(said).toHaveLength(6)
@@ -158,6 +165,16 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/** Runs in a page: the next request of a passkey is refused as when a user cancels it. */
+function refuseOnce(): void {
+  const { credentials } = navigator
+  const get = credentials.get.bind(credentials)
+  credentials.get = () => {
+    credentials.get = get
+    return Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+  }
 }
 
 test('a passkey is added by keyboard, confirms a login and a grave action, and is removed', async () => {
@@ -184,7 +201,10 @@ test('a passkey is added by keyboard, confirms a login and a grave action, and i
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
-  // the button has the focus
+  // the button has the focus; the user closes the window of the browser, and then does not
+  await page.evaluate(refuseOnce)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Abgebrochen.').waitFor()
   await page.keyboard.press('Enter')
   await eventually(() => page.evaluate(() => localStorage.getItem('kubora.token') !== null)).toBe(true)
 

@@ -104,6 +104,16 @@ test('lists logins and failures, older ones on request', async () => {
   await eventually(() => rows.count()).toBe(24)
 })
 
+test('who logs out on the account page gets to a login that leads nowhere', async () => {
+  const page = await visit({ token: await tokenOf(await seed.account()) })
+  await page.goto('/account')
+  await expectText(page, 'Auf einen Blick')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
+  await expectPath(page, '/auth/login')
+  await expectText(page, 'Willkommen zurück.')
+})
+
 test('keeps the chosen language of mails', async () => {
   const page = await visit({ token: await tokenOf(await seed.account()) })
   await page.goto('/account')

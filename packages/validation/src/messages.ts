@@ -5,12 +5,14 @@ export type ValidationKey =
   | 'accepted'
   | 'invalid-email'
   | 'invalid-email-provider'
+  | 'email-same'
   | 'password-min'
   | 'password-upper-and-lower'
   | 'invalid-password'
   | 'password-max'
   | 'password-common'
   | 'password-confirm'
+  | 'password-same'
   | 'code-length'
   | 'number'
   | 'duration-ban'
@@ -42,6 +44,7 @@ export type ValidationKey =
   | 'parent-deleted'
   | 'stream-handle'
   | 'unknown-player'
+  | 'recovery-code'
 
 /** Returns the message of a rule: a key whose text is translated for the reader. */
 export function message(key: ValidationKey): string {

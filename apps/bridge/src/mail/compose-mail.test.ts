@@ -98,3 +98,14 @@ test('names from outside are text, in the mail and in its heading lines', () => 
   expect(html).toContain('&lt;img')
   expect(subject).not.toContain('Bcc')
 })
+
+test('the address that an account no longer has is told to write to the team, and not to reset the password', () => {
+  for (const locale of locales) {
+    const { html, text } = composeNoticeMail(mailSite, 'email-replaced', locale, {})
+    const { email } = defaultSiteConfig.operator
+    expect(html).toContain(`href="mailto:${email}"`)
+    expect(text.split(email)).toHaveLength(3)
+    expect(text).not.toMatch(/\{\{|\/account|\/auth/)
+    expect(text).not.toBe(composeNoticeMail(mailSite, 'email-changed', locale, {}).text)
+  }
+})

@@ -144,6 +144,7 @@ export function composeNoticeMail(
       ...signature(mailSite, locale),
     })
   }
+  if (mail === 'email-replaced') return composeReplacedMail(mailSite, locale)
   if (isFactor(mail)) return composeFactorMail(mailSite, mail, locale)
   if (isDecision(mail)) return composeDecisionMail(mailSite, mail, locale, params)
   const key = noticeTexts[mail]
@@ -176,6 +177,22 @@ function composeFactorMail(mailSite: MailSite, mail: keyof typeof factorTexts, l
     text: texts(($) => $.secondFactor[key].text),
     button: { label: texts(($) => $.secondFactor.button), url: pageUrl(mailSite, locale, '/account') },
     notYou: texts(($) => $.secondFactor.notYou),
+    ...signature(mailSite, locale),
+  })
+}
+
+/** Composes the mail to the address that an account no longer has: only the team can help from there. */
+function composeReplacedMail(mailSite: MailSite, locale: Locale): ComposedMail {
+  const texts = serverTexts(locale, 'mails')
+  const { brand, operator } = mailSite.site
+  return render({
+    locale,
+    subject: texts(($) => $.emailReplaced.subject, { brand }),
+    preview: texts(($) => $.emailReplaced.preview),
+    heading: texts(($) => $.emailReplaced.heading),
+    text: texts(($) => $.emailReplaced.text),
+    button: { label: texts(($) => $.emailReplaced.button), url: `mailto:${operator.email}` },
+    notYou: texts(($) => $.emailReplaced.notYou, { contact: operator.email }),
     ...signature(mailSite, locale),
   })
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { normalizeEmail } from '@kubora/validation/accounts'
 import { emailCodeLength } from '@kubora/validation/code-lengths'
+import { message } from '@kubora/validation/messages'
 import { changeEmailInput, confirmNewEmailInput, pendingEmail } from '@kubora/validation/own-account'
 import { eq } from 'drizzle-orm'
 import { endSessions } from '#accounts/end-sessions.ts'
@@ -29,8 +30,8 @@ const mailsOfAddress: AttemptRule = { perDay: 5, pauseAfter: () => 0 }
 /**
  * Mails a code to the new address of the caller's account; the old one stays until it is given. A newer request replaces this
  * one. An address that got its mails of the day gets none, which the caller does not learn. Throws as `provePassword`,
- * `CONFIRMATION_REQUIRED` for an account with a second factor, `EMAIL_ALREADY_REGISTERED`, and `RATE_LIMITED` until another
- * mail may go out.
+ * `CONFIRMATION_REQUIRED` for an account with a second factor, `INVALID_INPUT` for the address that the account has,
+ * `EMAIL_ALREADY_REGISTERED`, and `RATE_LIMITED` until another mail may go out.
  */
 export async function requestEmailChange(
   context: DomainContext,
@@ -48,10 +49,12 @@ export async function requestEmailChange(
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.emailNormalized, normalizeEmail(email)))
-    if (owner) throw addressTaken()
+    if (owner) throw owner.id === accountId ? sameAddress() : addressTaken()
     const waitSeconds = await secondsUntilMail(unit, purpose, accountId)
     if (waitSeconds > 0)
-      throw new DomainError('RATE_LIMITED', { params: { retryAfterSeconds: Math.ceil(waitSeconds) } })
+      throw new DomainError('RATE_LIMITED', {
+        params: { retryAfterSeconds: Math.ceil(waitSeconds), pauseOf: 'mails' },
+      })
     const issued = await issueCode(unit, purpose, accountSubject(accountId), emailCodeLength, {
       data: { email },
       mailed: true,
@@ -115,7 +118,7 @@ async function tryCode(
   if (outcome === 'expired') return outcome
   const { email } = pendingEmail.parse(open.data)
   // to the old address, before it is replaced
-  await mailFactorChange(unit, accountId, 'email-changed')
+  await mailFactorChange(unit, accountId, 'email-replaced')
   await unit.tx
     .update(accounts)
     .set({ email, emailNormalized: normalizeEmail(email) })
@@ -143,6 +146,10 @@ export async function cancelEmailChange(context: DomainContext, { accountId }: P
 /** Voids the code of a change of the address, as a stranger in a session of the owner may have begun it. */
 export async function dropEmailChange(unit: Unit, accountId: number): Promise<void> {
   await dropCode(unit, purpose, accountSubject(accountId))
+}
+
+function sameAddress(): DomainError {
+  return new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'email', key: message('email-same') }] })
 }
 
 function addressTaken(): DomainError {

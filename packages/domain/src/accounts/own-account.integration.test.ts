@@ -82,6 +82,14 @@ test('a wrong current password changes nothing, and 20 attempts at once are coun
   await logIn(context, origin, { email: account.email, password: current })
 })
 
+test('the current password is refused as the new one, at its field', async () => {
+  const { principal, current } = await owner()
+  await expect(changePassword(context, principal, passwords(current, current))).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fieldErrors: [{ path: 'password', key: 'validation.password-same' }],
+  })
+})
+
 test.for([
   ['different repetition', { currentPassword: 'x', password: next, passwordRepeat: 'Other-Test-9' }],
   ['weak', { currentPassword: 'x', password: 'short', passwordRepeat: 'short' }],
@@ -100,7 +108,7 @@ test('a new address holds once its code is given; both addresses get a mail, oth
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(account.email)
   await confirmEmailChange(context, principal, { code: await mailedCode(email) })
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(email)
-  expect([await noticeTo(account.email), await noticeTo(email)]).toEqual(['email-changed', 'email-changed'])
+  expect([await noticeTo(account.email), await noticeTo(email)]).toEqual(['email-replaced', 'email-changed'])
   expect([await isLive(principal), await isLive({ sessionId: other })]).toEqual([true, false])
   await logIn(context, origin, { email: email.toLowerCase(), password: current })
   expect(await codeOf(logIn(context, origin, { email: account.email, password: current }))).toBe(
@@ -165,6 +173,15 @@ test('an address in use is refused, also one that was taken after the mail, and 
   expect(owners).toHaveLength(1)
 })
 
+test('the address that the account has is refused as the new one, at its field', async () => {
+  const { account, principal, current } = await owner()
+  const same = { email: account.email.toUpperCase(), currentPassword: current }
+  await expect(requestEmailChange(context, principal, same)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fieldErrors: [{ path: 'email', key: 'validation.email-same' }],
+  })
+})
+
 test('an address gets five mails a day from all accounts together, and no account sees which of them went out', async () => {
   const email = newAddress()
   const owners = await Promise.all(Array.from({ length: 8 }, owner))
@@ -213,7 +230,10 @@ test('codes: a wrong one counts, the right one works once, an expired and a canc
   expect(await codeOf(confirmEmailChange(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
   // the next mail has to wait
   const again = { email: newAddress(), currentPassword: current }
-  expect(await codeOf(requestEmailChange(context, principal, again))).toBe('RATE_LIMITED')
+  await expect(requestEmailChange(context, principal, again)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    params: { pauseOf: 'mails' },
+  })
   await db.execute(sql`update codes set mailed_at = mailed_at - interval '2 minutes'
     where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
   await requestEmailChange(context, principal, again)

@@ -74,7 +74,7 @@ export const sessions = snakeCase.table(
   ],
 )
 
-/** Login attempts per account. Failures of one address within an hour share a row, so that strangers cannot fill the list. */
+/** Login attempts per account. Failures of one address at the same step within an hour share a row, so that strangers cannot fill the list. */
 export const loginAttempts = snakeCase.table(
   'login_attempts',
   {
@@ -84,6 +84,8 @@ export const loginAttempts = snakeCase.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Whether the login succeeded (docs/SPECIFICATION.md §3 login history). */
     succeeded: boolean().notNull(),
+    /** Whether the password of a failed login was right, and the second factor wrong. */
+    failedSecondStep: boolean().notNull().default(false),
     /** Attempts this row stands for; 1 for successes. */
     attempts: integer().notNull().default(1),
     at: createdAt(),

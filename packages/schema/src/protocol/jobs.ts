@@ -24,6 +24,7 @@ export const jobPayloads = {
       'password-changed',
       'password-replaced',
       'email-changed',
+      'email-replaced',
       'second-factor-set-up',
       'recovery-codes-renewed',
       'second-factor-turned-off',

@@ -13,6 +13,7 @@ const readAttempts = preparedRead((db) =>
     .select({
       id: loginAttempts.id,
       succeeded: loginAttempts.succeeded,
+      failedSecondStep: loginAttempts.failedSecondStep,
       attempts: loginAttempts.attempts,
       at: loginAttempts.at,
       ipAddress: loginAttempts.ipAddress,

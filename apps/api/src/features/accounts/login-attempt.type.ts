@@ -10,6 +10,9 @@ const LoginAttempt = builder.objectRef<LoginAttemptRow>('LoginAttempt').implemen
   fields: (t) => ({
     id: t.exposeID('id'),
     succeeded: t.exposeBoolean('succeeded', { description: 'true: logged in; false: incorrect login.' }),
+    failedSecondStep: t.exposeBoolean('failedSecondStep', {
+      description: 'true: the password was right, the second factor was not.',
+    }),
     attempts: t.exposeInt('attempts'),
     at: t.expose('at', { type: 'DateTime' }),
     ipAddress: t.exposeString('ipAddress', { nullable: true, description: 'Stored for seven days.' }),

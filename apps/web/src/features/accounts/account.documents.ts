@@ -41,6 +41,7 @@ export const latestLoginsFragment = graphql(`
       items {
         id
         succeeded
+        failedSecondStep
         attempts
         at
         ipAddress
@@ -60,6 +61,7 @@ export const LoginHistoryQuery = graphql(`
         items {
           id
           succeeded
+          failedSecondStep
           attempts
           at
           ipAddress

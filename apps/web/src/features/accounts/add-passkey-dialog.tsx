@@ -11,7 +11,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { lazySchema } from '#shell/forms/lazy-schema.ts'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
-import { makePasskey } from '#shell/passkeys/authenticator.ts'
+import { type AuthenticatorFailure, makePasskey } from '#shell/passkeys/authenticator.ts'
 
 const input = lazySchema(() =>
   import('@kubora/validation/passkeys').then(({ passkeyNameInput }) => passkeyNameInput),
@@ -32,7 +32,7 @@ export function AddPasskeyDialog({ options, onClose, onAdded }: AddPasskeyDialog
   const device = useDeviceName()(navigator.userAgent)
   const [, add] = useMutation(AddPasskeyMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [refusal, setRefusal] = useState<'CANCELLED' | 'KNOWN' | null>(null)
+  const [refusal, setRefusal] = useState<AuthenticatorFailure | null>(null)
   const form = useAppForm({
     defaultValues: { name: device.slice(0, passkeyNameMaxLength) },
     validators: { onChange: input.validate },
@@ -61,16 +61,18 @@ export function AddPasskeyDialog({ options, onClose, onAdded }: AddPasskeyDialog
             {(field) => (
               <field.Text
                 label={t(($) => $.passkeyName)}
-                hint={t(($) => $.passkeyNameHint)}
+                hint={t(($) => $.passkeyNameHint, { max: passkeyNameMaxLength })}
                 maxLength={passkeyNameMaxLength}
               />
             )}
           </form.AppField>
           <form.Submit full>{t(($) => $.addPasskeySubmit)}</form.Submit>
         </FormFrame>
-        {refusal === null ? null : (
+        {refusal === null ? null : refusal === 'CANCELLED' ? (
+          <Alert role="status">{t(($) => $.passkeyNotAdded)}</Alert>
+        ) : (
           <Alert tone="danger" role="alert">
-            {refusal === 'KNOWN' ? t(($) => $.passkeyKnown) : t(($) => $.passkeyCancelled)}
+            {refusal === 'KNOWN' ? t(($) => $.passkeyKnown) : t(($) => $.passkeyFailed)}
           </Alert>
         )}
       </div>

@@ -81,7 +81,7 @@ function LoginRow({ attempt }: { attempt: LoginAttempt }) {
       </span>
       <div className={css.texts}>
         <p className={css.name}>
-          {attempt.succeeded ? t(($) => $.logins.succeeded) : t(($) => $.logins.failed)}
+          {t(($) => $.logins[outcomeOf(attempt)])}
           {attempt.attempts > 1 ? (
             <span className={css.detail}>{t(($) => $.logins.attempts, { count: attempt.attempts })}</span>
           ) : null}
@@ -96,4 +96,12 @@ function LoginRow({ attempt }: { attempt: LoginAttempt }) {
       </time>
     </li>
   )
+}
+
+function outcomeOf({
+  succeeded,
+  failedSecondStep,
+}: LoginAttempt): 'succeeded' | 'failed' | 'failedSecondStep' {
+  if (succeeded) return 'succeeded'
+  return failedSecondStep ? 'failedSecondStep' : 'failed'
 }

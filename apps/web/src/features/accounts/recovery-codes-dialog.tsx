@@ -2,6 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { Dialog } from '@kubora/ui/dialog'
 import { useTranslation } from 'react-i18next'
+import { FactorLeaveQuestion } from '#features/accounts/factor-leave-question.tsx'
 import * as css from '#features/accounts/second-factor.css.ts'
 
 /** New recovery codes, shown this once. Only its button closes it, so that they are not lost by a click beside it. */
@@ -34,6 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <FactorLeaveQuestion during="codes" />
     </Dialog>
   )
 }

@@ -53,6 +53,7 @@ export function SecondFactorStep({ awaited, onBack }: { awaited: AwaitedFactor; 
             <PasskeyButton
               label={t(($) => $.secondFactor.usePasskey)}
               cancelledText={t(($) => $.secondFactor.passkeyCancelled)}
+              failedText={t(($) => $.secondFactor.passkeyFailed)}
               onBegin={async () => {
                 const { data, error } = await sendMutation(BeginPasskeyLoginMutation, { pendingLogin })
                 return { data: data?.beginPasskeyLogin, error }

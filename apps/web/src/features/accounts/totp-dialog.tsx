@@ -4,6 +4,7 @@ import { totpCodeLength } from '@kubora/validation/code-lengths'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
+import { FactorLeaveQuestion } from '#features/accounts/factor-leave-question.tsx'
 import * as css from '#features/accounts/second-factor.css.ts'
 import { ActivateTotpMutation } from '#features/accounts/second-factor.documents.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -72,6 +73,7 @@ export function TotpDialog({ secret, email, onClose, onActivated }: TotpDialogPr
           <form.Submit full>{t(($) => $.activate)}</form.Submit>
         </FormFrame>
       </div>
+      <FactorLeaveQuestion during="setUp" />
     </Dialog>
   )
 }

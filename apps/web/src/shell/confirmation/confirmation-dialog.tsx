@@ -85,6 +85,7 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
       <PasskeyButton
         label={t(($) => $.usePasskey)}
         cancelledText={t(($) => $.passkeyCancelled)}
+        failedText={t(($) => $.passkeyFailed)}
         onBegin={async () => {
           const begun = await apiClient.mutation(BeginPasskeyConfirmationMutation, {}).toPromise()
           return { data: begun.data?.beginPasskeyConfirmation, error: begun.error && apiError(begun.error) }

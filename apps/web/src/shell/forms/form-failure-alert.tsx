@@ -43,10 +43,12 @@ function WaitText({ failure, until }: { failure: FormFailure; until: number }) {
   const { t } = useTranslation('errors')
   const locale = useLocale()
   const seconds = useSecondsUntil(until)
+  // a pause between mails is nobody's fault
+  const code = failure.error.params['pauseOf'] === 'mails' ? 'NEXT_MAIL' : 'RATE_LIMITED'
   return (
     <>
-      <span aria-hidden>{t(($) => $.RATE_LIMITED, { wait: formatSeconds(locale, seconds) })}</span>
-      <VisuallyHidden>{errorText(t, locale, 'RATE_LIMITED', failure.error.params)}</VisuallyHidden>
+      <span aria-hidden>{t(($) => $[code], { wait: formatSeconds(locale, seconds) })}</span>
+      <VisuallyHidden>{errorText(t, locale, code, failure.error.params)}</VisuallyHidden>
     </>
   )
 }

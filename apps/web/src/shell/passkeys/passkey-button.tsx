@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#graphql/api-error.ts'
-import { provePasskey } from '#shell/passkeys/authenticator.ts'
+import { type AuthenticatorFailure, provePasskey } from '#shell/passkeys/authenticator.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What a call returned: exactly one of both is defined. */
@@ -17,8 +17,10 @@ export interface Called<Data> {
 /** Properties of {@link PasskeyButton}. */
 export interface PasskeyButtonProps {
   label: string
-  /** Shown when the browser provides no passkey. */
+  /** Shown when the user cancelled. */
   cancelledText: string
+  /** Shown when the browser provides no passkey for another reason. */
+  failedText: string
   /** Requests the options of a proof. */
   onBegin: () => Promise<Called<string>>
   /** Sends the proof, and returns why it was refused. */
@@ -26,17 +28,17 @@ export interface PasskeyButtonProps {
 }
 
 /** Proves possession of a passkey; why it was not accepted is shown below the button. */
-export function PasskeyButton({ label, cancelledText, onBegin, onProof }: PasskeyButtonProps) {
+export function PasskeyButton({ label, cancelledText, failedText, onBegin, onProof }: PasskeyButtonProps) {
   const { t } = useTranslation('errors')
   const locale = useLocale()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | 'CANCELLED'>()
+  const [failure, setFailure] = useState<ApiError | AuthenticatorFailure>()
 
-  async function prove(): Promise<ApiError | 'CANCELLED' | undefined> {
+  async function prove(): Promise<ApiError | AuthenticatorFailure | undefined> {
     const { data, error } = await onBegin()
     if (data === undefined) return error
     const result = await provePasskey(data)
-    return 'response' in result ? onProof(result.response) : 'CANCELLED'
+    return 'response' in result ? onProof(result.response) : result.failure
   }
 
   async function press(): Promise<void> {
@@ -52,9 +54,11 @@ export function PasskeyButton({ label, cancelledText, onBegin, onProof }: Passke
         <KeyRound size={18} aria-hidden />
         {label}
       </Button>
-      {failure === undefined ? null : (
+      {failure === undefined ? null : failure === 'CANCELLED' ? (
+        <Alert role="status">{cancelledText}</Alert>
+      ) : (
         <Alert tone="danger" role="alert">
-          {failure === 'CANCELLED' ? cancelledText : errorText(t, locale, failure.code, failure.params)}
+          {typeof failure === 'string' ? failedText : errorText(t, locale, failure.code, failure.params)}
         </Alert>
       )}
     </>

@@ -1,4 +1,6 @@
 import { accounts } from '@kubora/schema/db/accounts'
+import { totpCodeLength } from '@kubora/validation/code-lengths'
+import { message } from '@kubora/validation/messages'
 import { completeLoginInput } from '@kubora/validation/second-factor'
 import { eq } from 'drizzle-orm'
 import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
@@ -30,15 +32,14 @@ export async function completeLogin(
     const trier = isKnown ? { network } : 'strangers'
     return tryFactorCode(unit, account.id, { code: given.code, trier })
   })
-  if (sessionId === null) throw wrongCode()
+  if (sessionId === null) throw wrongCode(given.code)
   return issueToken(context, sessionId)
 }
 
-/** The refusal of a wrong code, at its field. */
-export function wrongCode(): DomainError {
-  return new DomainError('SECOND_FACTOR_WRONG', {
-    fieldErrors: [{ path: 'code', key: 'errors.SECOND_FACTOR_WRONG' }],
-  })
+/** The refusal of a wrong code, at its field: a code of the app is followed by another, a recovery code is not. */
+export function wrongCode(code: string): DomainError {
+  const key = code.length === totpCodeLength ? 'errors.SECOND_FACTOR_WRONG' : message('recovery-code')
+  return new DomainError('SECOND_FACTOR_WRONG', { fieldErrors: [{ path: 'code', key }] })
 }
 
 /**
@@ -57,7 +58,7 @@ export async function openProvenSession(
     const account = accountId === undefined ? undefined : await lockAccount(unit, accountId)
     if (!account) throw new DomainError('LOGIN_EXPIRED')
     if (!(await prove(unit, account))) {
-      await addFailedLogin(unit, account.id, origin)
+      await addFailedLogin(unit, account.id, { origin, step: 'second-factor' })
       return null
     }
     if (!(await takePendingLogin(unit, pendingLogin))) throw new DomainError('LOGIN_EXPIRED')

@@ -31,7 +31,7 @@ export async function confirmByCode(
     await markConfirmed(unit, principal, { withFactor: true })
     return true
   })
-  if (!isRight) throw wrongCode()
+  if (!isRight) throw wrongCode(code)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sessions } from '@kubora/schema/db/accounts'
+import { loginAttempts, sessions } from '@kubora/schema/db/accounts'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
 import { recoveryCodes as recoveryCodeRows, totpSecrets } from '@kubora/schema/db/second-factors'
@@ -55,6 +55,24 @@ test('with a second factor the password opens no session, and the code opens one
   // the login is used up, even with a code that was not used
   await desk.letStepsPass(account.id)
   expect(await codeOf(completeLogin(context, origin, { pendingLogin: login, code }))).toBe('LOGIN_EXPIRED')
+})
+
+test('the owner sees that somebody knew the password, apart from wrong passwords of the same address', async () => {
+  const account = await seed.account()
+  await desk.setUp(account)
+  const login = await pendingLogin(account, elsewhere)
+  await codeOf(logIn(context, elsewhere, { email: account.email, password: 'Wrong-Test-3' }))
+  for (const code of [wrong, '111111'])
+    await codeOf(completeLogin(context, elsewhere, { pendingLogin: login, code }))
+  const rows = await db
+    .select({ secondStep: loginAttempts.failedSecondStep, attempts: loginAttempts.attempts })
+    .from(loginAttempts)
+    .where(sql`account_id = ${account.id} and not succeeded`)
+    .orderBy(loginAttempts.at)
+  expect(rows).toEqual([
+    { secondStep: false, attempts: 1 },
+    { secondStep: true, attempts: 2 },
+  ])
 })
 
 test('each code is accepted once, and none before a used one', async () => {
@@ -135,7 +153,10 @@ test('new recovery codes replace the old ones', async () => {
   const { principal, recoveryCodes } = await desk.setUp(account)
   const renewed = await renewRecoveryCodes(context, principal)
   const [old = '', next = ''] = [recoveryCodes[0], renewed[0]]
-  expect(await codeOf(confirmByCode(context, principal, { code: old }))).toBe('SECOND_FACTOR_WRONG')
+  await expect(confirmByCode(context, principal, { code: old })).rejects.toMatchObject({
+    code: 'SECOND_FACTOR_WRONG',
+    fieldErrors: [{ path: 'code', key: 'validation.recovery-code' }],
+  })
   expect(await codeOf(confirmByCode(context, principal, { code: next }))).toBe('no error')
 })
 

@@ -58,7 +58,7 @@ export async function activateTotp(
     await requireConfirmation(unit.tx, principal)
     // a login under way sees the second factor, or its session is among those that end
     await lockAccount(unit, accountId)
-    if (!(await useTotpCode(unit, accountId, code, 'new'))) throw wrongCode()
+    if (!(await useTotpCode(unit, accountId, code, 'new'))) throw wrongCode(code)
     const isFirst = !(await hasSecondFactor(unit.tx, accountId))
     await unit.tx
       .update(totpSecrets)

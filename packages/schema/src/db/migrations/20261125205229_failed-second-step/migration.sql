@@ -1,0 +1,1 @@
+ALTER TABLE "login_attempts" ADD COLUMN "failed_second_step" boolean DEFAULT false NOT NULL;
