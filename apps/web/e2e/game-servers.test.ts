@@ -118,7 +118,7 @@ test('a message that failed is sent again, and a waiting one is dropped', async 
   await failMessage(id, player.id)
   const page = await visit({ token: await tokenOf(account), width: 390 })
   await page.goto(`/admin/server/${id}`)
-  await expectText(page, 'PLAYER_OFFLINE')
+  await expectText(page, 'Der Spieler war nicht auf diesem Server.')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: `Noch einmal senden: Nachricht an ${player.name}` }).click()
   await page.getByRole('button', { name: `Verwerfen: Nachricht an ${player.name}` }).click()

@@ -106,7 +106,8 @@ test('a grave action asks for the password in a dialog and goes on after it', as
   await page.getByRole('button', { name: 'Als CSV exportieren' }).click()
   await expectText(page, 'Bestätige, dass du es bist')
   expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  // the focus is in the field
+  await page.keyboard.type('falsch')
   await page.keyboard.press('Enter')
   await expectText(page, 'Das Passwort stimmt nicht')
   await page.getByLabel('Passwort', { exact: true }).fill(account.password)

@@ -1,14 +1,11 @@
 import { useRef } from 'react'
+import { focusFirstField } from '#focus-first-field.ts'
 
 /** Handlers for a Radix dialog's content. */
 export interface ReturnFocusHandlers {
   onOpenAutoFocus: (event: Event) => void
   onCloseAutoFocus: (event: Event) => void
 }
-
-/** What the focus is for in a dialog with a form; otherwise Radix focuses the first control, which may be the closing cross. */
-const firstField =
-  'form :is(input:is([type=text], [type=email], [type=search], :not([type])), textarea):enabled'
 
 /** What had the focus before each open dialog, the newest last. */
 const returns: HTMLElement[] = []
@@ -27,10 +24,8 @@ export function useReturnFocus(): ReturnFocusHandlers {
       before.current =
         activeElement instanceof HTMLElement && activeElement !== body ? activeElement : returns.at(-1)
       if (before.current) returns.push(before.current)
-      const field = event.target instanceof HTMLElement ? event.target.querySelector(firstField) : null
-      if (!(field instanceof HTMLElement)) return
-      event.preventDefault()
-      field.focus({ preventScroll: true })
+      // otherwise Radix focuses the first control, which may be the closing cross
+      if (event.target instanceof Element && focusFirstField(event.target)) event.preventDefault()
     },
     onCloseAutoFocus(event) {
       event.preventDefault()

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { recordReceipts } from '#commands/record-receipts.ts'
 import { sendCommand } from '#commands/send-command.ts'
 import { editServer } from '#game-servers/edit-server.ts'
-import { dropCommand, listFailed, listWaiting, retryCommand } from '#game-servers/server-commands.ts'
+import {
+  countFailed,
+  dropCommand,
+  listFailed,
+  listWaiting,
+  retryCommand,
+} from '#game-servers/server-commands.ts'
 import { systemActor } from '#kernel/actor.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
@@ -74,6 +80,18 @@ test('a kick, and a message that a newer one followed, are not sent again', asyn
   await fail(message.id, message.commandId)
   await message.send()
   expect(await codeOf(retryCommand.run(context, editor, message))).toBe('CONFLICT')
+})
+
+test('a kick of a player who has left is no failure, any other kick that failed is', async () => {
+  const [kick, refused] = [await stored('kick'), await stored('kick')]
+  await fail(kick.id, kick.commandId)
+  const receipt = { commandId: refused.commandId, outcome: 'failed', reason: 'UNSUPPORTED' } as const
+  await recordReceipts(context, refused.id, [receipt], {})
+  expect(await listFailed(db, kick.id)).toEqual([])
+  expect(await listFailed(db, refused.id)).toMatchObject([{ commandId: refused.commandId }])
+  const counts = await countFailed(db)
+  expect(counts.find(({ serverId }) => serverId === kick.id)).toBeUndefined()
+  expect(counts.find(({ serverId }) => serverId === refused.id)).toMatchObject({ failedCommands: 1 })
 })
 
 test('a dropped command is not sent any more, and a receipt that comes nevertheless counts', async () => {

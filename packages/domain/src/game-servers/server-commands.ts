@@ -67,12 +67,15 @@ function isListedFailure(serverId: number | SQLWrapper): SQL {
       select sequence from command_deliveries where server_id = ${serverId} and state in ('failed', 'expired')
       order by sequence desc limit ${readMax}) newest)
     and not exists (select from command_deliveries done
-      where done.command_id = ${commandDeliveries.commandId} and done.state = 'applied')`
+      where done.command_id = ${commandDeliveries.commandId} and done.state = 'applied')
+    -- who has left needs no kick
+    and (${commandDeliveries.reason} is distinct from 'PLAYER_OFFLINE'
+      or (select type from commands kicks where kicks.id = ${commandDeliveries.commandId}) <> 'kick')`
 }
 
 /**
  * Returns commands that a game server did not carry out, newest first, at most {@link shownCommandsMax}; without those that
- * another game server carried out.
+ * another game server carried out, and without kicks of players who had left.
  */
 export async function listFailed(db: Executor, serverId: number): Promise<ServerCommand[]> {
   return deliveries(db)

@@ -1,6 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery } from 'urql'
@@ -99,6 +100,14 @@ function CommandList({ title, serverId, commands, none }: CommandListProps) {
   )
 }
 
+const knownReasons = ['PLAYER_OFFLINE', 'EXPIRED', 'SUPERSEDED', 'UNSUPPORTED', 'INTERRUPTED'] as const
+
+// plugins may give reasons of their own
+function reasonText(t: TFunction<'game-servers'>, reason: string): string {
+  const known = knownReasons.find((code) => code === reason)
+  return known ? t(($) => $.commands.reason[known]) : t(($) => $.commands.reason.OTHER, { reason })
+}
+
 function CommandRow({ serverId, command }: { serverId: string; command: Command }) {
   const { t, i18n } = useTranslation('game-servers')
   const [{ fetching: isRetrying, error: notRetried }, retry] = useMutation(RetryServerCommandMutation)
@@ -120,7 +129,7 @@ function CommandRow({ serverId, command }: { serverId: string; command: Command 
       </span>
       <span className={css.hint}>
         {t(($) => $.commands.state[state])}
-        {reason === null ? null : ` (${reason})`}
+        {reason === null ? null : `. ${reasonText(t, reason)}`}
       </span>
       {isWaiting ? (
         <Button

@@ -73,13 +73,30 @@ function SetUpWay({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+// the dialog was open before they were loaded
+function focusFirst(ways: HTMLElement | null): void {
+  ways?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+}
+
 /** A passkey or a code, as the account has them. */
 function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
-  const { t } = useTranslation('second-factor')
   const [{ data, fetching }] = useQuery({ query: ConfirmationWaysQuery, requestPolicy: 'network-only' })
   const { appSince = null, passkeys = [] } = data?.me?.secondFactor ?? {}
   if (fetching) return <Skeleton shape="block" />
-  if (passkeys.length === 0 || !canUsePasskeys()) return <CodeForm onConfirmed={onConfirmed} />
+  const hasPasskeys = passkeys.length > 0 && canUsePasskeys()
+  return (
+    <div ref={focusFirst}>
+      {hasPasskeys ? (
+        <PasskeyWay hasApp={appSince !== null} onConfirmed={onConfirmed} />
+      ) : (
+        <CodeForm onConfirmed={onConfirmed} />
+      )}
+    </div>
+  )
+}
+
+function PasskeyWay({ hasApp, onConfirmed }: { hasApp: boolean; onConfirmed: () => void }) {
+  const { t } = useTranslation('second-factor')
   return (
     <Stack>
       <PasskeyButton
@@ -97,7 +114,7 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
         }}
       />
       <p>{t(($) => $.orCode)}</p>
-      <CodeForm onConfirmed={onConfirmed} hint={appSince === null ? t(($) => $.recoveryHint) : undefined} />
+      <CodeForm onConfirmed={onConfirmed} hint={hasApp ? undefined : t(($) => $.recoveryHint)} />
     </Stack>
   )
 }

@@ -25,8 +25,6 @@ export interface Drafts<Draft> {
   offered: Draft | null
   /** Removes the offered draft, continued or not; then the one before it is offered. */
   settle: () => void
-  /** Removes the offered draft, which replaces what was typed here; the latter, if any, is offered in its place. */
-  exchange: () => void
   /** Removes what was typed here, as it was sent; a form that stays open stores what is typed next. */
   sent: () => void
 }
@@ -61,20 +59,12 @@ export function useDraft<Draft extends DraftHead>(options: DraftOptions<Draft>):
     }
   }, [])
 
-  function settle(next: readonly Draft[] = []): void {
-    if (offered === null) return
-    store.forget(offered.id)
-    setWaiting([...next, ...waiting.slice(1)])
-  }
-
   return {
     offered,
-    settle: () => settle(),
-    exchange() {
-      if (!isDirty) return settle()
-      const typed = { ...write(), id: newDraftId(), subject, upn: owner, savedAt: Date.now() } as Draft
-      store.store(typed)
-      settle([typed])
+    settle() {
+      if (offered === null) return
+      store.forget(offered.id)
+      setWaiting(waiting.slice(1))
     },
     sent() {
       sentContent.current = content

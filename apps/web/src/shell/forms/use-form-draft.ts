@@ -41,10 +41,12 @@ export function useFormDraft<Values extends object>(options: FormDraftOptions<Va
   })
   return {
     ...draft,
+    // it would replace what is typed, and stays stored for the next visit
+    offered: isDirty ? null : draft.offered,
     isDirty,
     resume() {
       if (draft.offered) onResume(applyDraft(values, draft.offered.values))
-      draft.exchange()
+      draft.settle()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { formatRelativeTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
+import { focusFirstField } from '@kubora/ui/focus-first-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -29,7 +30,16 @@ export function DraftAlert({ savedAt, children, onResume, onDiscard }: DraftAler
       title={t(($) => $.draft.title)}
       actions={
         <>
-          <Button size="sm" variant="accent" onClick={onResume}>
+          <Button
+            size="sm"
+            variant="accent"
+            onClick={({ currentTarget }) => {
+              // before this button is removed with the focus
+              const form = currentTarget.closest('form')
+              if (form) focusFirstField(form)
+              onResume()
+            }}
+          >
             {t(($) => $.draft.resume)}
           </Button>
           <Button size="sm" onClick={onDiscard}>
