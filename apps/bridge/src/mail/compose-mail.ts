@@ -60,6 +60,7 @@ const factorTexts = {
   'recovery-codes-renewed': 'recoveryCodesRenewed',
   'second-factor-turned-off': 'secondFactorTurnedOff',
   'passkey-added': 'passkeyAdded',
+  'app-added': 'appAdded',
   'second-factor-removed': 'secondFactorRemoved',
   'second-factor-reset': 'secondFactorReset',
 } as const

@@ -29,6 +29,7 @@ export const jobPayloads = {
       'recovery-codes-renewed',
       'second-factor-turned-off',
       'passkey-added',
+      'app-added',
       'second-factor-removed',
       'second-factor-reset',
       'link-added',

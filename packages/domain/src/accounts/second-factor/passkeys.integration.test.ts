@@ -192,6 +192,11 @@ test('app and passkey stand beside each other; the last one takes the recovery c
   const { account, principal } = await withPasskey()
   const secret = await beginTotp(context, principal)
   expect(await activateTotp(context, principal, { code: await desk.codeOf(secret) })).toEqual([])
+  const mails = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(sql`${outbox.payload}->>'to' = ${account.email} and ${outbox.payload}->>'mail' = 'app-added'`)
+  expect(mails).toHaveLength(1)
   const left = () => db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id))
   await removePasskey(context, principal, { id: passkey?.id })

@@ -70,7 +70,7 @@ export async function activateTotp(
     await recordFactorChange(unit, {
       accountId,
       action: 'accounts.second-factor.set-up',
-      mail: 'second-factor-set-up',
+      mail: isFirst ? 'second-factor-set-up' : 'app-added',
       actor: actorOf(principal),
     })
     return codes
