@@ -11,7 +11,7 @@ export const button = style({
   borderRadius: vars.radius.md,
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.heading,
-  // space for a second line
+  // space around a second line
   paddingBlock: vars.space[1],
   textAlign: 'center',
   textDecoration: 'none',
@@ -64,8 +64,18 @@ export const buttonVariant = styleVariants({
 })
 export const buttonSize = styleVariants({
   sm: { minHeight: vars.size.controlSm, paddingInline: vars.space[3], fontSize: vars.text.sm },
-  md: { minHeight: vars.size.control, paddingInline: vars.space[4], fontSize: vars.text.md },
-  lg: { minHeight: vars.size.controlLg, paddingInline: vars.space[5], fontSize: vars.text.lg },
+  md: {
+    minHeight: vars.size.control,
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[4],
+    fontSize: vars.text.md,
+  },
+  lg: {
+    minHeight: vars.size.controlLg,
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[5],
+    fontSize: vars.text.lg,
+  },
 })
 export const buttonFull = style({ width: '100%' })
 

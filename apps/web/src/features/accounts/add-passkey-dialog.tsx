@@ -69,10 +69,10 @@ export function AddPasskeyDialog({ options, onClose, onAdded }: AddPasskeyDialog
           <form.Submit full>{t(($) => $.addPasskeySubmit)}</form.Submit>
         </FormFrame>
         {refusal === null ? null : refusal === 'CANCELLED' ? (
-          <Alert role="status">{t(($) => $.passkeyNotAdded)}</Alert>
+          <Alert role="status">{t(($) => $.passkeyRefused.notAdded)}</Alert>
         ) : (
           <Alert tone="danger" role="alert">
-            {refusal === 'KNOWN' ? t(($) => $.passkeyKnown) : t(($) => $.passkeyFailed)}
+            {refusal === 'KNOWN' ? t(($) => $.passkeyRefused.known) : t(($) => $.passkeyRefused.failed)}
           </Alert>
         )}
       </div>

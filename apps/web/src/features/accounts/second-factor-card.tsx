@@ -154,9 +154,9 @@ function ActiveFactor({
           open
           onOpenChange={() => ask(null)}
           tone={question === 'off' ? 'danger' : 'plain'}
-          title={t(($) => $[`${question}Title`])}
-          effect={t(($) => $[`${question}Effect`])}
-          confirmLabel={t(($) => $[`${question}Confirm`])}
+          title={t(($) => $.questions[question].title)}
+          effect={t(($) => $.questions[question].effect)}
+          confirmLabel={t(($) => $.questions[question].confirm)}
           cancelLabel={t(($) => $.common.cancel)}
           busy={isRenewing || isTurningOff}
           onConfirm={() => void carryOut()}

@@ -101,8 +101,8 @@ function PasskeyWay({ hasApp, onConfirmed }: { hasApp: boolean; onConfirmed: () 
     <Stack>
       <PasskeyButton
         label={t(($) => $.usePasskey)}
-        cancelledText={t(($) => $.passkeyCancelled)}
-        failedText={t(($) => $.passkeyFailed)}
+        cancelledText={t(($) => $.passkeyRefused.cancelled)}
+        failedText={t(($) => $.passkeyRefused.failed)}
         onBegin={async () => {
           const begun = await apiClient.mutation(BeginPasskeyConfirmationMutation, {}).toPromise()
           return { data: begun.data?.beginPasskeyConfirmation, error: begun.error && apiError(begun.error) }

@@ -50,8 +50,13 @@ export function PasskeyButton({ label, cancelledText, failedText, onBegin, onPro
 
   return (
     <>
-      <Button variant="accent" size="lg" full busy={isBusy} onClick={() => void press()}>
-        <KeyRound size={18} aria-hidden />
+      <Button
+        variant="accent"
+        full
+        busy={isBusy}
+        icon={<KeyRound size={18} aria-hidden />}
+        onClick={() => void press()}
+      >
         {label}
       </Button>
       {failure === undefined ? null : failure === 'CANCELLED' ? (
