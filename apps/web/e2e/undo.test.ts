@@ -71,6 +71,24 @@ test('a ban and a warning are undone by the button of their toast, on a phone be
   await eventually(() => page.getByRole('button', { name: 'Sperren', exact: true }).count()).toBe(1)
 })
 
+test('on a phone with its keyboard open, the toast leaves the button of the next dialog free', async () => {
+  const player = await seed.player()
+  const page = await visit({ token, width: 390 })
+  await page.setViewportSize({ width: 390, height: 470 })
+  await keepToasts(page)
+  await page.goto(`/admin/player/${player.id}`)
+  await warn(page)
+  await undoButton(page).waitFor()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Verwarnen' }).click()
+  const submit = dialog.getByRole('button', { name: 'Verwarnen' })
+  await dialog.getByLabel(/^Grund/).fill('Noch einmal')
+  await submit.scrollIntoViewIfNeeded()
+  await eventually(async () => (await coveredBy(page)).filter((html) => html.startsWith('<button'))).toEqual(
+    [],
+  )
+})
+
 test('by keyboard: Alt+T leads to the button, and Tab passes through the toast', async () => {
   const player = await seed.player()
   const page = await visit({ token })

@@ -124,6 +124,8 @@ export const media = {
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
+  /** Nothing but fingers. */
+  touchOnly: '(pointer: coarse) and (hover: none)',
   forcedColors: '(forced-colors: active)',
   print: 'print',
 } as const

@@ -27,6 +27,12 @@ test('where both edges have something, a toast covers a link rather than a butto
   expect(freeToastEdge(onPhone, [must(70), may(height - 64), may(height - 40)])).toBe('bottom-center')
 })
 
+test('with the keyboard open, a toast covers the field rather than the button below it, whichever edge it is at', () => {
+  const field: Obstacle = { ...must(80), weight: 'field' }
+  for (const edge of ['bottom-center', 'top-center'] as const)
+    expect(freeToastEdge(onPhone, [field, must(height - 64)], edge)).toBe('top-center')
+})
+
 test('a toast stays where it is as long as nothing is gained elsewhere', () => {
   expect(freeToastEdge(onPhone, [must(height - 64), must(70)], 'top-center')).toBe('top-center')
 })

@@ -22,12 +22,12 @@ export type ToastEdge = (typeof toastEdges)[number]
 /** Something that toasts should not cover. */
 export interface Obstacle {
   area: Area
-  /** must: the field that is typed in, primary buttons, notices that wait for an answer. may: any other control. */
-  weight: 'must' | 'may'
+  /** must: primary buttons, notices that wait for an answer. field: the one that is typed in. may: any other control. */
+  weight: 'must' | 'field' | 'may'
 }
 
-/** What a toast that covers an obstacle costs. */
-const cost = { must: 100, may: 1 } as const
+/** What a toast that covers an obstacle costs: what is pressed by mistake counts more than what is hidden for a moment. */
+const cost = { must: 100, field: 60, may: 1 } as const
 
 /** Returns the first edge where a toast covers nothing, else the one where it covers the least. */
 export function freeToastEdge(

@@ -12,7 +12,7 @@ const returns: HTMLElement[] = []
 
 /**
  * Returns handlers that focus the first text field of a dialog as it opens, and give the focus back to what had it before as it
- * closes, or to the page's `main` when that was removed; a dialog that replaces another one gives it back to what that one would have.
+ * closes, or to the page's `main` when that was removed or disabled; a dialog that replaces another one gives it back to what that one would have.
  * Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays.
  */
 export function useReturnFocus(): ReturnFocusHandlers {
@@ -31,7 +31,10 @@ export function useReturnFocus(): ReturnFocusHandlers {
       event.preventDefault()
       const known = before.current
       if (known) returns.splice(returns.lastIndexOf(known), 1)
-      const target = known?.isConnected ? known : document.querySelector<HTMLElement>('main')
+      const target =
+        known?.isConnected && !known.matches(':disabled')
+          ? known
+          : document.querySelector<HTMLElement>('main')
       const { activeElement, body } = document
       const dialog = activeElement?.closest('[role$=dialog]') ?? null
       const movedOn = dialog === null ? activeElement !== body : !dialog.contains(target)

@@ -27,10 +27,14 @@ export function useToastEdge(areShown: boolean, offsets: ToastOffsets, hasButton
       })
     }
     look()
-    const events = ['scroll', 'resize', 'focusin', 'input'] as const
+    const events = ['scroll', 'resize', 'focusin', 'input', 'animationend'] as const
     for (const event of events) window.addEventListener(event, look, { capture: true, passive: true })
+    // what a dialog loads moves its buttons
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       cancelAnimationFrame(frame)
+      observer.disconnect()
       for (const event of events) window.removeEventListener(event, look, { capture: true })
     }
   }, [areShown, offsets, hasButton])
@@ -62,6 +66,6 @@ function obstacles(): Obstacle[] {
   return [
     ...found(mustStayFree, 'must'),
     ...found(shouldStayFree, 'may'),
-    ...field.map((element): Obstacle => ({ area: element.getBoundingClientRect(), weight: 'must' })),
+    ...field.map((element): Obstacle => ({ area: element.getBoundingClientRect(), weight: 'field' })),
   ]
 }

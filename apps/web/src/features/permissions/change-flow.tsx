@@ -1,3 +1,4 @@
+import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import type { OperationResult } from '@urql/core'
 import { type SubmitEvent, useState } from 'react'
@@ -6,10 +7,12 @@ import { EndInput, readEnd, typedEnd } from '#features/permissions/end-input.tsx
 import { ReviewDialog } from '#features/permissions/review-dialog.tsx'
 import type { rightsMutations } from '#features/permissions/rights-mutations.ts'
 import * as css from '#features/permissions/rights.css.ts'
-import type { RightsChange } from '#features/permissions/rights.documents.ts'
+import { PlayerRightsQuery, type RightsChange } from '#features/permissions/rights.documents.ts'
+import { useQuery } from 'urql'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** A change of what a player has. */
 export type HeldChangeName = Exclude<
@@ -47,8 +50,35 @@ export function HeldReview({ change, onClose }: HeldReviewProps) {
         if (code === 'CONFLICT' || code === 'NOT_FOUND') resyncQueries()
       }}
       onClose={onClose}
-    />
+    >
+      <Given change={change} />
+    </ReviewDialog>
   )
+}
+
+/** Until when the player gets it, and whether nothing of it holds on the site yet. */
+function Given({ change }: { change: RightsChange }) {
+  const { t } = useTranslation('rights')
+  const locale = useLocale()
+  const given = givenBy(change)
+  const playerId = given?.playerId ?? ''
+  const [{ data }] = useQuery({ query: PlayerRightsQuery, variables: { playerId }, pause: given === null })
+  if (given === null) return null
+  return (
+    <>
+      <p>
+        {t(($) => $.end.label)}:{' '}
+        {given.endsAt == null ? t(($) => $.end.never) : formatDateTime(locale, new Date(given.endsAt))}
+      </p>
+      {data?.playerRights?.isLinked === false ? <p>{t(($) => $.card.notLinked)}</p> : null}
+    </>
+  )
+}
+
+/** Returns the input of a change that gives something, now or for another time; null for one that takes it. */
+function givenBy(change: RightsChange) {
+  for (const input of Object.values(change)) if ('endsAt' in input) return input
+  return null
 }
 
 function nameOf(change: RightsChange): HeldChangeName {

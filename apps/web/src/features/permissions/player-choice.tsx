@@ -1,6 +1,6 @@
-import { Button } from '@kubora/ui/button'
+import { buttonClass } from '@kubora/ui/button-class'
 import { TextField } from '@kubora/ui/text-field'
-import { useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { PlayersByNameQuery } from '#features/permissions/rights.documents.ts'
@@ -19,7 +19,7 @@ export interface PlayerChoiceProps {
   error?: string | undefined
 }
 
-/** Finds a player by the start of the name; the one who is chosen stands in the field. */
+/** Finds a player by the start of the name, chosen by a press or by arrows and Enter; the one who is chosen stands in the field. */
 export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
   const { t } = useTranslation('rights')
   const [typed, setTyped] = useState('')
@@ -31,7 +31,24 @@ export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
     requestPolicy: 'network-only',
   })
   const players = start === '' || chosen !== null ? [] : (data?.playersByName ?? [])
+  const isExpanded = players.length > 0
+  const id = useId()
+  const [place, setPlace] = useState(0)
   const isNobody = start !== '' && chosen === null && data !== undefined && !fetching && players.length === 0
+
+  function follow(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && isExpanded) {
+      event.preventDefault()
+      setPlace((place + step + players.length) % players.length)
+    }
+    if (event.key !== 'Enter' || chosen !== null || typed.trim() === '') return
+    event.preventDefault()
+    // players found for an earlier text are not meant
+    const player = fetching || start !== typed.trim() ? undefined : players[place]
+    if (player) onChoose(player)
+  }
+
   return (
     <div className={css.column}>
       <TextField
@@ -42,20 +59,36 @@ export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? id : undefined}
+        aria-activedescendant={isExpanded ? `${id}-${place}` : undefined}
+        onKeyDown={follow}
         onChange={({ target }) => {
           onChoose(null)
           setTyped(target.value)
+          setPlace(0)
         }}
       />
-      {players.length === 0 ? null : (
-        <div role="group" aria-label={t(($) => $.give.found)} className={css.found}>
-          {players.map((player) => (
-            <Button key={player.playerId} size="sm" onClick={() => onChoose(player)}>
+      {isExpanded ? (
+        <div id={id} role="listbox" aria-label={t(($) => $.give.found)} className={css.found}>
+          {players.map((player, at) => (
+            <div
+              key={player.playerId}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === place}
+              className={buttonClass({ size: 'sm', variant: at === place ? 'accent' : 'secondary' })}
+              // the focus stays in the field
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(player)}
+            >
               {player.playerName}
-            </Button>
+            </div>
           ))}
         </div>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '@kubora/ui/checkbox'
 import { Dialog } from '@kubora/ui/dialog'
 import { Skeleton } from '@kubora/ui/skeleton'
 import type { CombinedError, OperationResult } from '@urql/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import { Differences } from '#features/permissions/differences.tsx'
@@ -16,6 +16,7 @@ import {
   type RightsPreview,
 } from '#features/permissions/rights.documents.ts'
 import * as css from '#features/permissions/rights.css.ts'
+import type { SetKind } from '#features/permissions/set-kind.ts'
 import { type ApiError, apiError } from '#graphql/api-error.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -23,6 +24,10 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link ReviewDialog}. */
 export interface ReviewDialogProps {
   change: RightsChange
+  /** The rank or group that the change deletes: it is named, and asked about even if it concerns nobody. */
+  deletion?: { kind: SetKind; name: string }
+  /** What else there is to know about the change. */
+  children?: ReactNode
   /** Called after it was made, with the result for the undo. */
   onDone: (result: OperationResult) => void
   /** Called when it was refused, before or while it was made. */
@@ -31,10 +36,10 @@ export interface ReviewDialogProps {
 }
 
 /**
- * Shows who would gain and lose what before a change is made. One that concerns nobody is made at once; one that takes the user's
- * own rights has to be confirmed.
+ * Shows who would gain and lose what before a change is made. One that concerns nobody is made at once unless it deletes
+ * something; one that takes the user's own rights has to be confirmed.
  */
-export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ change, deletion, children, onDone, onRefused, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('rights')
   const locale = useLocale()
   const client = useClient()
@@ -66,7 +71,7 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
         if (error) refuse(error)
         else if (data) {
           setPreview(data.previewRights)
-          if (data.previewRights.concerned === 0) void make()
+          if (data.previewRights.concerned === 0 && !deletion) void make()
         }
       })
     return () => {
@@ -84,17 +89,17 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={t(($) => $.review.title)}
+      title={deletion ? t(($) => $.review.deletion.title, { name: deletion.name }) : t(($) => $.review.title)}
       footer={
         <>
           <Button onClick={onClose}>{t(($) => $.review.cancel)}</Button>
           <Button
-            variant={losesOwn ? 'danger' : 'primary'}
+            variant={losesOwn || deletion ? 'danger' : 'primary'}
             busy={isBusy}
             disabled={preview === null || refusal !== null || (losesOwn && !isConfirmed)}
             onClick={() => void make()}
           >
-            {t(($) => $.review.confirm)}
+            {deletion ? t(($) => $.form.delete) : t(($) => $.review.confirm)}
           </Button>
         </>
       }
@@ -109,6 +114,14 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
         ) : null}
         {preview === null ? null : (
           <>
+            {deletion && preview.concerned > 0 ? (
+              <p>
+                {t(($) => $.review.deletion[deletion.kind], {
+                  count: preview.concerned,
+                  shown: formatNumber(locale, preview.concerned),
+                })}
+              </p>
+            ) : null}
             {losesOwn ? (
               <Alert tone="danger" title={t(($) => $.review.own.title)}>
                 {ownLosses.map((text) => (
@@ -144,6 +157,7 @@ export function ReviewDialog({ change, onDone, onRefused, onClose }: ReviewDialo
               </p>
             )}
             <Differences preview={preview} />
+            {children}
           </>
         )}
       </div>

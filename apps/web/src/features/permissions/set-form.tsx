@@ -1,5 +1,5 @@
 import { Alert } from '@kubora/ui/alert'
-import { addGroupInput, addRankInput } from '@kubora/validation/rights'
+import { addGroupInput, addRankInput, rightsNameMaxLength } from '@kubora/validation/rights'
 import { withTypedCodes } from '@kubora/validation/minecraft-text'
 import { useStore } from '@tanstack/react-form'
 import type { OperationResult } from '@urql/core'
@@ -130,7 +130,14 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
         ) : null}
         <DraftOffer draft={draft} />
         <form.AppField name="name">
-          {(field) => <field.Text label={t(($) => $.form.name)} autoComplete="off" required />}
+          {(field) => (
+            <field.Text
+              label={t(($) => $.form.name)}
+              hint={t(($) => $.form.nameHint, { max: rightsNameMaxLength })}
+              autoComplete="off"
+              required
+            />
+          )}
         </form.AppField>
         {kind === 'rank' ? (
           <>

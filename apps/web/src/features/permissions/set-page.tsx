@@ -99,6 +99,7 @@ export function SetPage({ kind, id }: SetPageProps) {
               ? { deleteRank: { id, version: found.version } }
               : { deleteGroup: { id, version: found.version } }
           }
+          deletion={{ kind, name: found.name }}
           onDone={(result) => {
             showDone(
               t(($) => $.form.deleted, { name: found.name }),

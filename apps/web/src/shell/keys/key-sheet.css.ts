@@ -1,4 +1,4 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const groups = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] })
@@ -26,6 +26,11 @@ export const keys = style({
 })
 /** Keys that are pressed together. */
 export const together = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] })
+
+/** What leads to the sheet: useless where there are only fingers. */
+export const opener = style({
+  '@media': { [media.touchOnly]: { selectors: { '&&': { display: 'none' } } } },
+})
 
 export const switchPart = style({ marginTop: vars.space[5] })
 export const hint = style({ color: vars.color.subtle, fontSize: vars.text.sm })

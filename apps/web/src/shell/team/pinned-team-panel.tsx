@@ -2,6 +2,7 @@ import { IconButton } from '@kubora/ui/icon-button'
 import { Keyboard, PinOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as keyCss from '#shell/keys/key-sheet.css.ts'
 import { openKeySheet, useHasKeySheet } from '#shell/keys/key-sheet-opener.ts'
 import * as css from '#shell/team/pinned-team-panel.css.ts'
 import { pinTeamPanel } from '#shell/team/team-panel-pin.ts'
@@ -31,6 +32,7 @@ export function PinnedTeamPanel({ menu, takesFocus }: PinnedTeamPanelProps) {
         {hasKeys ? (
           <IconButton
             size="sm"
+            className={keyCss.opener}
             label={t(($) => $.panel.keys.title)}
             icon={<Keyboard aria-hidden size={16} />}
             onClick={openKeySheet}

@@ -3,6 +3,7 @@ import { Drawer } from '@kubora/ui/drawer'
 import { Stack } from '@kubora/ui/stack'
 import { Keyboard, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import * as keyCss from '#shell/keys/key-sheet.css.ts'
 import { openKeySheet, useHasKeySheet } from '#shell/keys/key-sheet-opener.ts'
 import { TeamLinkList } from '#shell/team/team-link-list.tsx'
 import type { TeamMenuEntry } from '#shell/team/team-links.ts'
@@ -38,6 +39,7 @@ export function TeamPanel({ menu, open, onOpenChange, onPin }: TeamPanelProps) {
         {hasKeys ? (
           <Button
             size="sm"
+            className={keyCss.opener}
             icon={<Keyboard aria-hidden size={16} />}
             onClick={() => {
               onOpenChange(false)
