@@ -182,7 +182,7 @@ test('a line about a group, a rank or a game server has the present name, and of
     { token },
   )
   const names = ['Builders', null, 'Golden', 'Harbour', null]
-  const { items } = data?.auditLog as { items: object[] }
+  const items = (data?.auditLog as { items: object[] } | undefined)?.items
   expect(items).toHaveLength(targets.length)
   for (const [index, [targetType, id]] of targets.entries())
     expect(items).toContainEqual({ targetType, targetId: String(id), targetName: names[index] })
