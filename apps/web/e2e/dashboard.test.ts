@@ -50,7 +50,7 @@ test('a number of the dashboard is as many as its link lists', async () => {
 
 test('the same numbers open as a table by keyboard, and lead to their list', async () => {
   const page = await visitStart()
-  const figure = page.getByRole('figure', { name: 'Sperren – Nach Teammitglied' })
+  const figure = page.getByRole('figure', { name: 'Sperren – nach Teammitglied' })
   const summary = figure.locator('summary')
   await summary.focus()
   await page.keyboard.press('Enter')

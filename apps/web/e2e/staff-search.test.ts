@@ -92,6 +92,23 @@ test('a page and an action are found by their names in the language of the membe
   await expectPath(page, '/admin/server/new')
 })
 
+test('where players reach the limit, the last option leads to all of them, and the count is of the best', async () => {
+  const crowd = `Nox_${tag}`
+  await seed.players(Array.from({ length: 9 }, (_, index) => ({ name: `${crowd}_${index}` })))
+  const page = await visitSearch('/', { token: await tokenOf(member.account) })
+  // as people write a name
+  const typed = crowd.replace('_', ' ').replace('o', 'ö')
+  await page.keyboard.type(typed)
+  const all = group(page, 'Spieler').getByRole('option', { name: `Alle Spieler mit „${typed}“ zeigen` })
+  await all.waitFor()
+  await expectText(page, `Die besten 8 Treffer für „${typed}“`)
+  await page.keyboard.press('ArrowUp')
+  expect(await all.getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/admin/players?${new URLSearchParams({ q: typed }).toString()}`)
+  await page.getByRole('link', { name: `${crowd}_8` }).waitFor()
+})
+
 test('who may not see players is offered neither players nor their pages, and finds what everybody finds', async () => {
   const page = await visitSearch('/admin', { token: writerToken, locale: 'en', width: 390 })
   await group(page, 'Pages').getByRole('option', { name: 'Content', exact: true }).waitFor()

@@ -6,8 +6,20 @@ export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: message('uuid') })
 
-/** Search of the staff's player list: a substring of a name, a numeric id or a UUID. */
+/** Returns a name as it can be typed in the game: without accents, its words joined by `_`. */
+function asGameName(typed: string): string {
+  return typed
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'OE')
+    .trim()
+    .replaceAll(/\s+/g, '_')
+}
+
+/** Search of the staff's players: a substring of a name, typed with spaces and accents or without, a numeric id or a UUID. */
 export const playerSearch = z
   .string()
   .max(100, { error: message('toLong') })
-  .transform((search) => search.trim())
+  .transform(asGameName)

@@ -76,7 +76,8 @@ function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onF
         <>
           <SearchStatus
             words={typed.trim()}
-            count={options.length}
+            count={options.length - (staff.hasMore ? 1 : 0)}
+            hasMore={staff.hasMore}
             isSettled={staff.isSettled && isSiteSettled}
           />
           {staff.hasFailed || site.state === 'failed' ? (
@@ -106,8 +107,16 @@ function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onF
   )
 }
 
+interface SearchStatusProps {
+  words: string
+  count: number
+  /** Whether there may be more than those that are shown. */
+  hasMore: boolean
+  isSettled: boolean
+}
+
 /** Says how much was found to screen readers, and to everybody that nothing was. */
-function SearchStatus({ words, count, isSettled }: { words: string; count: number; isSettled: boolean }) {
+function SearchStatus({ words, count, hasMore, isSettled }: SearchStatusProps) {
   const { t } = useTranslation('search')
   if (isSettled && words !== '' && count === 0)
     return (
@@ -117,9 +126,10 @@ function SearchStatus({ words, count, isSettled }: { words: string; count: numbe
         </EmptyState>
       </div>
     )
+  const text = hasMore ? t(($) => $.countMost, { most: count, words }) : t(($) => $.count, { count, words })
   return (
     <VisuallyHidden>
-      <p role="status">{isSettled && words !== '' ? t(($) => $.count, { count, words }) : ''}</p>
+      <p role="status">{isSettled && words !== '' ? text : ''}</p>
     </VisuallyHidden>
   )
 }

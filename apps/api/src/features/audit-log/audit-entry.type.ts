@@ -18,7 +18,8 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
     targetId: t.exposeString('targetId'),
     targetName: t.exposeString('targetName', {
       nullable: true,
-      description: 'Present name of the player, where the target is one.',
+      description:
+        'Present name of a player, group, rank or game server, where the target is one that exists.',
     }),
     oldValue: t.expose('oldValue', { type: 'JSON', nullable: true }),
     newValue: t.expose('newValue', { type: 'JSON', nullable: true }),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { knownActions } from '@kubora/domain/actions/action-names'
 import { auditLog } from '@kubora/schema/db/audit-log'
+import { permissionGroups, ranks } from '@kubora/schema/db/permissions'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -149,6 +151,41 @@ test('a line about a player has the present name, by which it is found, and name
       { id: done?.id, targetName: 'Fuchs_77', revertedBy: taken?.id },
     ],
   })
+})
+
+test('a line about a group, a rank or a game server has the present name, and of a deleted one none', async () => {
+  const [kept, deleted] = await world.db
+    .insert(permissionGroups)
+    .values([{ name: 'Builders' }, { name: 'Testers', deletedAt: new Date() }])
+    .returning()
+  const [rank] = await world.db.insert(ranks).values({ name: 'Golden' }).returning()
+  const server = await world.seed.gameServer({ name: 'Harbour' })
+  const targets = [
+    ['permission-group', kept?.id],
+    ['permission-group', deleted?.id],
+    ['rank', rank?.id],
+    ['game-server', server.id],
+    ['content', kept?.id],
+  ] as const
+  const requestId = randomUUID()
+  await world.db.insert(auditLog).values(
+    targets.map(([targetType, id]) => ({
+      actorName: 'Anna',
+      action: 'x.y',
+      targetType,
+      targetId: String(id),
+      requestId,
+    })),
+  )
+  const { data } = await ask(
+    `{ auditLog(filter: { text: "${requestId}" }) { items { targetType targetId targetName } } }`,
+    { token },
+  )
+  const names = ['Builders', null, 'Golden', 'Harbour', null]
+  const items = (data?.auditLog as { items: object[] } | undefined)?.items
+  expect(items).toHaveLength(targets.length)
+  for (const [index, [targetType, id]] of targets.entries())
+    expect(items).toContainEqual({ targetType, targetId: String(id), targetName: names[index] })
 })
 
 async function exported(input: Record<string, unknown>) {

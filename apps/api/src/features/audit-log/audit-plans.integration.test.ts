@@ -15,8 +15,15 @@ await client`
   from generate_series(1, ${rowCount}::int) n`
 await client`analyze audit_log`
 
-/** Of each shown line: the player's name, and what took it back; of a text the player of this name. */
-const lookups = ['players_pkey', 'audit_log_reverts_key', 'Bitmap Index Scan on players_name_idx']
+/** Of each shown line: the name of its target, and what took it back; of a text the player of this name. */
+const lookups = [
+  'players_pkey',
+  'permission_groups_pkey',
+  'ranks_pkey',
+  'game_servers_pkey',
+  'audit_log_reverts_key',
+  'Bitmap Index Scan on players_name_idx',
+]
 const lines: string[] = []
 afterAll(() => {
   if (process.env['AUDIT_ROWS']) process.stdout.write(`${lines.join('\n')}\n`)

@@ -8,7 +8,7 @@ import { type Page, readCursor, toPage, writeCursor } from '#graphql/page.ts'
 
 /** A line of the ACP log as it is shown. */
 export type AuditRow = Omit<typeof auditLog.$inferSelect, 'position'> & {
-  /** Present name of the player, where the target is one. */
+  /** Present name of a player, group, rank or game server, where the target is one that exists. */
   targetName: string | null
   /** The line that took this one back. */
   revertedBy: string | null
@@ -35,8 +35,13 @@ const columns = {
 const shown = {
   targetName: sql<
     string | null
-  >`case when audit_log.target_type = 'player' and audit_log.target_id ~ '^[0-9]{1,15}$'
-    then (select p.name from players p where p.id = audit_log.target_id::bigint) end`,
+  >`case when audit_log.target_id !~ '^[0-9]{1,15}$' then null else case audit_log.target_type
+    when 'player' then (select p.name from players p where p.id = audit_log.target_id::bigint)
+    when 'permission-group' then (select g.name from permission_groups g
+      where g.id = audit_log.target_id::bigint and g.deleted_at is null)
+    when 'rank' then (select r.name from ranks r where r.id = audit_log.target_id::bigint and r.deleted_at is null)
+    when 'game-server' then (select s.name from game_servers s where s.id = audit_log.target_id::bigint)
+    end end`,
   revertedBy: sql<string | null>`(select r.id from audit_log r where r.reverts = audit_log.id)`,
 }
 

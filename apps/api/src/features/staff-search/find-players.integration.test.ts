@@ -44,7 +44,7 @@ test('one character finds how names begin, `_` stands for itself, and what no na
   expect(await found('q')).toEqual(['Q_x'])
   expect(await found('a_n')).toEqual(['Zora_Night'])
   expect(await found('zor_')).toEqual(['Zora_Night'])
-  for (const text of ['', '%', 'ä', 'st eve', '\0', 'nobody_has_it']) expect(await found(text)).toEqual([])
+  for (const text of ['', '%', 'ж', '\0', 'nobody_has_it']) expect(await found(text)).toEqual([])
 })
 
 test('a former name finds its player, unless the player has it again', async () => {
@@ -66,6 +66,24 @@ test('an id comes first, and a UUID is found with and without its hyphens', asyn
   expect((await found(String(steven.id)))[0]).toBe('Steven_1')
   expect(await found(steve.uuid)).toEqual(['Steve'])
   expect(await found(steve.uuid.replaceAll('-', '').toUpperCase())).toEqual(['Steve'])
+})
+
+test('a name is found as people write it: with spaces and accents', async () => {
+  expect(await found('Zora  night')).toEqual(['Zora_Night'])
+  expect(await found('Zóra Nïght')).toEqual(['Zora_Night'])
+  expect((await findPlayers(db, 'zora night')).map(({ match }) => match)).toEqual(['EXACT'])
+})
+
+test('the first eight characters of a UUID find its player, and seven of them nobody', async () => {
+  const uuid = 'fe0dc0de-1111-4111-8111-111111111111'
+  await seed.players([
+    { name: 'By_Uuid', uuid },
+    { name: 'Near_Uuid', uuid: 'fe0dc0df-1111-4111-8111-111111111111' },
+  ])
+  expect(await findPlayers(db, uuid.slice(0, 8).toUpperCase())).toMatchObject([
+    { name: 'By_Uuid', match: 'START' },
+  ])
+  expect(await found(uuid.slice(0, 7))).toEqual([])
 })
 
 test.each([

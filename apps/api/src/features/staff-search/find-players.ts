@@ -16,6 +16,8 @@ import { preparedRead } from '#graphql/prepared-read.ts'
 const input = z.object({ text: playerSearch })
 
 const namePattern = /^[a-z0-9_.*+-]{1,32}$/
+/** The beginning of a UUID that pages show. */
+const uuidStartPattern = /^[0-9a-f]{8}$/
 const uuidPattern = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/
 
 /** Fewest characters that are looked for inside a name: an index of trigrams needs three. */
@@ -58,7 +60,7 @@ const byTypo = preparedRead((db) => selectFound(db, foundByTypo, activeBan).prep
 const byUuid = preparedRead((db) => selectFound(db, foundByUuid, namedBan).prepare('staff_search_uuid'))
 
 /**
- * Returns the players whose name, former name, id, UUID or ban a text names, best first, at most ten: in one statement, and in
+ * Returns the players whose name, former name, id, UUID, its first eight characters or ban a text names, best first, at most ten: in one statement, and in
  * another where it finds nobody and one typing mistake may be the reason. Throws `INVALID_INPUT` for a text that is too long.
  */
 export async function findPlayers(db: Database, given: string): Promise<FoundPlayerRow[]> {
@@ -70,6 +72,7 @@ export async function findPlayers(db: Database, given: string): Promise<FoundPla
   const found = await byText(db).execute({
     text,
     id: parseNumericId(text),
+    uuidStart: uuidStartPattern.test(text) ? text : null,
     pattern: text.length < partMinLength ? null : `%${text.replaceAll('_', '\\_')}%`,
   })
   const mayBeMistyped = text.length >= forgiven.min && text.length <= forgiven.max

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 /** Most players of a search. */
 export const foundMaxPlayers = 10
 
-/** Most of them that were found in one way: by the beginning of a name, of a former name, by a part. */
-const ways = { start: 8, former: 4, part: 8 } as const
+/** Most of them that were found in one way: by the beginning of a name, of a former name, by a part, by the beginning of a UUID. */
+const ways = { start: 8, former: 4, part: 8, uuid: 8 } as const
 
 /** Names with a part of which the shortest are shown: a frequent part is not gathered as a whole. */
 const partMaxNames = 50
@@ -18,7 +18,7 @@ const name = players.nameKey
 
 // Each parameter occurs once, and sub-selects hide its value from the planner: one plan is made, which fits any text.
 const terms = sql`terms as materialized (select ${value('text', 'text')} as text, ${value('id', 'bigint')} as id,
-  ${value('pattern', 'text')} as pattern)`
+  ${value('pattern', 'text')} as pattern, ${value('uuidStart', 'text')} as uuid_start)`
 const text = sql`(select text from terms)`
 
 const starting = sql`select id, name_key from ${players}
@@ -28,6 +28,11 @@ const former = sql`select f.player_id, f.name, f.name_key from ${playerFormerNam
   where f.name_key >= ${text} and f.name_key <= ${text} || U&'\\FFFF'
     and not exists (select from ${players} p where p.id = f.player_id and p.name_key = f.name_key)
   order by f.name_key, f.player_id limit ${raw(ways.former)}`
+
+const uuidStarting = sql`select id from ${players}
+  where uuid >= (select (uuid_start || '-0000-0000-0000-000000000000')::uuid from terms)
+    and uuid <= (select (uuid_start || '-ffff-ffff-ffff-ffffffffffff')::uuid from terms)
+  order by uuid limit ${raw(ways.uuid)}`
 
 // A part that thousands of names have is met in a five-hundredth of the table, whose pages are chosen by a fixed seed: to build
 // the bitmap of hundreds of thousands of names would take 50 ms.
@@ -46,7 +51,8 @@ const parts = sql.join(
 
 /**
  * SQL: the players whose name, former name or id a text in lower case is, begins or is a part of, with how and in which order:
- * `id`, `position`, `match`, `former`, `ban_id`. `pattern` is null for a text too short to be looked for inside names.
+ * `id`, `position`, `match`, `former`, `ban_id`. `pattern` is null for a text too short to be looked for inside names, `uuidStart`
+ * for one that is not the first eight characters of a UUID.
  */
 export const foundByText = sql`with ${terms}, starting as materialized (${starting}), sampled as materialized (${sampled}),
   parts as materialized (${parts}),
@@ -55,6 +61,7 @@ export const foundByText = sql`with ${terms}, starting as materialized (${starti
     union all select id, 0, null from ${players} where id = (select id from terms)
     union all select player_id, case when name_key = ${text} then 1 else 3 end, name from (${former}) as former
     union all select id, 2, null from starting
+    union all select id, 2, null from (${uuidStarting}) as by_uuid
     union all select id, 4, null from (
       select id from (
         select id, name_key from sampled

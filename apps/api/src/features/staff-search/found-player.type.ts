@@ -20,7 +20,8 @@ export type FoundPlayerRow = {
 }
 
 const FoundBy = builder.enumType('FoundBy', {
-  description: 'EXACT: a name, id or UUID. START: how a name begins. SIMILAR: with one typing mistake.',
+  description:
+    'EXACT: a name, id or UUID. START: how a name or UUID begins. SIMILAR: with one typing mistake.',
   values: matches,
 })
 

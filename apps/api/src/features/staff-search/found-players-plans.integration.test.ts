@@ -20,6 +20,7 @@ test.each([
   ['a part that all have', 'layer'],
   ['a number', '77'],
   ['a typing mistake', 'blpayer_1'],
+  ['the first eight characters of a UUID', 'fe0dc0de'],
   ['a UUID', '00000000-0000-4000-8000-000000000000'],
 ])('%s is found without reading a whole table', async (_what, text) => {
   const { scans } = await plansOf((db) => findPlayers(db, text))

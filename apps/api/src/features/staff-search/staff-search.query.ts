@@ -9,7 +9,7 @@ builder.queryField('foundPlayers', (t) =>
     needs: { permission: playerPermissions.viewPlayers },
     points: 4,
     description:
-      'At most ten players, best first, by a name, a former name, its beginning or a part of three characters or more, by id, UUID or the id of a ban; by a name with one typing mistake where nobody has the text. Needs acp.players.view.',
+      'At most ten players, best first, by a name, a former name, its beginning or a part of three characters or more, by id, UUID, its first eight characters or the id of a ban; by a name with one typing mistake where nobody has the text. Needs acp.players.view.',
     args: { text: t.arg.string() },
     resolve: (_root, { text }, { domain }) => findPlayers(domain.db, text),
   }),

@@ -4,12 +4,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/audit-log/audit-log.css.ts'
 import { diffValues } from '#features/audit-log/diff-values.ts'
+import { reasonOf, storedName } from '#features/audit-log/stored-texts.ts'
 import type { AuditRow } from '#features/audit-log/use-audit-parts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as table from '#shell/table/list-table.css.ts'
 import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+
+type TargetPage =
+  | '/admin/player/$id'
+  | '/admin/permissions/group/$id'
+  | '/admin/permissions/rank/$id'
+  | '/admin/server/$id'
 
 /** Name by which the log stores the system as an actor. */
 const systemName = 'system'
@@ -36,11 +43,14 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       { ...named('changes'), cell: (row) => <ChangedFields row={row} /> },
       {
         ...named('reason'),
-        cell: ({ value }) => (
-          <span className={css.short} title={value ?? undefined}>
-            {value}
-          </span>
-        ),
+        cell: (row) => {
+          const reason = reasonOf(row)
+          return (
+            <span className={css.short} title={reason ?? undefined}>
+              {reason}
+            </span>
+          )
+        },
       },
       {
         ...named('request'),
@@ -85,19 +95,28 @@ function ActionName({ row: { id, action, revertedBy } }: { row: AuditRow }) {
   )
 }
 
-/** Returns the name of what was acted upon: kind and id, of a player the name. */
+/** Returns what was acted upon: its kind with its present name, else the name that the line stored, else the id. */
 export function useTargetName(): (row: AuditRow) => string {
   const words = useAuditWords()
-  return ({ targetType, targetId, targetName }) => `${words.target(targetType)} ${targetName ?? targetId}`
+  return (row) => `${words.target(row.targetType)} ${row.targetName ?? storedName(row) ?? row.targetId}`
 }
+
+/** The pages of targets; each needs a permission of its own, and says so. */
+const targetPages: ReadonlyMap<string, TargetPage> = new Map<string, TargetPage>([
+  ['player', '/admin/player/$id'],
+  ['permission-group', '/admin/permissions/group/$id'],
+  ['rank', '/admin/permissions/rank/$id'],
+  ['game-server', '/admin/server/$id'],
+])
 
 /** What was acted upon. */
 export function TargetName({ row }: { row: AuditRow }) {
-  const { targetType, targetId } = row
+  const { targetType, targetId, targetName } = row
   const name = useTargetName()(row)
-  if (targetType === 'player') {
+  const to = targetPages.get(targetType)
+  if (to !== undefined && targetName !== null) {
     return (
-      <TextRouterLink to="/admin/player/$id" params={{ id: targetId }}>
+      <TextRouterLink to={to} params={{ id: targetId }}>
         {name}
       </TextRouterLink>
     )

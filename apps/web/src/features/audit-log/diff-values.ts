@@ -3,11 +3,19 @@ export interface ValueChange {
   path: string
   before: unknown
   after: unknown
+  /** Whether these are the members that left and joined a list of plain values, of which others stayed or which was there before. */
+  members: boolean
 }
 
-/** Returns the leaves of a JSON value by their dotted paths; empty objects and lists are leaves. */
+/** Returns whether a value is a list of texts, numbers and the like, which is compared as a set. */
+export function isPlainList(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null)
+}
+
+/** Returns the leaves of a JSON value by their dotted paths; empty objects and lists of plain values are leaves. */
 function leavesOf(value: unknown, path: string, leaves: Map<string, unknown>): Map<string, unknown> {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const isOpened = typeof value === 'object' && value !== null && !isPlainList(value)
+  const entries = isOpened ? Object.entries(value) : []
   if (entries.length === 0) {
     if (value !== null || path !== '') leaves.set(path, value)
     return leaves
@@ -23,6 +31,17 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, unknown>): M
 export function diffValues(oldValue: unknown, newValue: unknown): ValueChange[] {
   const [before, after] = [leavesOf(oldValue, '', new Map()), leavesOf(newValue, '', new Map())]
   return [...new Set([...before.keys(), ...after.keys()])]
-    .map((path) => ({ path, before: before.get(path), after: after.get(path) }))
-    .filter(({ before: old, after: now }) => JSON.stringify(old) !== JSON.stringify(now))
+    .filter((path) => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)))
+    .map((path) => ({ path, ...changeOf(before.get(path), after.get(path)) }))
+}
+
+function changeOf(before: unknown, after: unknown): Omit<ValueChange, 'path'> {
+  const whole = { before, after, members: false }
+  if (!isPlainList(before) || !isPlainList(after)) return whole
+  const left = before.filter((one) => !after.includes(one))
+  const joined = after.filter((one) => !before.includes(one))
+  // only the order or the number of equal members differs
+  if (left.length + joined.length === 0) return whole
+  const given = (members: unknown[]) => (members.length > 0 ? members : undefined)
+  return { before: given(left), after: given(joined), members: true }
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { figureGroupsFragment } from '#features/bans/figures.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import * as css from '#shell/team-start/start-card.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What of a period the ACP log lists. */
@@ -58,6 +59,7 @@ export function FigureGroups({ by, title, groups: { items, others }, now, earlie
   ]
   const cell = (period: Period, key: string | null, label: string, number: number) => (
     <TextRouterLink
+      className={css.cellLink}
       to="/admin/acplogs"
       search={searchOf(period, key)}
       aria-label={t(($) => $.accountFigures.open, { day: label, number: formatNumber(locale, number) })}

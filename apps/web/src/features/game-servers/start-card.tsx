@@ -16,6 +16,14 @@ const GameServersStartQuery = graphql(`
   }
 `)
 
+/** The state by which the list is filtered for a number. */
+const states = {
+  disconnected: 'DISCONNECTED',
+  never: 'NEVER',
+  conflicts: undefined,
+  waiting: undefined,
+} as const
+
 /** Game servers that are not connected, and commands that wait for one. */
 export function GameServersStartCard() {
   const { t } = useTranslation('team-start')
@@ -45,6 +53,7 @@ export function GameServersStartCard() {
           <li key={what}>
             <StartNumberLink
               to="/admin/servers"
+              search={{ state: states[what] }}
               count={counts[what]}
               tone={what === 'waiting' || what === 'never' ? 'waiting' : 'problem'}
             >

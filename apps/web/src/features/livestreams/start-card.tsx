@@ -20,6 +20,9 @@ const LivestreamsStartQuery = graphql(`
   }
 `)
 
+/** The state by which the list is filtered for a number; platforms are above it. */
+const states = { live: 'LIVE', missing: 'missing', failing: undefined } as const
+
 /** Channels that are live, and what keeps others from being shown. */
 export function LivestreamsStartCard() {
   const { t } = useTranslation('team-start')
@@ -49,6 +52,7 @@ export function LivestreamsStartCard() {
             <li key={what}>
               <StartNumberLink
                 to="/admin/livestreams"
+                search={{ state: states[what] }}
                 count={count}
                 tone={what === 'live' ? 'waiting' : 'problem'}
               >

@@ -88,7 +88,12 @@ function DaysFigure({ what, days }: { what: keyof typeof actions; days: readonly
               }
               const name = t(($) => $.accountFigures.open, { day: dayOf(day), number })
               const link = (
-                <TextRouterLink to="/admin/acplogs" search={search} aria-label={name}>
+                <TextRouterLink
+                  className={css.cellLink}
+                  to="/admin/acplogs"
+                  search={search}
+                  aria-label={name}
+                >
                   {number}
                 </TextRouterLink>
               )

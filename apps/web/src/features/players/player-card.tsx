@@ -4,13 +4,13 @@ import { CopyButton } from '@kubora/ui/copy-button'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { StatusDot } from '@kubora/ui/status-dot'
 import { useTranslation } from 'react-i18next'
+import { LastSeen } from '#features/players/player-columns.tsx'
 import { playerCardFragment } from '#features/players/players.documents.ts'
 import * as css from '#features/players/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
-import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** A card with what the team sees of a player. */
 export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playerCardFragment> }) {
@@ -29,7 +29,7 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
           { term: t(($) => $.column.online), value: <Presence serverName={player.onlineOn?.name} /> },
           {
             term: t(($) => $.column.lastSeen),
-            value: player.lastSeenAt ? <RelativeTime at={player.lastSeenAt} /> : t(($) => $.neverSeen),
+            value: <LastSeen row={{ online: player.onlineOn !== null, lastSeenAt: player.lastSeenAt }} />,
           },
           {
             term: t(($) => $.column.linked),

@@ -183,7 +183,7 @@ export function PlayerStatus({ online }: { online: boolean }) {
 }
 
 /** When a player was last on a game server. */
-export function LastSeen({ row: { online, lastSeenAt } }: { row: PlayerRow }) {
+export function LastSeen({ row: { online, lastSeenAt } }: { row: Pick<PlayerRow, 'online' | 'lastSeenAt'> }) {
   const { t } = useTranslation('players')
   const locale = useLocale()
   // the stored time is when they came

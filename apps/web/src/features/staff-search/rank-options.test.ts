@@ -1,7 +1,12 @@
 import { UserRound } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { fit } from '#features/staff-search/match-label.ts'
-import { fittingOptions, openingOptions, rankOptions } from '#features/staff-search/rank-options.ts'
+import {
+  appendOption,
+  fittingOptions,
+  openingOptions,
+  rankOptions,
+} from '#features/staff-search/rank-options.ts'
 import type { StaffOption } from '#features/staff-search/staff-option.ts'
 
 function option(key: string, label: string, group: StaffOption['group'] = 'pages'): StaffOption {
@@ -57,4 +62,20 @@ test('before anything is typed, what was opened recently stands above pages, and
     ['pages', 'page:players'],
   ])
   expect(keys(openingOptions([bank], []))).toEqual([])
+})
+
+test('an option is appended to the full group of its kind, below the others, and without such a group to none', () => {
+  const found = Array.from({ length: 10 }, (_, index) => ({
+    option: option(`player:${index}`, `Fox_${index}`, 'players'),
+    fits: fit.start,
+  }))
+  const all = option('all-players', 'All', 'players')
+  const groups = appendOption(rankOptions([...found, ...fittingOptions('play', [players])], []), all)
+  expect(groups.find(({ group }) => group === 'players')?.options.map(({ key }) => key)).toEqual([
+    ...found.slice(0, 8).map(({ option: { key } }) => key),
+    'all-players',
+  ])
+  expect(keys(appendOption(rankOptions(fittingOptions('play', [players]), []), all))).toEqual([
+    ['pages', 'page:players'],
+  ])
 })

@@ -3,7 +3,7 @@ import { fit, fitOf } from '#features/staff-search/match-label.ts'
 import { type StaffGroup, type StaffOption, staffGroups } from '#features/staff-search/staff-option.ts'
 
 /** Most options of a group, of recently used ones too. */
-const groupMaxOptions = 8
+export const groupMaxOptions = 8
 
 /** An option, and how well it fits (`fit`). */
 export interface FittingOption {
@@ -49,6 +49,11 @@ export function rankOptions(
       group,
       options: options.slice(0, groupMaxOptions).map(({ option }) => option),
     }))
+}
+
+/** Returns groups with one more option below the others of its group, whatever fits. */
+export function appendOption(groups: readonly OptionGroup[], last: StaffOption): OptionGroup[] {
+  return groups.map((of) => (of.group === last.group ? { ...of, options: [...of.options, last] } : of))
 }
 
 /** Returns what is offered before anything is typed: what was opened recently, then pages and actions. */

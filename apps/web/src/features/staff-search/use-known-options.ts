@@ -2,7 +2,7 @@ import { gameServerPermissions } from '@kubora/validation/permissions/game-serve
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useRouter } from '@tanstack/react-router'
-import { KeyRound, Server, UserRound } from 'lucide-react'
+import { KeyRound, Server, UserRound, UsersRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -19,6 +19,9 @@ export interface StaffSources {
   /** The permissions the member holds, of those that these need. */
   granted: readonly string[]
 }
+
+/** Key of {@link allPlayersOption}. */
+export const allPlayersKey = 'all-players'
 
 const nothing = { params: {}, search: {}, detail: null, aliases: '' }
 
@@ -45,6 +48,12 @@ export function playerOption(id: string, name: string, detail: string | null): S
     icon: UserRound,
     ...target,
   }
+}
+
+/** Returns the option that opens the list of all players that a text finds. */
+export function allPlayersOption(text: string, label: string): StaffOption {
+  const target = { to: '/admin/players', params: {}, search: { q: text } }
+  return { ...nothing, key: allPlayersKey, group: 'players', label, icon: UsersRound, ...target }
 }
 
 function recentPlayer({ key, name }: RecentlyOpened): StaffOption[] {

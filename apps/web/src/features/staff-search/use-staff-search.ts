@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { readRecentlyOpened, storeRecentlyOpened } from '#device/recently-opened.ts'
 import { fit } from '#features/staff-search/match-label.ts'
 import {
+  appendOption,
   fittingOptions,
   type FittingOption,
+  groupMaxOptions,
   openingOptions,
   type OptionGroup,
   rankOptions,
@@ -15,7 +17,13 @@ import {
 import type { FoundPlayer } from '#features/staff-search/staff-search.documents.ts'
 import type { StaffOption } from '#features/staff-search/staff-option.ts'
 import { useFoundPlayers } from '#features/staff-search/use-found-players.ts'
-import { playerOption, type StaffSources, useKnownOptions } from '#features/staff-search/use-known-options.ts'
+import {
+  allPlayersKey,
+  allPlayersOption,
+  playerOption,
+  type StaffSources,
+  useKnownOptions,
+} from '#features/staff-search/use-known-options.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { type Permissions, usePermissions } from '#shell/team/use-permissions.ts'
@@ -29,6 +37,8 @@ const nobody = -1
 /** What a team member finds beside the search of the site. */
 export interface StaffSearch {
   groups: readonly OptionGroup[]
+  /** Whether there may be more players than the groups have; their last option leads to all of them. */
+  hasMore: boolean
   /** Whether the groups are those of what is typed. */
   isSettled: boolean
   /** Whether players could not be looked for. */
@@ -44,6 +54,7 @@ export function useSearchRights({ menu, actions }: Pick<StaffSources, 'menu' | '
 
 /** Finds what a member may open: what the device knows at once, players as soon as the server has found them. */
 export function useStaffSearch(typed: string, sources: StaffSources): StaffSearch {
+  const { t } = useTranslation('staff-search')
   const text = typed.trim()
   const account = useSession()?.claims.upn ?? nobody
   // read when the dialog opens: it closes when something is opened
@@ -51,19 +62,35 @@ export function useStaffSearch(typed: string, sources: StaffSources): StaffSearc
   const known = useKnownOptions(sources, recent)
   const found = useFoundPlayers(text, !isGranted(playerPermissions.viewPlayers, sources.granted))
   const options = usePlayerOptions(text.toLowerCase(), found.players)
-  const groups =
+  const ranked =
     text === ''
       ? openingOptions(known, recent)
       : rankOptions([...options, ...fittingOptions(text, known)], recent)
+  const hasMore = text !== '' && hasMorePlayers(found.players)
   return {
-    groups,
+    groups: hasMore
+      ? appendOption(
+          ranked,
+          allPlayersOption(
+            text,
+            t(($) => $.allPlayers, { text }),
+          ),
+        )
+      : ranked,
+    hasMore,
     isSettled: found.isSettled,
     hasFailed: found.hasFailed,
     remember({ key, group, label, params }) {
+      if (key === allPlayersKey) return
       // a ban is opened on the page of its player
       storeRecentlyOpened(account, { key: group === 'bans' ? `player:${params['id']}` : key, name: label })
     },
   }
+}
+
+/** Returns whether the server may know more players than it returned; of those like the text the list shows none. */
+function hasMorePlayers(players: readonly FoundPlayer[]): boolean {
+  return players.length >= groupMaxOptions && players.some(({ foundBy }) => foundBy !== 'SIMILAR')
 }
 
 function usePlayerOptions(text: string, players: readonly FoundPlayer[]): FittingOption[] {

@@ -1,5 +1,5 @@
 import { focusRingInset } from '@kubora/ui/focus-ring.css'
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 
 export const card = style({
@@ -85,5 +85,17 @@ export const detail = style({
   color: vars.color.muted,
   fontSize: vars.text.xs,
   whiteSpace: 'nowrap',
+})
+/** The number of a row as a link, wide and high enough for a finger. */
+export const cellLink = style({
+  '@media': {
+    [media.touch]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      minWidth: vars.size.touch,
+      minHeight: vars.size.touch,
+    },
+  },
 })
 export const nothing = style({ color: vars.color.muted, fontSize: vars.text.sm })
