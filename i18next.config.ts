@@ -36,6 +36,7 @@ export default defineConfig({
       'bans:history.kind.*',
       'bans:state.*',
       'changelog:groups.*',
+      'game-servers:commands.reason.*',
       'game-servers:commands.state.*',
       'game-servers:commands.type.*',
       'game-servers:vouching.*',

@@ -100,12 +100,14 @@ function CommandList({ title, serverId, commands, none }: CommandListProps) {
   )
 }
 
-const knownReasons = ['PLAYER_OFFLINE', 'EXPIRED', 'SUPERSEDED', 'UNSUPPORTED', 'INTERRUPTED'] as const
+const receiptReasons = ['PLAYER_OFFLINE', 'EXPIRED', 'SUPERSEDED', 'UNSUPPORTED', 'INTERRUPTED'] as const
 
 // plugins may give reasons of their own
 function reasonText(t: TFunction<'game-servers'>, reason: string): string {
-  const known = knownReasons.find((code) => code === reason)
-  return known ? t(($) => $.commands.reason[known]) : t(($) => $.commands.reason.OTHER, { reason })
+  const receiptReason = receiptReasons.find((code) => code === reason)
+  return receiptReason
+    ? t(($) => $.commands.reason[receiptReason])
+    : t(($) => $.commands.reason.OTHER, { reason })
 }
 
 function CommandRow({ serverId, command }: { serverId: string; command: Command }) {

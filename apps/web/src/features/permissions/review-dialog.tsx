@@ -115,12 +115,7 @@ export function ReviewDialog({ change, deletion, children, onDone, onRefused, on
         {preview === null ? null : (
           <>
             {deletion && preview.concerned > 0 ? (
-              <p>
-                {t(($) => $.review.deletion[deletion.kind], {
-                  count: preview.concerned,
-                  shown: formatNumber(locale, preview.concerned),
-                })}
-              </p>
+              <Concerned kind={deletion.kind} count={preview.concerned} />
             ) : null}
             {losesOwn ? (
               <Alert tone="danger" title={t(($) => $.review.own.title)}>
@@ -162,6 +157,19 @@ export function ReviewDialog({ change, deletion, children, onDone, onRefused, on
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** How many players have what is deleted. */
+function Concerned({ kind, count }: { kind: SetKind; count: number }) {
+  const { t } = useTranslation('rights')
+  const shown = formatNumber(useLocale(), count)
+  return (
+    <p>
+      {kind === 'group'
+        ? t(($) => $.review.deletion.group, { count, shown })
+        : t(($) => $.review.deletion.rank, { count, shown })}
+    </p>
   )
 }
 
