@@ -406,7 +406,8 @@ describe('a preview', () => {
       const refused = await Promise.all(codes.slice(9))
       expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']))
       const open = await tx.execute(sql`select from pg_stat_activity
-        where application_name = 'domain-test' and state <> 'idle' and pid <> pg_backend_pid()`)
+        where datname = current_database() and application_name = 'domain-test' and state <> 'idle'
+          and pid <> pg_backend_pid()`)
       expect(open.length).toBeLessThanOrEqual(1)
       return codes
     })

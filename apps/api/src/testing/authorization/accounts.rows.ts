@@ -206,7 +206,7 @@ export const plainFields: PlainFields = {
   AuthPayload: ['token', 'lifetimeSeconds', 'locale'],
   EmailCodePayload: ['email', 'resendAfterSeconds'],
   RegistrationPayload: ['email', 'resendAfterSeconds', 'browserSecret'],
-  LoginAttempt: ['id', 'succeeded', 'attempts', 'at', 'ipAddress', 'userAgent'],
+  LoginAttempt: ['id', 'succeeded', 'failedSecondStep', 'attempts', 'at', 'ipAddress', 'userAgent'],
   LoginAttemptPage: ['items', 'nextCursor'],
   Session: ['id', 'current', 'createdAt', 'lastSeenAt', 'expiresAt', 'ipAddress', 'userAgent'],
 }
