@@ -1,4 +1,4 @@
-import { media, vars } from '@kubora/ui/theme.css'
+import { vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const cards = style({
@@ -6,8 +6,6 @@ export const cards = style({
   gap: vars.space[3],
   // a title and two numbers, so that nothing moves when they come
   gridAutoRows: 'minmax(8.5rem, auto)',
-  // below each other, empty room would only push the others away
-  '@media': { [media.phone]: { gridAutoRows: 'auto' } },
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.drawer}), 1fr))`,
   margin: 0,
   padding: 0,
