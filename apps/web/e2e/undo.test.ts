@@ -87,6 +87,7 @@ test('on a phone with its keyboard open, the toast leaves the button of the next
   await eventually(async () => (await coveredBy(page)).filter((html) => html.startsWith('<button'))).toEqual(
     [],
   )
+  expect(await undoButton(page).isVisible()).toBe(true)
 })
 
 test('by keyboard: Alt+T leads to the button, and Tab passes through the toast', async () => {

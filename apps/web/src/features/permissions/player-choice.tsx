@@ -1,4 +1,4 @@
-import { buttonClass } from '@kubora/ui/button-class'
+import { Button } from '@kubora/ui/button'
 import { TextField } from '@kubora/ui/text-field'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,18 +74,20 @@ export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
       {isExpanded ? (
         <div id={id} role="listbox" aria-label={t(($) => $.give.found)} className={css.found}>
           {players.map((player, at) => (
-            <div
+            <Button
               key={player.playerId}
               id={`${id}-${at}`}
               role="option"
+              tabIndex={-1}
               aria-selected={at === place}
-              className={buttonClass({ size: 'sm', variant: at === place ? 'accent' : 'secondary' })}
+              size="sm"
+              variant={at === place ? 'accent' : 'secondary'}
               // the focus stays in the field
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(player)}
             >
               {player.playerName}
-            </div>
+            </Button>
           ))}
         </div>
       ) : null}
