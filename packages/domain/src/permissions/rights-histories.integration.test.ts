@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { permissionGroups, ranks as ranksTable } from '@kubora/schema/db/permissions'
 import { editGroup } from '#permissions/groups/edit-group.ts'
 import { readGroup } from '#permissions/rights-sets.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
@@ -161,6 +162,12 @@ async function take(
   }
 }
 
+/** Deletes a history's groups and ranks: what gives a right is explained by all that would, so they would add up. */
+async function deleteSets(groups: number[], ranks: number[]): Promise<void> {
+  await db.delete(permissionGroups).where(inArray(permissionGroups.id, groups))
+  await db.delete(ranksTable).where(inArray(ranksTable.id, ranks))
+}
+
 test(
   'after any history of grants, memberships, ranks and passing time a player holds what the model says',
   async () => {
@@ -178,12 +185,14 @@ test(
         const model = new RightsModel(groupNames, rankNames)
         for (const step of history) {
           expect(await take({ playerId, groups, ranks }, step), JSON.stringify(step)).toBe(model.take(step))
-          for (const permission of asked) {
-            const why = await explainRight(db, playerId, permission)
+          const reasons = await Promise.all(asked.map((permission) => explainRight(db, playerId, permission)))
+          for (const [index, permission] of asked.entries()) {
             const held = model.granted().filter((granted) => covers(granted, permission))
-            expect(why?.reasons.map(({ granted }) => granted).toSorted(), permission).toEqual(held.toSorted())
+            const granted = reasons[index]?.reasons.map((reason) => reason.granted)
+            expect(granted?.toSorted(), permission).toEqual(held.toSorted())
           }
         }
+        await deleteSets(groups, ranks)
       }),
       { numRuns: histories },
     )
