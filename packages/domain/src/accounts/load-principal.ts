@@ -5,6 +5,7 @@ import { renewalGraceSeconds } from '#accounts/session-lifetime.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { hasNotEnded } from '#permissions/holders.ts'
+import { secondFactorExists } from '#permissions/second-factor-exists.ts'
 
 type PrincipalRow = {
   session_id: string
@@ -80,8 +81,7 @@ function principalQuery(sessionIds: readonly string[]) {
         select from player_groups pg join permission_groups g on g.id = pg.group_id
         where pg.player_id = p.id and g.requires_second_factor and ${hasNotEnded(sql`pg`)}
       ) as factor_required,
-      (exists (select from totp_secrets f where f.account_id = a.id and f.activated_at is not null)
-        or exists (select from passkeys k where k.account_id = a.id)) as factor_active,
+      ${secondFactorExists(sql`a.id`)} as factor_active,
       s.second_factor_at is not null as factor_given
     from sessions s
     join accounts a on a.id = s.account_id
