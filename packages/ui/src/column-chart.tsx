@@ -1,11 +1,11 @@
 import { BarPicture } from '#bar-picture.tsx'
 import * as css from '#chart.css.ts'
 
-/** An upright bar; `text` is its number in the language. */
+/** An upright bar; `text` is its number in the language, left out where columns are too narrow for it. */
 export interface Column {
   key: string
   value: number
-  text: string
+  text?: string
 }
 
 /** Properties of {@link ColumnChart}. */
@@ -17,7 +17,7 @@ export interface ColumnChartProps {
   axis?: readonly string[]
 }
 
-/** Upright bars side by side, e.g. of days, with their numbers. */
+/** Upright bars side by side, e.g. of days. */
 export function ColumnChart({ label, columns, axis = [] }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
   return (
@@ -25,7 +25,7 @@ export function ColumnChart({ label, columns, axis = [] }: ColumnChartProps) {
       <div className={css.columns} role="img" aria-label={label}>
         {columns.map(({ key, value, text }) => (
           <div key={key} className={css.column}>
-            {value === 0 ? null : <span className={css.columnNumber}>{text}</span>}
+            {value === 0 || text === undefined ? null : <span className={css.columnNumber}>{text}</span>}
             <BarPicture className={css.columnPicture} share={value / most} upright />
           </div>
         ))}

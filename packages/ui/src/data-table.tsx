@@ -1,19 +1,11 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CheckMark } from '#check-mark.tsx'
 import { classNames } from '#class-names.ts'
 import * as css from '#data-table.css.ts'
 import type { DataColumn, DataRow, DataSort, DataTableModel, Selection } from '#data-table/model.ts'
-import { DataTableRow, type RowExtras, rowIdOf, RowSpacer } from '#data-table/rows.tsx'
+import { DataTableRow, type RowExtras, RowSpacer } from '#data-table/rows.tsx'
+import { overscan, useRows, useWideMark } from '#data-table/use-rows.ts'
 import { ScrollingContext, useScrolling } from '#data-table/use-rested.ts'
 import { HeaderCell } from '#table.tsx'
 import { VisuallyHidden } from '#visually-hidden.tsx'
@@ -27,9 +19,6 @@ export type Density = 'comfortable' | 'dense'
 
 /** Heights of rows before they are measured, px. */
 const rowHeight = { comfortable: 44, dense: 36, card: 76 } as const
-
-/** Rows that are drawn before and after those in sight. */
-const overscan = 12
 
 /** Properties of {@link DataTable}. */
 export interface DataTableProps<Data extends object> extends RowExtras<Data> {
@@ -214,61 +203,6 @@ function drawnRows<Data extends object, Scroll extends Element | Window>(
       />
     ) : null
   })
-}
-
-/** Opens the row that is clicked, brings the active row into sight after a move by keyboard, and says when the end of the rows is near. */
-function useRows<Data extends object, Scroll extends Element | Window>(
-  { active, moves, onNearEnd, onOpen }: DataTableProps<Data>,
-  rows: readonly DataRow<Data>[],
-  virtualizer: Virtualizer<Scroll, Element>,
-  frame: RefObject<HTMLElement | null>,
-): void {
-  const showActive = useEffectEvent(() => {
-    const index = rows.findIndex(({ id }) => id === active)
-    if (index === -1) return
-    virtualizer.scrollToIndex(index, { align: 'auto' })
-    const focus = () => {
-      const row = frame.current?.querySelector<HTMLElement>(
-        `[data-row-id="${CSS.escape(rows[index]?.id ?? '')}"]`,
-      )
-      row?.focus({ preventScroll: true })
-      return row
-    }
-    // at once, as the next key counts from the row with the focus; a row far away is drawn once the list has scrolled there
-    if (!focus()) requestAnimationFrame(focus)
-  })
-  useEffect(() => {
-    if (moves > 0) showActive()
-  }, [moves])
-  const openClicked = useEffectEvent((event: MouseEvent) => {
-    const id = rowIdOf(event)
-    const row = id === undefined ? undefined : rows.find((one) => one.id === id)
-    if (row) onOpen(row.original)
-  })
-  useEffect(() => {
-    const { current } = frame
-    const listen = (event: MouseEvent) => openClicked(event)
-    current?.addEventListener('click', listen)
-    return () => current?.removeEventListener('click', listen)
-  }, [frame])
-  const last = virtualizer.getVirtualItems().at(-1)?.index ?? 0
-  const isNearEnd = last >= rows.length - overscan
-  const nearEnd = useEffectEvent(() => onNearEnd?.())
-  useEffect(() => {
-    if (isNearEnd) nearEnd()
-  }, [isNearEnd, rows.length])
-}
-
-/** Marks the scroller while its table is wider than it. */
-function useWideMark(scroller: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = scroller
-    if (!current) return
-    const mark = () => current.toggleAttribute('data-wide', current.scrollWidth > current.clientWidth)
-    const observer = new ResizeObserver(mark)
-    for (const element of [current, ...current.children]) observer.observe(element)
-    return () => observer.disconnect()
-  }, [scroller])
 }
 
 function Head<Data extends object>(props: DataTableProps<Data>) {

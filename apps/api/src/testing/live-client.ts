@@ -80,3 +80,17 @@ export async function connectLive(url: string, token?: string): Promise<LiveClie
   await client.waitFor(({ type }) => type === 'connection_ack')
   return client
 }
+
+/** Publishes until the client got a message under `id`: a subscription is set up a moment after it was sent. */
+export async function publishUntil(
+  client: LiveClient,
+  id: string,
+  publish: () => void,
+): Promise<SocketMessage> {
+  const timer = setInterval(publish, 20)
+  try {
+    return await client.waitFor((message) => message.id === id)
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { renewalGraceSeconds } from '#accounts/session-lifetime.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
+import { hasNotEnded } from '#permissions/holders.ts'
+import { secondFactorExists } from '#permissions/second-factor-exists.ts'
 
 type PrincipalRow = {
   session_id: string
@@ -77,10 +79,9 @@ function principalQuery(sessionIds: readonly string[]) {
         as tokens_from,
       coalesce(rank.requires_second_factor, false) or exists (
         select from player_groups pg join permission_groups g on g.id = pg.group_id
-        where pg.player_id = p.id and g.requires_second_factor and (pg.expires_at is null or pg.expires_at > clock_timestamp())
+        where pg.player_id = p.id and g.requires_second_factor and ${hasNotEnded(sql`pg`)}
       ) as factor_required,
-      (exists (select from totp_secrets f where f.account_id = a.id and f.activated_at is not null)
-        or exists (select from passkeys k where k.account_id = a.id)) as factor_active,
+      ${secondFactorExists(sql`a.id`)} as factor_active,
       s.second_factor_at is not null as factor_given
     from sessions s
     join accounts a on a.id = s.account_id
@@ -88,12 +89,12 @@ function principalQuery(sessionIds: readonly string[]) {
     left join players p on p.id = l.player_id
     left join lateral (
       select r.name, r.is_team, r.requires_second_factor from player_ranks pr join ranks r on r.id = pr.rank_id and r.deleted_at is null
-      where pr.player_id = p.id and (pr.expires_at is null or pr.expires_at > clock_timestamp())
+      where pr.player_id = p.id and ${hasNotEnded(sql`pr`)}
     ) rank on true
     left join lateral (
       -- team groups first: they decide whether the player is staff
       select g.name, g.is_team from player_groups pg join permission_groups g on g.id = pg.group_id and g.deleted_at is null
-      where pg.player_id = p.id and (pg.expires_at is null or pg.expires_at > clock_timestamp())
+      where pg.player_id = p.id and ${hasNotEnded(sql`pg`)}
       order by g.is_team desc, g.id limit 1
     ) team_group on true
     where s.id = any(string_to_array(${sessionIds.join(',')}, ',')::uuid[]) and s.revoked_at is null and s.expires_at > clock_timestamp()`

@@ -19,7 +19,7 @@ export async function addServerKey(context: DomainContext, actor: Actor, serverI
   return inUnit(context, async (unit) => {
     // the lock makes two additions at once count each other
     await lockServer(unit, serverId)
-    const { key, keyHint } = await insertKey(unit, serverId)
+    const { key, keyHint } = await addServerKeyInUnit(unit, serverId)
     await recordAudit(unit, {
       actor,
       action: 'game-servers.add-key',
@@ -31,7 +31,10 @@ export async function addServerKey(context: DomainContext, actor: Actor, serverI
 }
 
 /** Stores a further key of a locked game server, as {@link addServerKey} does. */
-export async function insertKey(unit: Unit, serverId: number): Promise<{ key: string; keyHint: string }> {
+export async function addServerKeyInUnit(
+  unit: Unit,
+  serverId: number,
+): Promise<{ key: string; keyHint: string }> {
   const [live] = await unit.tx
     .select({ keys: count() })
     .from(gameServerKeys)

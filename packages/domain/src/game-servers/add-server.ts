@@ -18,7 +18,7 @@ export type AddedServer = { serverId: number; key: string }
 export async function addServer(context: DomainContext, actor: Actor, input: unknown): Promise<AddedServer> {
   const given = parseInput(addServerInput, input)
   return inUnit(context, async (unit) => {
-    const { result, audit } = await insertServer(unit, given)
+    const { result, audit } = await addServerInUnit(unit, given)
     await recordAudit(unit, {
       actor,
       action: 'game-servers.add',
@@ -30,7 +30,7 @@ export async function addServer(context: DomainContext, actor: Actor, input: unk
 }
 
 /** Stores a game server with one key, and returns both and what the ACP log says of it. */
-export async function insertServer(unit: Unit, given: z.output<typeof addServerInput>) {
+export async function addServerInUnit(unit: Unit, given: z.output<typeof addServerInput>) {
   const { realm = null, ...server } = given
   const [row] = await unit.tx
     .insert(gameServers)

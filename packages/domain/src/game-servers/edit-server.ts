@@ -23,7 +23,7 @@ export async function editServer(
   const wanted = parseInput(editServerInput, input)
   return inUnit(context, async (unit) => {
     const row = await lockServer(unit, serverId)
-    const { before, after, changed } = await changeServer(unit, row, wanted)
+    const { before, after, changed } = await editServerInUnit(unit, row, wanted)
     if (changed.length > 0)
       await recordAudit(unit, {
         actor,
@@ -50,8 +50,12 @@ export function editableOf({ slug, name, kind, realm, identityMode, disabledAt }
   return { slug, name, kind, realm, identityMode, disabled: disabledAt !== null }
 }
 
-/** Changes a locked game server, and returns the names and the old and new values of what really changed. */
-export async function changeServer(unit: Unit, row: GameServer, wanted: z.output<typeof editServerInput>) {
+/** Edits a locked game server, and returns the names and the old and new values of what really changed. */
+export async function editServerInUnit(
+  unit: Unit,
+  row: GameServer,
+  wanted: z.output<typeof editServerInput>,
+) {
   const { identityMode, realm, disabledAt, id: serverId } = row
   const before = editableOf(row)
   const after = { ...before, ...definedOf(wanted) }

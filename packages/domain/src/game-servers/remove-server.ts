@@ -13,13 +13,13 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
  */
 export async function removeServer(context: DomainContext, actor: Actor, serverId: number): Promise<void> {
   await inUnit(context, async (unit) => {
-    const { target, before } = await deleteServer(unit, serverId)
+    const { target, before } = await removeServerInUnit(unit, serverId)
     await recordAudit(unit, { actor, action: 'game-servers.remove', target, oldValue: before })
   })
 }
 
-/** Deletes a game server as {@link removeServer} does, and returns what the ACP log says of it. */
-export async function deleteServer(unit: Unit, serverId: number) {
+/** Removes a game server as {@link removeServer} does, and returns what the ACP log says of it. */
+export async function removeServerInUnit(unit: Unit, serverId: number) {
   const [server] = await unit.tx
     .select({
       slug: gameServers.slug,

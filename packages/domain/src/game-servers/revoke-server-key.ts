@@ -7,12 +7,12 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Ends a live key. The next call with it is refused; a pending long poll ends within two seconds. Throws `NOT_FOUND` when
+ * Revokes a live key. The next call with it is refused; a pending long poll ends within two seconds. Throws `NOT_FOUND` when
  * there is no such live key.
  */
 export async function revokeServerKey(context: DomainContext, actor: Actor, keyId: number): Promise<void> {
   await inUnit(context, async (unit) => {
-    const { serverId, keyHint } = await endKey(unit, keyId)
+    const { serverId, keyHint } = await revokeServerKeyInUnit(unit, keyId)
     await recordAudit(unit, {
       actor,
       action: 'game-servers.revoke-key',
@@ -22,8 +22,11 @@ export async function revokeServerKey(context: DomainContext, actor: Actor, keyI
   })
 }
 
-/** Ends a live key, as {@link revokeServerKey} does, and returns whose it was. */
-export async function endKey(unit: Unit, keyId: number): Promise<{ serverId: number; keyHint: string }> {
+/** Revokes a live key, as {@link revokeServerKey} does, and returns whose it was. */
+export async function revokeServerKeyInUnit(
+  unit: Unit,
+  keyId: number,
+): Promise<{ serverId: number; keyHint: string }> {
   const [key] = await unit.tx
     .update(gameServerKeys)
     .set({ revokedAt: sql`clock_timestamp()` })

@@ -13,12 +13,12 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
-import { insertKey } from '#game-servers/add-server-key.ts'
-import { insertServer, refuseTakenSlug } from '#game-servers/add-server.ts'
-import { changeServer, editableOf, lockServer } from '#game-servers/edit-server.ts'
-import { deleteServer } from '#game-servers/remove-server.ts'
-import { endKey } from '#game-servers/revoke-server-key.ts'
-import { writeVouching } from '#game-servers/set-vouching.ts'
+import { addServerKeyInUnit } from '#game-servers/add-server-key.ts'
+import { addServerInUnit, refuseTakenSlug } from '#game-servers/add-server.ts'
+import { editServerInUnit, editableOf, lockServer } from '#game-servers/edit-server.ts'
+import { removeServerInUnit } from '#game-servers/remove-server.ts'
+import { revokeServerKeyInUnit } from '#game-servers/revoke-server-key.ts'
+import { setVouchingInUnit } from '#game-servers/set-vouching.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { requireConfirmation } from '#permissions/require-confirmation.ts'
@@ -50,7 +50,7 @@ export const addGameServer = defineAction({
   grave: true,
   run: async (unit, input, member) => {
     if (input.vouchesForStaff) requireEveryPermission(member)
-    return insertServer(unit, input)
+    return addServerInUnit(unit, input)
   },
   revert: inverse(z.object({ id: rowId, after: addServerInput }), async (db, { id, after }) => {
     const present = await presentServer(db, id)
@@ -91,7 +91,7 @@ export const editGameServer = defineAction({
     )
     if (isOther) throw new DomainError('CONFLICT')
     if (givesAccess(present, values)) await requireConfirmation(unit.tx, member)
-    const { before, after, changed } = await changeServer(unit, row, {
+    const { before, after, changed } = await editServerInUnit(unit, row, {
       ...values,
       realm: values.realm ?? null,
     })
@@ -127,7 +127,7 @@ export const removeGameServer = defineAction({
   run: async (unit, { id }, member) => {
     const { vouchesForStaff } = await lockServer(unit, id)
     if (vouchesForStaff) requireEveryPermission(member)
-    return { result: id, audit: await deleteServer(unit, id) }
+    return { result: id, audit: await removeServerInUnit(unit, id) }
   },
   // its keys are stored nowhere
   revert: { none: 'INCOMPLETE' },
@@ -142,7 +142,7 @@ export const addGameServerKey = defineAction({
   run: async (unit, { id }, member) => {
     const { vouchesForStaff } = await lockServer(unit, id)
     if (vouchesForStaff) requireEveryPermission(member)
-    const { key, keyHint } = await insertKey(unit, id)
+    const { key, keyHint } = await addServerKeyInUnit(unit, id)
     return {
       result: { serverId: id, key },
       audit: { target: { type: 'game-server', id }, after: { keyHint } },
@@ -151,7 +151,7 @@ export const addGameServerKey = defineAction({
   revert: { none: 'RECEIVED' },
 })
 
-/** Ends a live key of a game server; the input names the key. Throws `NOT_FOUND`. */
+/** Revokes a live key of a game server; the input names the key. Throws `NOT_FOUND`. */
 export const revokeGameServerKey = defineAction({
   name: 'game-servers.revoke-key',
   permission,
@@ -164,7 +164,7 @@ export const revokeGameServerKey = defineAction({
       .innerJoin(gameServers, eq(gameServers.id, gameServerKeys.serverId))
       .where(eq(gameServerKeys.id, keyId))
     if (key?.vouchesForStaff === true) requireEveryPermission(member)
-    const { serverId, keyHint } = await endKey(unit, keyId)
+    const { serverId, keyHint } = await revokeServerKeyInUnit(unit, keyId)
     return {
       result: serverId,
       audit: { target: { type: 'game-server', id: serverId }, before: { keyHint } },
@@ -182,7 +182,7 @@ export const setGameServerVouching = defineAction({
   run: async (unit, { id, vouchesForStaff }, member) => {
     requireEveryPermission(member)
     await lockServer(unit, id)
-    if (!(await writeVouching(unit, id, vouchesForStaff)))
+    if (!(await setVouchingInUnit(unit, id, vouchesForStaff)))
       return { result: id, audit: { none: 'nothing changed' } }
     const target = { type: 'game-server', id } as const
     const before = { vouchesForStaff: !vouchesForStaff }

@@ -13,7 +13,7 @@ export async function setVouching(
   vouchesForStaff: boolean,
 ): Promise<void> {
   await inUnit(context, async (unit) => {
-    if (!(await writeVouching(unit, serverId, vouchesForStaff))) return
+    if (!(await setVouchingInUnit(unit, serverId, vouchesForStaff))) return
     await recordAudit(unit, {
       actor,
       action: 'game-servers.set-vouching',
@@ -25,7 +25,7 @@ export async function setVouching(
 }
 
 /** Stores whether the game server vouches for staff; returns whether that changed. */
-export async function writeVouching(
+export async function setVouchingInUnit(
   unit: Unit,
   serverId: number,
   vouchesForStaff: boolean,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hasNotEnded } from '#permissions/holders.ts'
 
 /**
  * Returns SQL for the permissions that the player with id `playerId` holds now: rows of (permission, source `direct` |
@@ -9,17 +10,17 @@ export function activeGrantRows(playerId: SQL): SQL {
   return sql`
     select own.permission, 'direct' as source, null::text as source_name, own.expires_at
       from player_permissions own
-      where own.player_id = ${playerId} and (own.expires_at is null or own.expires_at > clock_timestamp())
+      where own.player_id = ${playerId} and ${hasNotEnded(sql`own`)}
     union all
     select gp.permission, 'group', g.name, member.expires_at
       from player_groups member
       join permission_groups g on g.id = member.group_id
       join group_permissions gp on gp.group_id = member.group_id
-      where member.player_id = ${playerId} and (member.expires_at is null or member.expires_at > clock_timestamp())
+      where member.player_id = ${playerId} and ${hasNotEnded(sql`member`)}
     union all
     select rp.permission, 'rank', r.name, holder.expires_at
       from player_ranks holder
       join ranks r on r.id = holder.rank_id
       join rank_permissions rp on rp.rank_id = holder.rank_id
-      where holder.player_id = ${playerId} and (holder.expires_at is null or holder.expires_at > clock_timestamp())`
+      where holder.player_id = ${playerId} and ${hasNotEnded(sql`holder`)}`
 }

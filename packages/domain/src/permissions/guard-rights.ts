@@ -108,8 +108,7 @@ function lasts(end = Number.NEGATIVE_INFINITY, until: Date | null): boolean {
 /** SQL: the level of a player's rank, 0 without one. */
 export function levelOf(playerId: SQL): SQL<number> {
   return sql<number>`coalesce((select lr.level from player_ranks lpr join ranks lr on lr.id = lpr.rank_id
-    where lpr.player_id = ${playerId} and lr.deleted_at is null
-      and (lpr.expires_at is null or lpr.expires_at > clock_timestamp())), 0)`
+    where lpr.player_id = ${playerId} and lr.deleted_at is null and ${hasNotEnded(sql`lpr`)}), 0)`
 }
 
 /** SQL: who has a rank above this level, as rows of (player_id): read once, not for each of 100,000 holders of a rank. */

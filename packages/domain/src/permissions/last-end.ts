@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { hasNotEnded } from '#permissions/holders.ts'
 
 /**
  * SQL: until when, ms since 1970, a group or rank of the player makes a team member or requires a second factor: Infinity without
@@ -12,5 +13,5 @@ export function lastEndOf(playerId: SQL, flag: 'is_team' | 'requires_second_fact
       union all
       select pg.expires_at from player_groups pg join permission_groups g on g.id = pg.group_id
         where pg.player_id = ${playerId} and g.${isSet}
-    ) held where held.expires_at is null or held.expires_at > clock_timestamp())`
+    ) held where ${hasNotEnded(sql`held`)})`
 }

@@ -13,6 +13,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DomainError } from '#kernel/domain-error.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
+import { hasNotEnded } from '#permissions/holders.ts'
 
 /** What a group gives its members. */
 export type GroupValues = {
@@ -104,13 +105,13 @@ export function requireSet<Values>(
 /** SQL: the present members of a group, as rows of (player_id). */
 export function membersOf(groupId: number): SQL {
   return sql`select m.player_id from ${playerGroups} m
-    where m.group_id = ${groupId} and (m.expires_at is null or m.expires_at > clock_timestamp())`
+    where m.group_id = ${groupId} and ${hasNotEnded(sql`m`)}`
 }
 
 /** SQL: the present holders of a rank, as rows of (player_id). */
 export function holdersOf(rankId: number): SQL {
   return sql`select h.player_id from ${playerRanks} h
-    where h.rank_id = ${rankId} and (h.expires_at is null or h.expires_at > clock_timestamp())`
+    where h.rank_id = ${rankId} and ${hasNotEnded(sql`h`)}`
 }
 
 /** Throws `INVALID_INPUT` at `name` for the name of another group or rank, any other error unchanged. */

@@ -1,9 +1,12 @@
+import { sessions } from '@kubora/schema/db/accounts'
 import { totpSecrets } from '@kubora/schema/db/second-factors'
 import { eq, sql } from 'drizzle-orm'
 import { loadPrincipal } from '#accounts/load-principal.ts'
+import { logIn } from '#accounts/log-in.ts'
 import { activateTotp, beginTotp } from '#accounts/second-factor/set-up.ts'
 import { totpCodeAt, totpStepSeconds } from '#accounts/second-factor/totp.ts'
-import type { Principal } from '#kernel/actor.ts'
+import type { Principal, RequestOrigin } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import type { createTestContext } from '#testing/test-context.ts'
 
 /** Returns what tests of the second factor do. */
@@ -36,5 +39,25 @@ export function secondFactorDesk({ context, db, seed }: Awaited<ReturnType<typeo
     return { principal, secret, recoveryCodes }
   }
 
-  return { codeOf, letStepsPass, reload, setUp }
+  /** Gives the password alone and returns the secret of the pending login, which a code completes. */
+  async function passwordLogin(
+    { email, password }: { email: string; password: string },
+    from: RequestOrigin,
+  ): Promise<string> {
+    try {
+      await logIn(context, from, { email, password })
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'SECOND_FACTOR_AWAITED')
+        return String(error.params.pendingLogin)
+      throw error
+    }
+    throw new Error('the password alone logged in')
+  }
+
+  /** Returns how many sessions of the account have not ended. */
+  async function liveSessions(accountId: number): Promise<number> {
+    return db.$count(sessions, sql`account_id = ${accountId} and revoked_at is null`)
+  }
+
+  return { codeOf, letStepsPass, reload, setUp, passwordLogin, liveSessions }
 }

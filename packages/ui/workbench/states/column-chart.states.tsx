@@ -18,6 +18,17 @@ export const states: readonly State[] = [
     finds: (words) => [{ role: 'img', name: words.players }],
   },
   {
+    name: 'twenty-four hours without numbers',
+    show: (words) => (
+      <ColumnChart
+        label={`${words.players} 3`}
+        columns={Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), value: (hour * 7) % 24 }))}
+        axis={['12:00', '00:00', '11:00']}
+      />
+    ),
+    finds: (words) => [{ role: 'img', name: `${words.players} 3` }],
+  },
+  {
     name: 'nothing',
     show: (words) => <ColumnChart label={`${words.players} 2`} columns={columnsOf([0, 0, 0])} />,
     finds: (words) => [{ role: 'img', name: `${words.players} 2` }],

@@ -1,3 +1,4 @@
+import { hasNotEnded } from '@kubora/domain/permissions/holders'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { sql } from 'drizzle-orm'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
@@ -22,7 +23,7 @@ export const Player = builder.drizzleObject('players', {
         extras: {
           activeRankName: (player) => sql<string | null>`(
             select r.name from player_ranks pr join ranks r on r.id = pr.rank_id
-            where pr.player_id = ${player.id} and r.deleted_at is null and (pr.expires_at is null or pr.expires_at > clock_timestamp()))`,
+            where pr.player_id = ${player.id} and r.deleted_at is null and ${hasNotEnded(sql`pr`)})`,
         },
       },
       resolve: (player) => player.activeRankName,

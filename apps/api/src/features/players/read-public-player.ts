@@ -1,9 +1,10 @@
 import { isConnected } from '@kubora/domain/commands/connection-state'
+import { hasNotEnded } from '@kubora/domain/permissions/holders'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { players } from '@kubora/schema/db/players'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
@@ -22,13 +23,7 @@ const selectPublicPlayer = preparedRead((db) =>
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
     })
     .from(players)
-    .leftJoin(
-      playerRanks,
-      and(
-        eq(playerRanks.playerId, players.id),
-        or(sql`${playerRanks.expiresAt} is null`, sql`${playerRanks.expiresAt} > clock_timestamp()`),
-      ),
-    )
+    .leftJoin(playerRanks, and(eq(playerRanks.playerId, players.id), hasNotEnded(sql`${playerRanks}`)))
     .leftJoin(ranks, and(eq(ranks.id, playerRanks.rankId), isNull(ranks.deletedAt)))
     .where(eq(players.id, sql.placeholder('id')))
     .prepare('public_player'),

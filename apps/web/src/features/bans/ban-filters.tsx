@@ -1,7 +1,7 @@
 import { Select } from '@kubora/ui/select'
 import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
-import type { ListedBan } from '#features/bans/bans.documents.ts'
+import type { ListedBan } from '#features/bans/bans-list.documents.ts'
 import { banOrders, banStatuses, type BansSearch } from '#features/bans/bans-search.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import { ListFilter } from '#shell/table/list-filter.tsx'

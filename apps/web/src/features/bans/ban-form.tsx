@@ -15,7 +15,8 @@ import {
   newBanValues,
   valuesOf,
 } from '#features/bans/ban-values.ts'
-import { CreateBanMutation, type DeliveredBan, EditBanMutation } from '#features/bans/bans.documents.ts'
+import type { DeliveredBan } from '#features/bans/bans.documents.ts'
+import { CreateBanMutation, EditBanMutation } from '#features/bans/change-ban.documents.ts'
 import { ChangedBan } from '#features/bans/changed-ban.tsx'
 import { DurationInput } from '#features/bans/duration-input.tsx'
 import { RuleChoice } from '#shell/rules/rule-choice.tsx'

@@ -1,7 +1,7 @@
 import { Badge } from '@kubora/ui/badge'
 import { useTranslation } from 'react-i18next'
 import { banStateOf } from '#features/bans/ban-times.tsx'
-import type { ListedBan } from '#features/bans/bans.documents.ts'
+import type { ListedBan } from '#features/bans/bans-list.documents.ts'
 
 /** Whether a ban is active, and how it ended. */
 export function BanState({ ban }: { ban: ListedBan }) {

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
-import type { ListedBan } from '#features/bans/bans.documents.ts'
+import type { ListedBan } from '#features/bans/bans-list.documents.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 

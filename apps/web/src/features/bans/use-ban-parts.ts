@@ -1,4 +1,4 @@
-import { type ListedBan, BansQuery } from '#features/bans/bans.documents.ts'
+import { type ListedBan, BansQuery } from '#features/bans/bans-list.documents.ts'
 import { type BansSearch, bansVariables } from '#features/bans/bans-search.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { type ListParts, useListParts } from '#shell/table/use-list-parts.ts'

@@ -1,5 +1,5 @@
 import { media, vars } from '@kubora/ui/theme.css'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 export const summary = style({
   display: 'flex',
@@ -50,15 +50,3 @@ export const page = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const partTitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.medium })
-/** Calls by hour. */
-export const bars = style({ display: 'block', width: '100%', height: '72px', fill: vars.color.teal })
-export const numbers = style({
-  marginTop: vars.space[3],
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: vars.text.sm,
-})
-globalStyle(`${numbers} th, ${numbers} td`, {
-  paddingInlineEnd: vars.space[5],
-  textAlign: 'start',
-  fontWeight: 'normal',
-})

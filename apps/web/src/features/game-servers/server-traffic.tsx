@@ -1,9 +1,10 @@
-import { formatDateTime, formatNumber } from '@kubora/i18n/format'
+import { formatDateTime, formatNumber, formatTime } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
+import { ChartFigure } from '@kubora/ui/chart-figure'
+import { ColumnChart } from '@kubora/ui/column-chart'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
-import * as css from '#features/game-servers/game-servers.css.ts'
 import { GameServerTrafficQuery } from '#features/game-servers/server-traffic.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
@@ -11,43 +12,19 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 type Hour = NonNullable<ResultOf<typeof GameServerTrafficQuery>['gameServer']>['traffic'][number]
 
-/** How often the plugin called in each hour of the last day: as bars, and as a table for those who want the numbers. */
+/** How often the plugin called in each hour of the last day: as columns, and as a table for those who want the numbers. */
 export function ServerTraffic({ id }: { id: string }) {
   const { t } = useTranslation('game-servers')
-  const locale = useLocale()
   const [{ data, error }, refetch] = useQuery({
     query: GameServerTrafficQuery,
     variables: { id },
     requestPolicy: 'cache-and-network',
   })
   const hours = data?.gameServer?.traffic
-  const total = hours?.reduce((sum, { calls }) => sum + calls, 0) ?? 0
   return (
     <Card title={t(($) => $.traffic.title)} lead={t(($) => $.traffic.lead)}>
       {hours ? (
-        <>
-          <p>{t(($) => $.traffic.total, { calls: formatNumber(locale, total) })}</p>
-          <Bars hours={hours} />
-          <details>
-            <summary>{t(($) => $.traffic.asTable)}</summary>
-            <table className={css.numbers}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(($) => $.traffic.hour)}</th>
-                  <th scope="col">{t(($) => $.traffic.calls)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {hours.map(({ hour, calls }) => (
-                  <tr key={hour}>
-                    <th scope="row">{formatDateTime(locale, hour)}</th>
-                    <td>{formatNumber(locale, calls)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
+        <TrafficFigure hours={hours} />
       ) : error ? (
         <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={refetch} />
       ) : (
@@ -57,24 +34,33 @@ export function ServerTraffic({ id }: { id: string }) {
   )
 }
 
-const barWidth = 10
-const height = 48
-
-/** Decoration: the table has the numbers. */
-function Bars({ hours }: { hours: readonly Hour[] }) {
-  const most = Math.max(1, ...hours.map(({ calls }) => calls))
+function TrafficFigure({ hours }: { hours: readonly Hour[] }) {
+  const { t } = useTranslation('game-servers')
+  const locale = useLocale()
+  const total = hours.reduce((sum, { calls }) => sum + calls, 0)
+  const most = Math.max(0, ...hours.map(({ calls }) => calls))
+  const caption = t(($) => $.traffic.total, { calls: formatNumber(locale, total) })
+  const axis = [hours[0], hours[hours.length / 2], hours.at(-1)]
   return (
-    <svg
-      className={css.bars}
-      viewBox={`0 0 ${hours.length * barWidth} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden
+    <ChartFigure
+      caption={caption}
+      tableLabel={t(($) => $.traffic.asTable)}
+      table={{
+        columns: [t(($) => $.traffic.hour), t(($) => $.traffic.calls)],
+        // the newest first, as one asks for it most
+        rows: hours
+          .map(({ hour, calls }) => ({
+            key: hour,
+            cells: [formatDateTime(locale, hour), formatNumber(locale, calls)] as const,
+          }))
+          .toReversed(),
+      }}
     >
-      {hours.map(({ hour, calls }, index) => {
-        // an hour without a call has a line, too
-        const bar = Math.max(1, (calls / most) * height)
-        return <rect key={hour} x={index * barWidth + 1} y={height - bar} width={barWidth - 2} height={bar} />
-      })}
-    </svg>
+      <ColumnChart
+        label={t(($) => $.traffic.picture, { caption, most: formatNumber(locale, most) })}
+        columns={hours.map(({ hour, calls }) => ({ key: hour, value: calls }))}
+        axis={axis.flatMap((slot) => (slot ? [formatTime(locale, slot.hour)] : []))}
+      />
+    </ChartFigure>
   )
 }

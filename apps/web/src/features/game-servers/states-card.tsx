@@ -2,8 +2,7 @@ import { FileWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '#graphql/graphql.ts'
 import { StartCard } from '#shell/team-start/start-card.tsx'
-import { StartDisclosure } from '#shell/team-start/start-disclosure.tsx'
-import { StartDetailLink } from '#shell/team-start/start-lines.tsx'
+import { StartPlayers } from '#shell/team-start/start-players.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
 
 /** Most players the server lists. */
@@ -36,22 +35,13 @@ export function FailedStatesCard() {
     >
       {(states) =>
         states.length === 0 ? null : (
-          <li>
-            <StartDisclosure
-              count={states.length}
-              isCapped={states.length === listedMax}
-              tone="problem"
-              label={t(($) => $.failedStates.refused, { count: states.length })}
-            >
-              {states.map(({ id, playerId, playerName, serverName }) => (
-                <li key={id}>
-                  <StartDetailLink to="/admin/player/$id" params={{ id: playerId }} detail={serverName}>
-                    {playerName}
-                  </StartDetailLink>
-                </li>
-              ))}
-            </StartDisclosure>
-          </li>
+          <StartPlayers
+            players={states}
+            detail={({ serverName }) => serverName}
+            isCapped={states.length === listedMax}
+            tone="problem"
+            label={t(($) => $.failedStates.refused, { count: states.length })}
+          />
         )
       }
     </StartCard>

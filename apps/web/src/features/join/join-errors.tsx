@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyLinkButton } from '#shell/navigation/copy-link-button.tsx'
 import type { JoinError } from '#features/join/join-guide.query.ts'
-import * as css from '#features/join/join-page.css.ts'
+import * as css from '#features/join/join-errors.css.ts'
+import { sectionTitle } from '#features/join/join-page.css.ts'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 import { useSocialLinks } from '#shell/social/use-social-links.ts'
 
@@ -18,7 +19,7 @@ export function JoinErrors({ errors }: { errors: readonly JoinError[] }) {
   return (
     <section aria-labelledby="errors">
       <div className={css.errorsHead}>
-        <h2 id="errors" className={css.sectionTitle}>
+        <h2 id="errors" className={sectionTitle}>
           {t(($) => $.errors.title)}
         </h2>
         <p className={css.errorsLead}>{t(($) => $.errors.lead)}</p>

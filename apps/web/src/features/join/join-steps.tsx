@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentIcon } from '#shell/pictograms/content-icon.tsx'
 import type { JoinStep } from '#features/join/join-guide.query.ts'
-import * as css from '#features/join/join-page.css.ts'
+import * as css from '#features/join/join-steps.css.ts'
+import { sectionTitle } from '#features/join/join-page.css.ts'
 import { joinSystems, systemOfAgent } from '#features/join/join-system.ts'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
@@ -28,7 +29,7 @@ export function JoinSteps({ steps }: { steps: readonly JoinStep[] }) {
   return (
     <section aria-labelledby="steps" className={css.guide}>
       <div className={css.guideHead}>
-        <h2 id="steps" className={css.sectionTitle}>
+        <h2 id="steps" className={sectionTitle}>
           {t(($) => $.steps.title)}
         </h2>
         <fieldset ref={choice} className={css.systems}>

@@ -2,8 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '#graphql/graphql.ts'
 import { StartCard } from '#shell/team-start/start-card.tsx'
-import { StartDisclosure } from '#shell/team-start/start-disclosure.tsx'
-import { StartDetailLink } from '#shell/team-start/start-lines.tsx'
+import { StartPlayers } from '#shell/team-start/start-players.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
@@ -43,26 +42,14 @@ export function NotificationsStartCard() {
               const those = all.filter((notification) => notification.outcome === outcome)
               if (those.length === 0) return null
               return (
-                <li key={outcome}>
-                  <StartDisclosure
-                    count={those.length}
-                    isCapped={all.length === listedMax}
-                    tone={outcome === 'ERROR' ? 'problem' : 'waiting'}
-                    label={t(($) => $.notifications[outcome], { count: those.length })}
-                  >
-                    {those.map(({ id, playerId, playerName, createdAt }) => (
-                      <li key={id}>
-                        <StartDetailLink
-                          to="/admin/player/$id"
-                          params={{ id: playerId }}
-                          detail={<RelativeTime at={createdAt} />}
-                        >
-                          {playerName}
-                        </StartDetailLink>
-                      </li>
-                    ))}
-                  </StartDisclosure>
-                </li>
+                <StartPlayers
+                  key={outcome}
+                  players={those}
+                  detail={({ createdAt }) => <RelativeTime at={createdAt} />}
+                  isCapped={all.length === listedMax}
+                  tone={outcome === 'ERROR' ? 'problem' : 'waiting'}
+                  label={t(($) => $.notifications[outcome], { count: those.length })}
+                />
               )
             })
       }

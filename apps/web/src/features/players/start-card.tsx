@@ -2,8 +2,8 @@ import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '#graphql/graphql.ts'
 import { StartCard } from '#shell/team-start/start-card.tsx'
-import { StartDisclosure } from '#shell/team-start/start-disclosure.tsx'
-import { StartDetailLink, StartNumberLink } from '#shell/team-start/start-lines.tsx'
+import { StartNumberLink } from '#shell/team-start/start-lines.tsx'
+import { StartPlayers } from '#shell/team-start/start-players.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
@@ -46,26 +46,13 @@ export function PlayersStartCard() {
             </StartNumberLink>
           </li>
           {recentLinks.length === 0 ? null : (
-            <li>
-              <StartDisclosure
-                count={recentLinks.length}
-                isCapped={recentLinks.length === listedMax}
-                tone="calm"
-                label={t(($) => $.players.linked, { count: recentLinks.length })}
-              >
-                {recentLinks.map(({ id, playerId, playerName, linkedAt }) => (
-                  <li key={id}>
-                    <StartDetailLink
-                      to="/admin/player/$id"
-                      params={{ id: playerId }}
-                      detail={<RelativeTime at={linkedAt} />}
-                    >
-                      {playerName}
-                    </StartDetailLink>
-                  </li>
-                ))}
-              </StartDisclosure>
-            </li>
+            <StartPlayers
+              players={recentLinks}
+              detail={({ linkedAt }) => <RelativeTime at={linkedAt} />}
+              isCapped={recentLinks.length === listedMax}
+              tone="calm"
+              label={t(($) => $.players.linked, { count: recentLinks.length })}
+            />
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import {
 } from '#features/accounts/account.documents.ts'
 import { accountLoginDataFragment } from '#features/accounts/login-data.documents.ts'
 import { accountSecondFactorFragment } from '#features/accounts/second-factor.documents.ts'
-import { ownBanFragment } from '#features/bans/bans.documents.ts'
+import { ownBanFragment } from '#features/bans/own-ban.documents.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
 import { ownWarningsFragment } from '#features/warnings/warnings.documents.ts'
 import { graphql } from '#graphql/graphql.ts'

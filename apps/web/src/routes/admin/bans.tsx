@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BansQuery } from '#features/bans/bans.documents.ts'
+import { BansQuery } from '#features/bans/bans-list.documents.ts'
 import { BansPage } from '#features/bans/bans-page.tsx'
 import { bansVariables, readBansSearch } from '#features/bans/bans-search.ts'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'

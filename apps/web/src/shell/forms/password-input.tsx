@@ -3,8 +3,7 @@ import { PasswordField } from '@kubora/ui/password-field'
 import { passwordRules } from '@kubora/validation/password-rules'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '#shell/forms/field-frame.tsx'
-import { useFieldContext } from '#shell/forms/form-contexts.ts'
-import { useFieldError } from '#shell/forms/use-field-error.ts'
+import { useTextField } from '#shell/forms/use-text-field.ts'
 
 /** Properties of {@link PasswordInput}. */
 export interface PasswordInputProps {
@@ -16,13 +15,12 @@ export interface PasswordInputProps {
 
 /** A password of the form. */
 export function PasswordInput({ label, autoComplete, showRules = false }: PasswordInputProps) {
-  const field = useFieldContext<string>()
-  const error = useFieldError()
+  const field = useTextField()
   const { t } = useTranslation('common')
   const { t: validationWords } = useTranslation('validation')
   const rules = passwordRules.map((rule) => ({
     label: validationText(validationWords, rule.key),
-    met: rule.holds(field.state.value),
+    met: rule.holds(field.value),
   }))
   return (
     <FieldFrame>
@@ -30,10 +28,7 @@ export function PasswordInput({ label, autoComplete, showRules = false }: Passwo
         label={label}
         autoComplete={autoComplete}
         required
-        name={field.name}
-        value={field.state.value}
-        error={error}
-        onChange={(event) => field.handleChange(event.target.value)}
+        {...field}
         showLabel={t(($) => $.showPassword)}
         hideLabel={t(($) => $.hidePassword)}
         ruleMetLabel={t(($) => $.fulfilled)}

@@ -1,21 +1,12 @@
 import { TextField, type TextFieldProps } from '@kubora/ui/text-field'
 import { FieldFrame } from '#shell/forms/field-frame.tsx'
-import { useFieldContext } from '#shell/forms/form-contexts.ts'
-import { useFieldError } from '#shell/forms/use-field-error.ts'
+import { type FieldProps, useTextField } from '#shell/forms/use-text-field.ts'
 
 /** One line of text of the form. */
-export function TextInput(props: Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>) {
-  const field = useFieldContext<string>()
-  const error = useFieldError()
+export function TextInput(props: Omit<TextFieldProps, FieldProps>) {
   return (
     <FieldFrame>
-      <TextField
-        {...props}
-        name={field.name}
-        value={field.state.value}
-        error={error}
-        onChange={(event) => field.handleChange(event.target.value)}
-      />
+      <TextField {...props} {...useTextField()} />
     </FieldFrame>
   )
 }

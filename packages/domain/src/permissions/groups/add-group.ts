@@ -2,9 +2,9 @@ import { groupPermissions, permissionGroups } from '@kubora/schema/db/permission
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { addGroupInput } from '@kubora/validation/rights'
 import { defineAction } from '#actions/define-action.ts'
-import { inverse } from '#actions/revert.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { groupLines, readGroup, refuseTakenName } from '#permissions/rights-sets.ts'
+import { refuseTakenName } from '#permissions/rights-sets.ts'
+import { groupDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
  * Adds a group. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end,
@@ -32,16 +32,6 @@ export const addGroup = defineAction({
       unit.publish({ kind: 'rights' })
       return { result: row.id, audit: { target: { type: 'permission-group', id: row.id }, after: wanted } }
     }),
-  revert: inverse(groupLines.added, async (db, { id, after }) => {
-    const found = await readGroup(db, id)
-    const now = found === null || found.deleted ? null : found.values
-    return {
-      by: 'permission-groups.delete',
-      input: { id, version: found?.version },
-      left: after,
-      now,
-      restored: null,
-    }
-  }),
+  revert: groupDeletedAgain,
   onError: refuseTakenName,
 })

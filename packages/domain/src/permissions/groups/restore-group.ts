@@ -3,12 +3,12 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { editGroupInput } from '@kubora/validation/rights'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { groupLines, membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import { membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import { groupDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
  * Brings a deleted group back for the members it had, of a team group without those who were linked since ({@link dropRelinked}).
@@ -34,16 +34,6 @@ export const restoreGroup = defineAction({
       await publishRights(unit, { groupId: id }, wanted.isTeam)
       return { result: id, audit: { target: { type: 'permission-group', id }, after: wanted } }
     }),
-  revert: inverse(groupLines.added, async (db, { id, after }) => {
-    const found = await readGroup(db, id)
-    const now = found === null || found.deleted ? null : found.values
-    return {
-      by: 'permission-groups.delete',
-      input: { id, version: found?.version },
-      left: after,
-      now,
-      restored: null,
-    }
-  }),
+  revert: groupDeletedAgain,
   onError: refuseTakenName,
 })

@@ -2,9 +2,9 @@ import { rankPermissions, ranks } from '@kubora/schema/db/permissions'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { addRankInput } from '@kubora/validation/rights'
 import { defineAction } from '#actions/define-action.ts'
-import { inverse } from '#actions/revert.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { rankLines, readRank, refuseTakenName } from '#permissions/rights-sets.ts'
+import { refuseTakenName } from '#permissions/rights-sets.ts'
+import { rankDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
  * Adds a rank. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end,
@@ -30,10 +30,6 @@ export const addRank = defineAction({
       unit.publish({ kind: 'rights' })
       return { result: row.id, audit: { target: { type: 'rank', id: row.id }, after: wanted } }
     }),
-  revert: inverse(rankLines.added, async (db, { id, after }) => {
-    const found = await readRank(db, id)
-    const now = found === null || found.deleted ? null : found.values
-    return { by: 'ranks.delete', input: { id, version: found?.version }, left: after, now, restored: null }
-  }),
+  revert: rankDeletedAgain,
   onError: refuseTakenName,
 })

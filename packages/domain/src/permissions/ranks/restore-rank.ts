@@ -3,12 +3,12 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { editRankInput } from '@kubora/validation/rights'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { holdersOf, rankLines, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import { holdersOf, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import { rankDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
  * Brings a deleted rank back for the holders it had, of a team rank without those who were linked since ({@link dropRelinked}).
@@ -35,10 +35,6 @@ export const restoreRank = defineAction({
       await publishRights(unit, { rankId: id }, wanted.isTeam)
       return { result: id, audit: { target: { type: 'rank', id }, after: wanted } }
     }),
-  revert: inverse(rankLines.added, async (db, { id, after }) => {
-    const found = await readRank(db, id)
-    const now = found === null || found.deleted ? null : found.values
-    return { by: 'ranks.delete', input: { id, version: found?.version }, left: after, now, restored: null }
-  }),
+  revert: rankDeletedAgain,
   onError: refuseTakenName,
 })

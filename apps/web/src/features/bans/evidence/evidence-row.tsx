@@ -1,17 +1,14 @@
 import { formatDateTime } from '@kubora/i18n/format'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import { Button } from '@kubora/ui/button'
+import type { OperationResult } from '@urql/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import * as css from '#features/bans/bans.css.ts'
 import * as card from '#shell/player/player-card.css.ts'
-import {
-  type EvidenceFile,
-  RemoveEvidenceFileMutation,
-} from '#features/bans/evidence/evidence-files.documents.ts'
+import type { EvidenceFile } from '#features/bans/evidence/evidence-files.documents.ts'
 import { EvidencePreview } from '#features/bans/evidence/evidence-preview.tsx'
-import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import { RemoveFileButton } from '#features/bans/evidence/remove-file-button.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -27,16 +24,11 @@ export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [{ error, fetching }, remove] = useMutation(RemoveEvidenceFileMutation)
   const showDone = useUndoToast()
   const { id, fileName: name, state, kind, refusal, sizeBytes, by, createdAt } = file
   const isStored = state === 'STORED' && kind !== null
 
-  async function confirm(): Promise<void> {
-    const result = await remove({ id })
-    if (result.error) return
-    setAsked(false)
+  function showRemoved(result: Pick<OperationResult, 'extensions'>): void {
     showDone(
       t(($) => $.files.removed, { name }),
       result,
@@ -77,29 +69,11 @@ export function EvidenceRow({ file, mayEdit, onRemoved }: EvidenceRowProps) {
             </Button>
           ) : null}
           {mayEdit ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t(($) => $.files.removeNamed, { name })}
-              onClick={() => setAsked(true)}
-            >
-              {t(($) => $.files.remove)}
-            </Button>
+            <RemoveFileButton id={id} name={name} isStored={isStored} onRemoved={showRemoved} />
           ) : null}
         </div>
       </div>
       {isStored && isOpen ? <EvidencePreview id={id} name={name} kind={kind} /> : null}
-      {isAsked ? (
-        <DeleteDialog
-          title={t(($) => $.files.removeTitle, { name })}
-          effect={t(($) => (isStored ? $.files.removeEffect : $.files.cancelEffect))}
-          confirmLabel={t(($) => $.files.remove)}
-          busy={fetching}
-          error={error}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
     </li>
   )
 }

@@ -2,13 +2,9 @@ import { formatFileSize } from '@kubora/i18n/file-size'
 import { Button } from '@kubora/ui/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import * as css from '#shell/player/player-card.css.ts'
-import {
-  type OwnEvidenceUpload,
-  RemoveEvidenceFileMutation,
-} from '#features/bans/evidence/evidence-files.documents.ts'
-import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
+import type { OwnEvidenceUpload } from '#features/bans/evidence/evidence-files.documents.ts'
+import { RemoveFileButton } from '#features/bans/evidence/remove-file-button.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { isFileOf } from '#shell/uploads/file-marks.ts'
@@ -27,20 +23,12 @@ export function InterruptedUpload({ upload, onFile, onRemoved }: InterruptedUplo
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [isOther, setOther] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [{ error, fetching }, remove] = useMutation(RemoveEvidenceFileMutation)
   const { id, fileName: name, sizeBytes } = upload
 
   async function take(file: File): Promise<void> {
     const fits = file.size === sizeBytes && (await isFileOf(id, file))
     setOther(!fits)
     if (fits) onFile(file)
-  }
-
-  async function confirm(): Promise<void> {
-    if ((await remove({ id })).error) return
-    setAsked(false)
-    onRemoved()
   }
 
   return (
@@ -64,30 +52,12 @@ export function InterruptedUpload({ upload, onFile, onRemoved }: InterruptedUplo
             event.target.value = ''
           }}
         />
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t(($) => $.files.removeNamed, { name })}
-          onClick={() => setAsked(true)}
-        >
-          {t(($) => $.files.remove)}
-        </Button>
+        <RemoveFileButton id={id} name={name} isStored={false} onRemoved={onRemoved} />
       </div>
       {isOther ? (
         <p className={panel.problem} role="alert">
           {t(($) => $.files.otherFile)}
         </p>
-      ) : null}
-      {isAsked ? (
-        <DeleteDialog
-          title={t(($) => $.files.removeTitle, { name })}
-          effect={t(($) => $.files.cancelEffect)}
-          confirmLabel={t(($) => $.files.remove)}
-          busy={fetching}
-          error={error}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsked(false)}
-        />
       ) : null}
     </div>
   )

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { playerGroups } from '@kubora/schema/db/permissions'
+import { eq } from 'drizzle-orm'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { endRights } from '@kubora/domain/permissions/end-rights'
+import { deleteGroup } from '@kubora/domain/permissions/groups/delete-group'
+import { editGroup } from '@kubora/domain/permissions/groups/edit-group'
+import { editMembership } from '@kubora/domain/permissions/held/edit-membership'
+import { removeFromGroup } from '@kubora/domain/permissions/held/remove-from-group'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { connectLive, publishUntil } from '#testing/live-client.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const { url } = await startTestApi()
+const world = await openTestWorld()
+const networkStatus = 'subscription { networkStatusChanged { playersOnline serversOnline } }'
+const serverChanged = 'subscription { gameServerChanged { id name } }'
+const banChanged = 'subscription ($id: ID!) { playerBanChanged(playerId: $id) { id } }'
+const accountChanged =
+  'subscription { accountChanged { tokenStale account { id locale sessions { current } } } }'
+
+describe('permissions', () => {
+  test('a guest gets events of the network and no others', async () => {
+    const client = await connectLive(url)
+    client.subscribe('1', networkStatus)
+    client.subscribe('2', serverChanged)
+    client.subscribe('3', accountChanged)
+    expect(await publishUntil(client, '1', () => world.publish({ kind: 'network-status' }))).toMatchObject({
+      type: 'next',
+      payload: { data: { networkStatusChanged: { playersOnline: 0, serversOnline: 0 } } },
+    })
+    for (const id of ['2', '3']) {
+      const message = await client.waitFor((candidate) => candidate.id === id)
+      expect(message).toMatchObject({ type: 'error', payload: [{ message: 'NO_PERMISSION' }] })
+    }
+    await client.close()
+  })
+
+  test('a withdrawn permission ends the subscription at the next event', async () => {
+    const { account, player } = await world.seed.teamMember()
+    const server = await world.seed.gameServer()
+    const event = { kind: 'game-server', serverId: server.id } as const
+    const client = await connectLive(url, (await world.logIn(account)).token)
+    client.subscribe('1', serverChanged)
+    expect(await publishUntil(client, '1', () => world.publish(event))).toMatchObject({
+      type: 'next',
+      payload: { data: { gameServerChanged: { id: String(server.id) } } },
+    })
+    await world.db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
+    const timer = setInterval(() => world.publish(event), 20)
+    const refusal = await client.waitFor(({ type }) => type === 'error')
+    clearInterval(timer)
+    expect(refusal).toMatchObject({ id: '1', payload: [{ message: 'NO_PERMISSION' }] })
+    expect(client.isOpen()).toBe(true)
+    await client.close()
+  })
+
+  test.each(['taken', 'ended', 'emptied', 'not of the team', 'deleted'] as const)(
+    'a right that is taken in the panel (%s) ends the open subscriptions of its holder, and no others',
+    async (how) => {
+      const seeded = world.seed
+      const admin = await seeded.teamMember({ permissions: ['*'] })
+      const principal = await loadPrincipal(world.db, (await world.logIn(admin.account)).sessionId)
+      const [{ account, player }, banned] = [await seeded.linkedPlayer(), await seeded.player()]
+      const ban = { kind: 'ban', banId: randomUUID(), playerId: banned.id } as const
+      const name = `group ${player.id}`
+      const held = [playerPermissions.viewPlayers, permissionPermissions.editPermissions]
+      const groupId = await seeded.group({ name, isTeam: true, permissions: held })
+      await seeded.membership(player, groupId)
+      const { token } = await world.logIn(account)
+      const clients = await Promise.all([token, token, (await world.logIn(admin.account)).token].map(open))
+
+      const membership = { playerId: player.id, groupId, version: 1 }
+      const group = { id: groupId, version: 1, name, isTeam: true, permissions: held }
+      // an end that passes is noticed without any action
+      if (how === 'ended') {
+        const endsAt = new Date(Date.now() + 1_000).toISOString()
+        await editMembership.run(world.domain, principal, { ...membership, endsAt })
+      }
+      if (how === 'taken') await removeFromGroup.run(world.domain, principal, membership)
+      if (how === 'emptied') await editGroup.run(world.domain, principal, { ...group, permissions: [] })
+      if (how === 'not of the team') await editGroup.run(world.domain, principal, { ...group, isTeam: false })
+      if (how === 'deleted') await deleteGroup.run(world.domain, principal, { id: groupId, version: 1 })
+      const schedule = setInterval(() => void endRights(world.domain), 200)
+      const [first, second, other] = clients
+      const isRefused = async (id: string) => {
+        for (const client of [first, second]) {
+          const refusal = await client?.waitFor((message) => message.type === 'error' && message.id === id)
+          expect(refusal?.payload).toMatchObject([{ message: 'NO_PERMISSION' }])
+        }
+      }
+      // the change itself says so
+      await isRefused('rights')
+      clearInterval(schedule)
+      world.publish(ban)
+      await isRefused('bans')
+      expect(first?.messages.filter(({ id, type }) => id === 'bans' && type === 'next')).toHaveLength(0)
+      await other?.waitFor(({ id, type }) => id === 'bans' && type === 'next')
+      expect(other?.messages.filter(({ type }) => type === 'error')).toEqual([])
+      await Promise.all(clients.map((client) => client.close()))
+
+      async function open(ofWhom: string) {
+        const client = await connectLive(url, ofWhom)
+        client.subscribe('rights', 'subscription { rightsChanged }')
+        client.subscribe('bans', banChanged, { id: String(banned.id) })
+        expect(await publishUntil(client, 'rights', () => world.publish({ kind: 'rights' }))).toMatchObject({
+          type: 'next',
+        })
+        return client
+      }
+    },
+  )
+
+  test('no viewer gets events of the account of another', async () => {
+    const [mine, theirs] = [await world.seed.account(), await world.seed.account()]
+    const client = await connectLive(url, (await world.logIn(mine)).token)
+    client.subscribe('1', accountChanged)
+    world.publish({ kind: 'account', accountId: theirs.id, tokenStale: true })
+    await publishUntil(client, '1', () =>
+      world.publish({ kind: 'account', accountId: mine.id, tokenStale: false }),
+    )
+    world.publish({ kind: 'account', accountId: theirs.id, tokenStale: true })
+    world.publish({ kind: 'account', accountId: mine.id, tokenStale: true })
+    const stale = await client.waitFor((message) => JSON.stringify(message).includes('"tokenStale":true'))
+    expect(stale.payload).toMatchObject({ data: { accountChanged: { account: { id: String(mine.id) } } } })
+    expect(JSON.stringify(client.messages)).not.toContain(`"id":"${theirs.id}"`)
+    await client.close()
+  })
+
+  test('two sessions of one account each see their own as the current one', async () => {
+    const account = await world.seed.account()
+    const clients = await Promise.all(
+      [1, 2].map(async () => connectLive(url, (await world.logIn(account)).token)),
+    )
+    for (const client of clients) {
+      client.subscribe('1', accountChanged)
+      const { payload } = await publishUntil(client, '1', () =>
+        world.publish({
+          kind: 'account',
+          accountId: account.id,
+          tokenStale: false,
+        }),
+      )
+      const { data } = payload as {
+        data: { accountChanged: { account: { sessions: { current: boolean }[] } } }
+      }
+      expect(data.accountChanged.account.sessions.filter(({ current }) => current)).toHaveLength(1)
+    }
+    await Promise.all(clients.map((client) => client.close()))
+  })
+})

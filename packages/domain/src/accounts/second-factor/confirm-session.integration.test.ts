@@ -1,0 +1,69 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadPrincipal } from '#accounts/load-principal.ts'
+import { confirmByCode, confirmByPassword } from '#accounts/second-factor/confirm-session.ts'
+import { beginTotp } from '#accounts/second-factor/set-up.ts'
+import { requireConfirmation } from '#permissions/require-confirmation.ts'
+import { exportPlayers } from '#players/export-players.ts'
+import { secondFactorDesk } from '#testing/second-factor-desk.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
+
+const world = await createTestContext()
+const { context, db, seed, principalOf } = world
+const desk = secondFactorDesk(world)
+const wrong = '000000'
+
+test('each code is accepted once, and none before a used one', async () => {
+  const account = await seed.account()
+  const { principal, secret } = await desk.setUp(account)
+  const confirm = async (steps: number) =>
+    codeOf(confirmByCode(context, principal, { code: await desk.codeOf(secret, steps) }))
+  for (const steps of [-3, 3]) expect(await confirm(steps)).toBe('SECOND_FACTOR_WRONG')
+  for (const steps of [0, 1]) expect(await confirm(steps)).toBe('no error')
+  for (const steps of [-1, 0, 1]) expect(await confirm(steps)).toBe('SECOND_FACTOR_WRONG')
+})
+
+test('an account with a second factor confirms by it and not by the password', async () => {
+  const account = await seed.account()
+  const { principal, secret } = await desk.setUp(account)
+  const { password } = account
+  expect(await codeOf(confirmByPassword(context, principal, { password }))).toBe('CONFIRMATION_REQUIRED')
+  expect(await codeOf(confirmByCode(context, principal, { code: await desk.codeOf(secret) }))).toBe(
+    'no error',
+  )
+  const other = await principalOf(await seed.account())
+  expect(await codeOf(confirmByCode(context, other, { code: wrong }))).toBe('SECOND_FACTOR_WRONG')
+})
+
+test('a confirmation holds five minutes by the clock of the database; passwords at it are counted', async () => {
+  const account = await seed.account()
+  const principal = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
+  if (!principal) throw new Error('no session')
+  expect(await codeOf(requireConfirmation(db, principal))).toBe('CONFIRMATION_REQUIRED')
+  expect(await codeOf(beginTotp(context, principal))).toBe('CONFIRMATION_REQUIRED')
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => codeOf(confirmByPassword(context, principal, { password: 'wrong' }))),
+  )
+  expect(guesses.filter((result) => result === 'PASSWORD_WRONG')).toHaveLength(5)
+  const session = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
+  if (!session) throw new Error('no session')
+  await confirmByPassword(context, session, { password: account.password })
+  expect(await codeOf(requireConfirmation(db, session))).toBe('no error')
+  await db.execute(
+    sql`update sessions set confirmed_at = clock_timestamp() - interval '301 seconds' where id = ${session.sessionId}`,
+  )
+  expect(await codeOf(requireConfirmation(db, session))).toBe('CONFIRMATION_REQUIRED')
+})
+
+test('a grave action needs a confirmation after permission and input, and changes nothing without', async () => {
+  const { account } = await seed.teamMember({ permissions: [playerPermissions.exportPlayers] })
+  const principal = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
+  const lines = () => db.$count(auditLog, eq(auditLog.action, 'players.export'))
+  expect(await codeOf(exportPlayers.run(context, principal, { from: -1 }))).toBe('INVALID_INPUT')
+  expect(await codeOf(exportPlayers.run(context, principal, {}))).toBe('CONFIRMATION_REQUIRED')
+  expect(await lines()).toBe(0)
+  expect(await codeOf(exportPlayers.run(context, await principalOf(account), {}))).toBe('no error')
+  expect(await lines()).toBe(1)
+})
