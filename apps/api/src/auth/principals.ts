@@ -79,7 +79,7 @@ export function createPrincipals(db: Database): Principals {
       return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
     },
     handle(signal) {
-      // a change of rights may come before the accounts that it is about, and decides who is sent it
+      // a change of rights decides who is sent it, and accounts outside the team have no event of their own
       if (signal.kind === 'resync' || signal.kind === 'rights') entries.clear()
       if (signal.kind === 'session-ended' && signal.sessionId !== null) entries.delete(signal.sessionId)
       if (signal.kind !== 'account' && signal.kind !== 'session-ended') return

@@ -11,6 +11,8 @@ export type Plans = {
   statements: number
   /** The index of each scan, and each scan or sort without one, in the order of the plans. */
   scans: string[]
+  /** The most rows that one step of the plans returned, or passed by a filter, all its runs together. */
+  mostRows: number
   /** Execution in Postgres of each statement, the best of three, ms. */
   executionMs: number[]
 }
@@ -35,7 +37,7 @@ export async function openPlans() {
     sent.length = 0
     await read(db)
     const explained = sent.slice()
-    const plans: Plans = { statements: explained.length, scans: [], executionMs: [] }
+    const plans: Plans = { statements: explained.length, scans: [], mostRows: 0, executionMs: [] }
     for (const { text, values } of explained) {
       await client.unsafe(`prepare read as ${text}`)
       // the clock is read for the whole, not for each row
@@ -49,6 +51,12 @@ export async function openPlans() {
           ([all, , index]) => index ?? all,
         ),
       )
+      // rows are means over the runs of a step
+      const steps = (texts[0] ?? '').matchAll(
+        /actual rows=([\d.]+) loops=(\d+)\)(?:\n(?! *->).*?(?:by Filter: (\d+))?)*/g,
+      )
+      for (const [, rows, loops, passed = 0] of steps)
+        plans.mostRows = Math.max(plans.mostRows, (Number(rows) + Number(passed)) * Number(loops))
       plans.executionMs.push(
         Math.min(...texts.map((plan) => Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]))),
       )
@@ -60,6 +68,9 @@ export async function openPlans() {
 }
 
 function literal(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const list = Array.isArray(value)
+    ? `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`
+    : null
+  const text = list ?? (typeof value === 'string' ? value : JSON.stringify(value))
   return value === null ? 'null' : `'${text.replaceAll("'", "''")}'`
 }

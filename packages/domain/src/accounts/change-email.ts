@@ -10,10 +10,11 @@ import { secondsUntilMail } from '#accounts/mail-code.ts'
 import { provePassword } from '#accounts/prove-password.ts'
 import { mailFactorChange, recordFactorChange } from '#accounts/second-factor/record-change.ts'
 import { factorAttempts, requireBooked } from '#accounts/second-factor/try-code.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
+import { actorOf, type Principal, type RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { type AttemptRule, bookAttempts, returnAttempts } from '#kernel/counted-attempts.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { networksOf } from '#kernel/networks-of.ts'
 import { accountSubject, checkCode, dropCode, findOpenCode, issueCode } from '#kernel/one-time-code.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { parseInput } from '#kernel/parse-input.ts'
@@ -25,11 +26,13 @@ import { requireConfirmationOfFactor } from '#permissions/require-confirmation.t
 const purpose = 'EMAIL_CHANGE'
 
 /** Mails that one address gets in a day (UTC), whichever accounts request them: it may be a stranger's. */
-const mailsOfAddress: AttemptRule = { perDay: 5, pauseAfter: () => 0 }
+const mailsOfAddress: AttemptRule = { perDay: 10, pauseAfter: () => 0 }
+/** How many of them go out for one network, so that nobody there keeps the owner of the address from getting one elsewhere. */
+const mailsForNetwork: AttemptRule = { perDay: 3, pauseAfter: () => 0 }
 
 /**
  * Mails a code to the new address of the caller's account; the old one stays until it is given. A newer request replaces this
- * one. An address that got its mails of the day gets none, which the caller does not learn. Throws as `provePassword`,
+ * one. An address that got its mails of the day, in all or for the caller's network, gets none, which the caller does not learn. Throws as `provePassword`,
  * `CONFIRMATION_REQUIRED` for an account with a second factor, `INVALID_INPUT` for the address that the account has,
  * `EMAIL_ALREADY_REGISTERED`, and `RATE_LIMITED` until another mail may go out.
  */
@@ -37,6 +40,7 @@ export async function requestEmailChange(
   context: DomainContext,
   principal: Principal,
   input: unknown,
+  origin: RequestOrigin,
 ): Promise<void> {
   const { email, currentPassword } = parseInput(changeEmailInput, input)
   const { accountId } = principal
@@ -67,12 +71,20 @@ export async function requestEmailChange(
       codeId: issued.id,
       sealedCode,
     } as const
-    const counter = { name: [purpose, 'to', normalizeEmail(email)], rule: mailsOfAddress }
-    // a refused booking of a single counter has written nothing, so that the unit may go on
-    const { outcome } = await bookAttempts(unit, [counter])
-    if (outcome === 'booked') await enqueueJob(unit, 'send-code-mail', mail, { dedupeKey: issued.id })
+    if (await bookMail(unit, email, origin))
+      await enqueueJob(unit, 'send-code-mail', mail, { dedupeKey: issued.id })
     unit.publish({ kind: 'account', accountId, tokenStale: false })
   })
+}
+
+/** Counts a mail to this address, first for the network and then in all. Returns whether both counters accept it. */
+async function bookMail(unit: Unit, email: string, { ipAddress }: RequestOrigin): Promise<boolean> {
+  const to = [purpose, 'to', normalizeEmail(email)]
+  const forNetwork = [...to, 'for', networksOf(ipAddress).at(-1) ?? '']
+  // apart from each other: a refused booking of a single counter has written nothing, so that the unit may go on
+  const booked = await bookAttempts(unit, [{ name: forNetwork, rule: mailsForNetwork }])
+  if (booked.outcome !== 'booked') return false
+  return (await bookAttempts(unit, [{ name: to, rule: mailsOfAddress }])).outcome === 'booked'
 }
 
 /**

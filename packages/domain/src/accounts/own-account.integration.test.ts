@@ -1,6 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
+import { resetCodeLength } from '@kubora/validation/code-lengths'
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '#accounts/change-email.ts'
@@ -104,7 +105,7 @@ test.for([
 test('a new address holds once its code is given; both addresses get a mail, other devices are logged out', async () => {
   const { account, principal, other, current } = await owner()
   const email = newAddress()
-  await requestEmailChange(context, principal, { email, currentPassword: current })
+  await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(account.email)
   await confirmEmailChange(context, principal, { code: await mailedCode(email) })
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(email)
@@ -123,7 +124,7 @@ test('a reset code that went to the old address is void once the address changed
   const email = newAddress()
   await requestPasswordReset(context, { email: account.email })
   const resetCode = await world.mailedCode(account.email)
-  await requestEmailChange(context, principal, { email, currentPassword: current })
+  await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
   await confirmEmailChange(context, principal, { code: await mailedCode(email) })
   const input = { code: resetCode, password: next, passwordRepeat: next }
   for (const address of [account.email, email])
@@ -134,7 +135,7 @@ test('a change of the address that a thief began ends when the owner changes or 
   for (const end of ['change', 'reset'] as const) {
     const { account, principal, current } = await owner()
     const email = newAddress()
-    await requestEmailChange(context, principal, { email, currentPassword: current })
+    await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
     const code = await mailedCode(email)
     if (end === 'change') await changePassword(context, principal, passwords(current))
     else {
@@ -151,16 +152,18 @@ test('an address in use is refused, also one that was taken after the mail, and 
   const second = await owner()
   expect(
     await codeOf(
-      requestEmailChange(context, first.principal, {
-        email: second.account.email.toUpperCase(),
-        currentPassword: first.current,
-      }),
+      requestEmailChange(
+        context,
+        first.principal,
+        { email: second.account.email.toUpperCase(), currentPassword: first.current },
+        origin,
+      ),
     ),
   ).toBe('EMAIL_ALREADY_REGISTERED')
   const email = newAddress()
   const codesOfBoth: string[] = []
   for (const { principal, current } of [first, second]) {
-    await requestEmailChange(context, principal, { email, currentPassword: current })
+    await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
     codesOfBoth.push(await mailedCode(email))
   }
   const outcomes = await Promise.all(
@@ -176,26 +179,28 @@ test('an address in use is refused, also one that was taken after the mail, and 
 test('the address that the account has is refused as the new one, at its field', async () => {
   const { account, principal, current } = await owner()
   const same = { email: account.email.toUpperCase(), currentPassword: current }
-  await expect(requestEmailChange(context, principal, same)).rejects.toMatchObject({
+  await expect(requestEmailChange(context, principal, same, origin)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fieldErrors: [{ path: 'email', key: 'validation.email-same' }],
   })
 })
 
-test('an address gets five mails a day from all accounts together, and no account sees which of them went out', async () => {
+test('an address gets ten mails a day, three of them for one network, and no account sees which of them went out', async () => {
   const email = newAddress()
-  const owners = await Promise.all(Array.from({ length: 8 }, owner))
-  const outcomes = await Promise.all(
-    owners.map(({ principal, current }, index) =>
-      codeOf(
-        requestEmailChange(context, principal, {
-          email: index % 2 === 0 ? email : email.toUpperCase(),
-          currentPassword: current,
-        }),
+  const owners: Principal[] = []
+  async function request(ipAddress: string): Promise<string> {
+    const { principal, current } = await owner()
+    owners.push(principal)
+    const spelled = owners.length % 2 === 0 ? email : email.toUpperCase()
+    return codeOf(
+      requestEmailChange(
+        context,
+        principal,
+        { email: spelled, currentPassword: current },
+        { ...origin, ipAddress },
       ),
-    ),
-  )
-  expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'no error'))
+    )
+  }
   const mailsTo = async (address: string) =>
     db
       .select({ payload: outbox.payload })
@@ -203,25 +208,57 @@ test('an address gets five mails a day from all accounts together, and no accoun
       .where(
         sql`${outbox.topic} = 'send-code-mail' and lower(${outbox.payload}->>'to') = ${address.toLowerCase()}`,
       )
+  // five accounts of one network do not use up what others need
+  const strangers = await Promise.all(Array.from({ length: 5 }, () => request('198.51.100.7')))
+  expect(await mailsTo(email)).toHaveLength(3)
+  const home = await Promise.all(['2001:db8:5:1::1', '2001:db8:5:2::1'].map(request))
   expect(await mailsTo(email)).toHaveLength(5)
+  // a /48 may be one customer
+  home.push(await request('2001:db8:5:3::1'), await request('2001:db8:5:4::1'))
+  expect(await mailsTo(email)).toHaveLength(6)
+  const others = await Promise.all(
+    Array.from({ length: 6 }, (_unused, index) => request(`203.0.113.${index}`)),
+  )
+  expect(await mailsTo(email)).toHaveLength(10)
+  expect([...strangers, ...home, ...others]).toEqual(Array.from({ length: 15 }, () => 'no error'))
 
   const pendingOf = async ({ accountId }: Principal) =>
     inUnit(context, (unit) => findOpenCode(unit, 'EMAIL_CHANGE', accountSubject(accountId)))
-  for (const { principal } of owners) {
+  for (const principal of owners) {
     expect((await pendingOf(principal))?.mails).toBe(1)
     await cancelEmailChange(context, principal)
     expect(await pendingOf(principal)).toBeUndefined()
   }
   const { principal, current } = await owner()
   const other = newAddress()
-  await requestEmailChange(context, principal, { email: other, currentPassword: current })
+  await requestEmailChange(
+    context,
+    principal,
+    { email: other, currentPassword: current },
+    { ...origin, ipAddress: '198.51.100.7' },
+  )
   expect(await mailsTo(other)).toHaveLength(1)
+})
+
+test('mails for a change of the address use up none of those that reset the password', async () => {
+  const { account } = await owner()
+  const taken = newAddress()
+  for (let count = 0; count < 4; count += 1) {
+    const { principal, current } = await owner()
+    await requestEmailChange(context, principal, { email: taken, currentPassword: current }, origin)
+  }
+  await db
+    .update(accounts)
+    .set({ email: taken, emailNormalized: taken.toLowerCase() })
+    .where(eq(accounts.id, account.id))
+  await requestPasswordReset(context, { email: taken })
+  expect(await mailedCode(taken)).toHaveLength(resetCodeLength)
 })
 
 test('codes: a wrong one counts, the right one works once, an expired and a cancelled one not at all', async () => {
   const { principal, current } = await owner()
   const email = newAddress()
-  await requestEmailChange(context, principal, { email, currentPassword: current })
+  await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
   const code = await mailedCode(email)
   expect(await codeOf(confirmEmailChange(context, principal, { code: '22222' }))).toBe(
     'CONFIRMATION_WRONG_CODE',
@@ -230,13 +267,13 @@ test('codes: a wrong one counts, the right one works once, an expired and a canc
   expect(await codeOf(confirmEmailChange(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
   // the next mail has to wait
   const again = { email: newAddress(), currentPassword: current }
-  await expect(requestEmailChange(context, principal, again)).rejects.toMatchObject({
+  await expect(requestEmailChange(context, principal, again, origin)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     params: { pauseOf: 'mails' },
   })
   await db.execute(sql`update codes set mailed_at = mailed_at - interval '2 minutes'
     where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
-  await requestEmailChange(context, principal, again)
+  await requestEmailChange(context, principal, again, origin)
   await db.execute(sql`update codes set expires_at = clock_timestamp()
     where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
   expect(await codeOf(confirmEmailChange(context, principal, { code: await mailedCode(again.email) }))).toBe(
@@ -256,7 +293,7 @@ test('with a second factor, both changes need a fresh confirmation besides the p
   const refused = { code: 'CONFIRMATION_REQUIRED', params: { by: 'code' } }
   await expect(changePassword(context, principal, passwords(account.password))).rejects.toMatchObject(refused)
   await expect(
-    requestEmailChange(context, principal, { email, currentPassword: account.password }),
+    requestEmailChange(context, principal, { email, currentPassword: account.password }, origin),
   ).rejects.toMatchObject(refused)
 })
 

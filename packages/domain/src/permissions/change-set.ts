@@ -48,7 +48,6 @@ function without(names: readonly string[], others: readonly string[]): string[] 
  * team members among them, whose sessions read their rights again.
  */
 export async function publishRights(unit: Unit, concerned: Concerned, wasTeam: boolean): Promise<void> {
-  unit.publish({ kind: 'rights' })
   const linked = await unit.tx
     .select({ accountId: playerLinks.accountId })
     .from(playerLinks)
@@ -61,5 +60,7 @@ export async function publishRights(unit: Unit, concerned: Concerned, wasTeam: b
       ),
     )
   for (const { accountId } of linked) unit.publish({ kind: 'account', accountId, tokenStale: true })
+  // behind the accounts, so that who reads again because of it already has the new rights
+  unit.publish({ kind: 'rights' })
   await renewRights(unit, concerned)
 }

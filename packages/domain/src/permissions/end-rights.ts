@@ -40,18 +40,17 @@ export async function endRights(context: DomainContext): Promise<void> {
   for (const { action, field, table, name } of kinds) {
     await inUnit(context, async (unit) => {
       const ended = await markEnded(unit, table, name)
-      // in one order of players, so that no deadlock arises
-      for (const row of ended.toSorted((a, b) => Number(a.player_id) - Number(b.player_id))) {
-        const playerId = Number(row.player_id)
-        const oldValue = { [field]: row.name, endsAt: new Date(row.expires_at).toISOString() }
+      for (const row of ended) {
         await recordAudit(unit, {
           actor: systemActor,
           action,
-          target: { type: 'player', id: playerId },
-          oldValue,
+          target: { type: 'player', id: Number(row.player_id) },
+          oldValue: { [field]: row.name, endsAt: new Date(row.expires_at).toISOString() },
         })
-        await publishRights(unit, { playerId }, true)
       }
+      // once for all: open screens read everything again because of it
+      if (ended.length > 0)
+        await publishRights(unit, { playerIds: ended.map((row) => Number(row.player_id)) }, true)
     })
   }
 }

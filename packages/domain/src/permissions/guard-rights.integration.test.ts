@@ -150,6 +150,20 @@ describe('who may', () => {
     expect(await codeOf(removeFromGroup.run(context, principal, leave))).toBe('no error')
   })
 
+  test('adds an equal to what requires a second factor, and nobody of a higher level', async () => {
+    const { principal } = await editor({ level: 10 })
+    const [equal, above] = [await seed.teamMember(), await seed.teamMember()]
+    await seed.rankOf(equal.player, await seed.rank({ level: 10 }))
+    await seed.rankOf(above.player, await seed.rank({ level: 11 }))
+    const required = { isTeam: false, requiresSecondFactor: true, permissions: [] }
+    const groupId = await addGroup.run(context, admin, named(required))
+    const add = ({ player }: typeof equal) =>
+      codeOf(addToGroup.run(context, principal, { playerId: player.id, groupId }))
+    expect([await add(equal), await add(above)]).toEqual(['no error', 'HIGHER_RANK'])
+    // which the equal can do alone
+    expect(await principalOf(equal.account)).toMatchObject({ isTeamMember: true, missingFactor: 'SET_UP' })
+  })
+
   test('changes nobody of a higher level, and no rank above their own', async () => {
     const { principal, player: self } = await editor({ permissions: ['plugin.*'], level: 10 })
     const [low, high] = [await seed.rank({ level: 10 }), await seed.rank({ level: 11 })]

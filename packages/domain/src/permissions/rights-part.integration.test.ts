@@ -1,6 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
-import { playerGroups, playerRanks } from '@kubora/schema/db/permissions'
+import { playerGroups, playerPermissions, playerRanks } from '@kubora/schema/db/permissions'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { and, eq, sql } from 'drizzle-orm'
@@ -121,6 +121,31 @@ test('what ended is said once: to the game server, the screens, the owner and th
   // and given again, it ends again
   await addToGroup.run(context, admin, { playerId: player.id, groupId, endsAt: inDays(1) })
   expect((await sentRights(server, player))?.groups).toHaveLength(1)
+})
+
+test('of many permissions that end at once one change is published, after the accounts of those who had them', async () => {
+  const owners = await Promise.all(Array.from({ length: 4 }, () => seed.linkedPlayer()))
+  const ended = { expiresAt: sql`clock_timestamp() - interval '1 second'` }
+  const names = ['game.fly', 'game.walk']
+  await db
+    .insert(playerPermissions)
+    .values(
+      owners.flatMap(({ player }) =>
+        names.map((permission) => ({ playerId: player.id, permission, ...ended })),
+      ),
+    )
+  const server = await newServer()
+  await drain(server)
+  events.length = 0
+  await endRights(context)
+  const published = events.filter(({ kind }) => kind === 'account' || kind === 'rights')
+  expect(published.at(-1)).toEqual({ kind: 'rights' })
+  const accounts = published.slice(0, -1).map((event) => (event.kind === 'account' ? event.accountId : 0))
+  expect(accounts).toHaveLength(owners.length)
+  expect(new Set(accounts)).toEqual(new Set(owners.map(({ account }) => account.id)))
+  expect((await drain(server)).map(({ playerUuid }) => playerUuid).toSorted()).toEqual(
+    owners.map(({ player }) => player.uuid).toSorted(),
+  )
 })
 
 test('an identity that only offline servers know holds nothing, and a server in offline mode is sent nothing', async () => {

@@ -144,7 +144,8 @@ export const playerPermissions = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.permission] }),
-    index('player_permissions_permission_idx').on(t.permission),
+    // who holds a permission
+    index('player_permissions_permission_idx').on(t.permission, t.playerId),
     index('player_permissions_end_idx')
       .on(t.expiresAt)
       .where(sql`${t.expiresAt} is not null and not ${t.ended}`),

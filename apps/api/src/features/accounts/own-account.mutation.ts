@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { input }, { domain, limits, origin, principal }) => {
       const owner = requireAccount(principal)
       await limits.requestingMail(origin, input.email)
-      await requestEmailChange(domain, owner, input)
+      await requestEmailChange(domain, owner, input, origin)
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),

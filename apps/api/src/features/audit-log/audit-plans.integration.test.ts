@@ -40,6 +40,8 @@ test.each([
   ['a time', { from: new Date(0), to: new Date(1) }, 'audit_log_pkey', 1],
   ['two filters that never meet', { actorId: 3, action: 'accounts.confirm' }, 'audit_log_actor_idx', 2],
   ['a text nowhere', { text: 'nowhere at all' }, 'audit_log_pkey', 2],
+  ['a reason nowhere', { reason: 'nowhere at all' }, 'audit_log_pkey', 2],
+  ['a reason of an action', { action: 'accounts.confirm', reason: 'nowhere' }, 'audit_log_action_idx', 2],
   ['a text of an action', { action: 'content.save', text: 'nowhere' }, 'audit_log_action_idx', 2],
 ])('a page by %s is read newest first by one index', async (what, filter, index, count) => {
   const { statements, scans, executionMs } = await plansOf((db) =>

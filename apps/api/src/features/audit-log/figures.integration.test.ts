@@ -175,6 +175,23 @@ test('the periods meet at midnight, and of many team members the eight with the 
   await expectListed(figures, 'bans')
 })
 
+test('the newest 5,000 are counted, and only beyond them the figures say that there are more', async () => {
+  const shown = async () => {
+    const { warnings } = await readSanctionFigures(world.db)
+    return { made: warnings.count + warnings.before, isCapped: warnings.isCapped }
+  }
+  const { from } = await readSanctionFigures(world.db)
+  const { made } = await shown()
+  await lines(
+    'warnings.create',
+    Array.from({ length: 5_000 - made }, () => from.getTime()),
+  )
+  expect(await shown()).toEqual({ made: 5_000, isCapped: false })
+  await lines('warnings.create', [from.getTime()])
+  expect(await shown()).toEqual({ made: 5_000, isCapped: true })
+  expect((await readSanctionFigures(world.db)).bans.isCapped).toBe(false)
+})
+
 test('days are those of UTC whatever the time zone of the session', async () => {
   const url = new URL(world.databaseUrl)
   url.searchParams.set('TimeZone', 'America/St_Johns')

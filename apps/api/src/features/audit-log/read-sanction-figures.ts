@@ -41,16 +41,27 @@ export type SanctionFiguresRow = {
 type Kind = 'reason' | 'member'
 type Action = 'bans.create' | 'warnings.create'
 
-/** SQL: the lines of an action in both periods. */
-function linesOf(action: Action, from: SQL, beforeFrom: SQL): SQL {
+/** SQL: the newest lines of an action in both periods, from which it is selected. */
+function newestOf(action: Action, beforeFrom: SQL): SQL {
   const name = sql.raw(`'${action}'`)
   // compared as a row, so that Postgres reads only these lines and not all of both periods by their ids
-  return sql`(select ${auditLog.action} as action, ${auditLog.id} >= ${firstIdFrom(from)} as is_recent,
+  return sql`from ${auditLog}
+    where ${auditLog.action} = ${name} and (${auditLog.action}, ${auditLog.id}) >= (${name}, ${firstIdFrom(beforeFrom)})
+    order by ${auditLog.action} desc, ${auditLog.id} desc`
+}
+
+/** SQL: the lines of an action that are counted. */
+function linesOf(action: Action, from: SQL, beforeFrom: SQL): SQL {
+  // the bound is a sub-select, so that Postgres computes it once and not for each line
+  return sql`(select ${auditLog.action} as action, ${auditLog.id} >= (select ${firstIdFrom(from)}) as is_recent,
       ${storedReason(sql`${auditLog.newValue} ->> 'reason'`)} as reason_key, ${auditLog.newValue} ->> 'reason' as reason,
       coalesce(${auditLog.actorAccountId}::text, ${auditLog.actorName}) as actor_key, ${auditLog.actorName} as actor
-    from ${auditLog}
-    where ${auditLog.action} = ${name} and (${auditLog.action}, ${auditLog.id}) >= (${name}, ${firstIdFrom(beforeFrom)})
-    order by ${auditLog.action} desc, ${auditLog.id} desc limit ${sql.raw(String(countedMax))})`
+    ${newestOf(action, beforeFrom)} limit ${sql.raw(String(countedMax))})`
+}
+
+/** SQL: whether an action has more lines than are counted. */
+function isCapped(action: Action, beforeFrom: SQL): SQL<boolean> {
+  return sql<boolean>`exists (select ${newestOf(action, beforeFrom)} offset ${sql.raw(String(countedMax))} limit 1)`
 }
 
 /** SQL: lines of one of two groupings, with how many are in each period. */
@@ -90,6 +101,8 @@ export async function readSanctionFigures(db: Database): Promise<SanctionFigures
       totalCount: sql<Row['totalCount']>`total_count`,
       totalBefore: sql<Row['totalBefore']>`total_before`,
       groups: sql<Row['groups']>`groups`,
+      isBansCapped: isCapped('bans.create', beforeFrom),
+      isWarningsCapped: isCapped('warnings.create', beforeFrom),
     })
     // one row without groups where nothing was done, as it has the periods
     .from(sql`(select) as present left join ${figures} on true`)
@@ -100,8 +113,8 @@ export async function readSanctionFigures(db: Database): Promise<SanctionFigures
   return {
     from: new Date(first.from),
     beforeFrom: new Date(first.beforeFrom),
-    bans: kindOf('bans.create'),
-    warnings: kindOf('warnings.create'),
+    bans: { ...kindOf('bans.create'), isCapped: first.isBansCapped },
+    warnings: { ...kindOf('warnings.create'), isCapped: first.isWarningsCapped },
   }
 }
 
@@ -117,7 +130,7 @@ type Row = {
   groups: string | null
 }
 
-function sanctionKind(rows: readonly Row[]): SanctionKindRow {
+function sanctionKind(rows: readonly Row[]): Omit<SanctionKindRow, 'isCapped'> {
   const groupsOf = (wanted: Kind): FigureGroupsRow => {
     const those = rows.filter(({ kind }) => kind === wanted)
     const items = those.map(({ key, label, count, before }) => ({
@@ -142,7 +155,6 @@ function sanctionKind(rows: readonly Row[]): SanctionKindRow {
   return {
     count,
     before,
-    isCapped: count + before >= countedMax,
     reasons: groupsOf('reason'),
     members: groupsOf('member'),
   }

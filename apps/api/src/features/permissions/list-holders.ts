@@ -44,10 +44,8 @@ export function listMembers(db: Database, groupId: number, list: HolderList): Pr
   return listPage(
     db,
     list,
-    (after, limit) => sql`
-    select player_id, expires_at, version, null::jsonb as reasons from player_groups member
-    where member.group_id = ${groupId} and member.player_id > ${after} and ${hasNotEnded(sql`member`)}
-    order by player_id limit ${limit}`,
+    (after, limit) => sql`select next.*, null::jsonb as reasons
+      from (${nextHolders(sql`player_groups`, sql`group_id`, sql`${groupId}`, { after, limit })}) next`,
   )
 }
 
@@ -56,11 +54,24 @@ export function listRankHolders(db: Database, rankId: number, list: HolderList):
   return listPage(
     db,
     list,
-    (after, limit) => sql`
-    select player_id, expires_at, version, null::jsonb as reasons from player_ranks holder
-    where holder.rank_id = ${rankId} and holder.player_id > ${after} and ${hasNotEnded(sql`holder`)}
-    order by player_id limit ${limit}`,
+    (after, limit) => sql`select next.*, null::jsonb as reasons
+      from (${nextHolders(sql`player_ranks`, sql`rank_id`, sql`${rankId}`, { after, limit })}) next`,
   )
+}
+
+/**
+ * SQL: the next players who have one group, rank or name (`of`, in this column), by player id. The condition is a range of both columns of
+ * the index: with an equality Postgres could walk the players of all groups in their order.
+ */
+function nextHolders(
+  table: SQL,
+  column: SQL,
+  of: SQL,
+  { after, limit, where = sql`` }: { after: number; limit: number; where?: SQL },
+): SQL {
+  return sql`select held.player_id, held.expires_at, held.version from ${table} held
+    where held.${column} <= ${of} and (held.${column}, held.player_id) > (${of}, ${after}) and ${hasNotEnded(sql`held`)} ${where}
+    order by held.${column}, held.player_id limit ${limit}`
 }
 
 /**
@@ -72,17 +83,37 @@ export function listPermissionHolders(
   permission: string,
   list: HolderList,
 ): Promise<Page<HolderRow>> {
+  const names = coveringNames(permission)
   return listPage(
     db,
     list,
     (after, limit) => sql`
     select held.player_id, null::timestamptz as expires_at, null::integer as version,
-      jsonb_agg(jsonb_build_object('granted', held.permission, 'source', held.source, 'sourceName', held.source_name,
-        'endsAt', held.expires_at) order by held.source, held.permission) as reasons
-    from (${holderRows(coveringNames(permission))}) held
-    join players p on p.id = held.player_id and not p.offline_identity
-    where held.player_id > ${after} group by held.player_id order by held.player_id limit ${limit}`,
+      (select jsonb_agg(jsonb_build_object('granted', way.permission, 'source', way.source, 'sourceName', way.source_name,
+        'endsAt', way.expires_at) order by way.source, way.permission)
+        from (${holderRows(names, sql`held.player_id`)}) way) as reasons
+    from (select distinct player_id from (${nextOfEachWay(names, after, limit)}) next order by player_id limit ${limit}) held`,
   )
+}
+
+/**
+ * SQL: the next players of each way to hold one of these names, as rows of (player_id): a page of each name, group and rank, as the page
+ * of all is among them.
+ */
+function nextOfEachWay(names: readonly string[], after: number, limit: number): SQL {
+  const wanted = sql`${sql.param([...names])}::text[]`
+  // a value and no join, so that only the players who are passed are looked up
+  const where = sql`and not (select p.offline_identity from players p where p.id = held.player_id)`
+  const next = (table: SQL, column: SQL, of: SQL) =>
+    sql`cross join lateral (${nextHolders(table, column, of, { after, limit, where })}) next`
+  return sql`
+    select next.player_id from unnest(${wanted}) as name ${next(sql`player_permissions`, sql`permission`, sql`name`)}
+    union all
+    select next.player_id from (select distinct group_id as id from group_permissions where permission = any(${wanted})) giving
+      ${next(sql`player_groups`, sql`group_id`, sql`giving.id`)}
+    union all
+    select next.player_id from (select distinct rank_id as id from rank_permissions where permission = any(${wanted})) giving
+      ${next(sql`player_ranks`, sql`rank_id`, sql`giving.id`)}`
 }
 
 async function listPage(

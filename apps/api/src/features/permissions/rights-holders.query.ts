@@ -72,6 +72,7 @@ builder.queryField('playersByName', (t) =>
   t.field({
     type: [NamedPlayer],
     needs,
+    points: 2,
     description: `Players whose names begin with a text, in order, at most ${namedMax}; needs network.permissions.edit.`,
     args: { start: t.arg.string() },
     resolve: (_root, { start }, { domain }) => {

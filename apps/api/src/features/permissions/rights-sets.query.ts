@@ -6,18 +6,35 @@ import { readEditableRanks, readGroups } from '#features/permissions/read-rights
 import { EditableRank, PermissionGroup } from '#features/permissions/rights-sets.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
+import { sharedRead } from '#graphql/shared-read.ts'
 
 const needs = { permission: permissionPermissions.editPermissions }
 
 /** Most names of plugins that are offered. */
 const namesMax = 1000
 
+// each open screen reads them again at every change of rights, and they count up to 100,000 members
+const readAllGroups = sharedRead(async (db) => readGroups(db))
+const readAllRanks = sharedRead(async (db) => readEditableRanks(db))
+const readOtherNames = sharedRead(async (db) => {
+  const rows = await db
+    .select({ name: sql<string>`names.permission` })
+    .from(
+      sql`(select permission from ${groupPermissions} union select permission from ${rankPermissions}
+        union select permission from ${playerPermissions}) names`,
+    )
+    .where(sql`names.permission <> all(${sql.param(['*', ...everyPermission])}::text[])`)
+    .orderBy(sql`names.permission`)
+    .limit(namesMax)
+  return rows.map(({ name }) => name)
+})
+
 builder.queryField('permissionGroups', (t) =>
   t.field({
     type: [PermissionGroup],
     needs,
     description: 'All groups by name; needs network.permissions.edit.',
-    resolve: (_root, _args, { domain }) => readGroups(domain.db),
+    resolve: (_root, _args, { domain }) => readAllGroups(domain.db),
   }),
 )
 
@@ -26,7 +43,7 @@ builder.queryField('editableRanks', (t) =>
     type: [EditableRank],
     needs,
     description: 'All ranks, the highest level first; needs network.permissions.edit.',
-    resolve: (_root, _args, { domain }) => readEditableRanks(domain.db),
+    resolve: (_root, _args, { domain }) => readAllRanks(domain.db),
   }),
 )
 
@@ -35,18 +52,7 @@ builder.queryField('otherPermissionNames', (t) =>
     needs,
     description:
       'Granted names that are not in the catalogue of the site, such as those of plugins, in order; needs network.permissions.edit.',
-    resolve: async (_root, _args, { domain }) => {
-      const rows = await domain.db
-        .select({ name: sql<string>`names.permission` })
-        .from(
-          sql`(select permission from ${groupPermissions} union select permission from ${rankPermissions}
-            union select permission from ${playerPermissions}) names`,
-        )
-        .where(sql`names.permission <> all(${sql.param(['*', ...everyPermission])}::text[])`)
-        .orderBy(sql`names.permission`)
-        .limit(namesMax)
-      return rows.map(({ name }) => name)
-    },
+    resolve: (_root, _args, { domain }) => readOtherNames(domain.db),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { players } from '@kubora/schema/db/players'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { openEvidence } from '#bans/evidence/open-evidence.ts'
 import { removeEvidence } from '#bans/evidence/remove-evidence.ts'
 import { restoreEvidence } from '#bans/evidence/restore-evidence.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
+import { revertLine } from '#actions/revert-line.ts'
 import { undoLine } from '#actions/undo-line.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { checkedPicture, createEvidenceDesk } from '#testing/evidence-desk.ts'
@@ -124,6 +126,39 @@ describe('a stored file', () => {
     const own = await store(await ban({ id: banned.player?.id ?? 0 }), editor)
     await removeEvidence.run(context, editor, { id: own })
     expect(await codeOf(restoreEvidence.run(context, banned, { id: own }))).toBe('PLAYER_PROTECTED')
+  })
+
+  test('is restored and removed again from the ACP log, the removal only after a confirmation', async () => {
+    const { player, banId } = await newBan()
+    const { account } = await seed.teamMember({
+      permissions: [auditLogPermissions.viewLogs, banPermissions.editBans],
+    })
+    const confirmed = await principalOf(account)
+    const unconfirmed = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
+    const id = await store(banId, confirmed)
+    await removeEvidence.run(context, confirmed, { id })
+    const removal = (await auditOf(player)).at(-1)?.id ?? ''
+    const restored = await revertLine(context, unconfirmed, { id: removal, reason: 'the wrong file' })
+    expect(await read(id)).toMatchObject({ state: 'stored', removedAt: null })
+    expect((await auditOf(player)).at(-1)).toMatchObject({
+      id: restored,
+      action: 'bans.evidence.restore',
+      value: 'the wrong file',
+      newValue: { fileId: id, banId, fileName: 'Beweis.png' },
+      reverts: removal,
+    })
+    expect(await openEvidence.run(context, viewer, { id })).toMatchObject({ sha256 })
+    expect(await codeOf(revertLine(context, confirmed, { id: removal }))).toBe('CONFLICT')
+
+    expect(await codeOf(revertLine(context, unconfirmed, { id: restored }))).toBe('CONFIRMATION_REQUIRED')
+    expect(await read(id)).toMatchObject({ removedAt: null })
+    await revertLine(context, confirmed, { id: restored })
+    expect(await codeOf(openEvidence.run(context, viewer, { id }))).toBe('NOT_FOUND')
+    expect((await auditOf(player)).at(-1)).toMatchObject({
+      action: 'bans.evidence.remove',
+      oldValue: { fileId: id },
+      reverts: restored,
+    })
   })
 
   test('that was deleted meanwhile, or whose ban was, does not come back', async () => {
