@@ -90,30 +90,30 @@ const endsAt = z
     error: message('invalid-choice'),
   })
 
+/** Whether its team members need a second factor for every team operation. */
+const requiresSecondFactor = z.boolean({ error: message('required') }).nullish()
+
 const groupValues = {
   name,
   isTeam,
-  /** Whether its team members need a second factor for every team operation. */
-  requiresSecondFactor: z
-    .boolean({ error: message('required') })
-    .nullish()
-    .transform((value) => value ?? false),
+  requiresSecondFactor: requiresSecondFactor.transform((value) => value ?? false),
   permissions,
 }
 const rankValues = { ...groupValues, level, minecraftPrefix }
 const target = { id: rowId, version }
+const editTarget = { ...target, requiresSecondFactor }
 
 /** A new group. */
 export const addGroupInput = z.object(groupValues)
 
-/** All values of a group, in place of those it has. */
-export const editGroupInput = z.object({ ...target, ...groupValues })
+/** All values of a group, in place of those it has; `requiresSecondFactor` left out or null: as it was. */
+export const editGroupInput = z.object({ ...groupValues, ...editTarget })
 
 /** A new rank. */
 export const addRankInput = z.object(rankValues)
 
-/** All values of a rank, in place of those it has. */
-export const editRankInput = z.object({ ...target, ...rankValues })
+/** All values of a rank, in place of those it has; `requiresSecondFactor` left out or null: as it was. */
+export const editRankInput = z.object({ ...rankValues, ...editTarget })
 
 /** A group or a rank as the team member read it. */
 export const rightsSetTarget = z.object(target)

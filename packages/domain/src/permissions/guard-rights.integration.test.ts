@@ -18,6 +18,7 @@ import { setRank } from '#permissions/held/set-rank.ts'
 import { addRank } from '#permissions/ranks/add-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { previewRights } from '#permissions/preview-rights.ts'
+import { readGroup, readRank } from '#permissions/rights-sets.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { createRightsDesk, inHours } from '#testing/rights-desk.ts'
 
@@ -239,5 +240,13 @@ test('whether a rank or group requires a second factor is changed by holders of 
   const on = { ...rank, id: rankId, version: 1, requiresSecondFactor: true }
   expect(await codeOf(editRank.run(context, principal, on))).toBe('RIGHT_NOT_HELD')
   await editRank.run(context, admin, on)
-  await editGroup.run(context, admin, off)
+  // left out, it stays as it is
+  const { requiresSecondFactor: _rank, ...rankEdit } = { ...on, version: 2 }
+  const { requiresSecondFactor: _group, ...groupEdit } = off
+  await editRank.run(context, principal, rankEdit)
+  await editGroup.run(context, principal, groupEdit)
+  expect((await readRank(db, rankId))?.values.requiresSecondFactor).toBe(true)
+  expect((await readGroup(db, groupId))?.values.requiresSecondFactor).toBe(true)
+  await editGroup.run(context, admin, { ...off, version: 2 })
+  expect((await readGroup(db, groupId))?.values.requiresSecondFactor).toBe(false)
 })

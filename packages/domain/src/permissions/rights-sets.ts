@@ -102,6 +102,14 @@ export function requireSet<Values>(
   return found.values
 }
 
+/** Returns what a rank or group is to be: as the input says, with what the input leaves out as it was `before`. */
+export function withUnchanged<Input extends { requiresSecondFactor?: boolean | null | undefined }>(
+  before: GroupValues,
+  input: Input,
+): Input & { requiresSecondFactor: boolean } {
+  return { ...input, requiresSecondFactor: input.requiresSecondFactor ?? before.requiresSecondFactor }
+}
+
 /** SQL: the present members of a group, as rows of (player_id). */
 export function membersOf(groupId: number): SQL {
   return sql`select m.player_id from ${playerGroups} m

@@ -19,7 +19,7 @@ export const EditPermissionGroupInput = builder.inputType('EditPermissionGroupIn
     version: t.int(),
     name: t.string(),
     isTeam: t.boolean(),
-    requiresSecondFactor: t.boolean({ required: false, description: 'Left out: no.' }),
+    requiresSecondFactor: t.boolean({ required: false, description: 'Left out: as it was.' }),
     permissions: t.stringList(),
   }),
 })
@@ -45,7 +45,7 @@ export const EditRankInput = builder.inputType('EditRankInput', {
     version: t.int(),
     name: t.string(),
     isTeam: t.boolean(),
-    requiresSecondFactor: t.boolean({ required: false, description: 'Left out: no.' }),
+    requiresSecondFactor: t.boolean({ required: false, description: 'Left out: as it was.' }),
     permissions: t.stringList(),
     level: t.float(),
     minecraftPrefix: t.string(),

@@ -1,4 +1,4 @@
-import { formatDate } from '@kubora/i18n/format'
+import { formatDate, formatDateTime } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function AccountOverview({ account }: { account: FragmentOf<typeof accoun
   const locale = useLocale()
   const { registeredAt, player, locale: mailLocale } = readFragment(accountOverviewFragment, account)
   const rankUntil = player?.rankValidUntil
-    ? formatDate(locale, player.rankValidUntil)
+    ? formatDateTime(locale, player.rankValidUntil)
     : t(($) => $.overview.unlimited)
   return (
     <Card title={t(($) => $.overview.title)}>

@@ -23,11 +23,13 @@ export type HeldChangeName = Exclude<
 /** Properties of {@link HeldReview}. */
 export interface HeldReviewProps {
   change: RightsChange
+  /** Names whom and what the change is about. */
+  title: string
   onClose: () => void
 }
 
 /** Shows what a change of a player does, makes it, and says so. */
-export function HeldReview({ change, onClose }: HeldReviewProps) {
+export function HeldReview({ change, title, onClose }: HeldReviewProps) {
   const { t } = useTranslation('rights')
   const showDone = useUndoToast()
   const name = nameOf(change)
@@ -44,6 +46,7 @@ export function HeldReview({ change, onClose }: HeldReviewProps) {
   return (
     <ReviewDialog
       change={change}
+      title={title}
       onDone={done}
       onRefused={({ code }) => {
         // what is on screen is older than what the server has
@@ -67,7 +70,7 @@ function Given({ change }: { change: RightsChange }) {
   return (
     <>
       <p>
-        {t(($) => $.end.label)}:{' '}
+        {t(($) => $.review.of, { change: t(($) => $.end.label) })}{' '}
         {given.endsAt == null ? t(($) => $.end.never) : formatDateTime(locale, new Date(given.endsAt))}
       </p>
       {data?.playerRights?.isLinked === false ? <p>{t(($) => $.card.notLinked)}</p> : null}
@@ -108,7 +111,7 @@ export function EndDialog({ title, endsAt, changeTo, onClose }: EndDialogProps) 
     if (at !== undefined) setChange(changeTo(at))
   }
 
-  if (change) return <HeldReview change={change} onClose={onClose} />
+  if (change) return <HeldReview change={change} title={title} onClose={onClose} />
   return (
     <FormDialog title={title} size="sm" onClose={onClose}>
       <form noValidate className={css.column} onSubmit={send}>

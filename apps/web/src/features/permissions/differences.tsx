@@ -14,10 +14,10 @@ export function Differences({ preview }: { preview: RightsPreview }) {
   return (
     <>
       <ul className={css.list}>
-        {differences.map(({ playerId, playerName, gains, losses, longer, shorter, becomesTeam }) => (
-          <li key={playerId} className={css.entry}>
+        {alike(differences).map(({ players, gains, losses, longer, shorter, becomesTeam }) => (
+          <li key={players[0]} className={css.entry}>
             <span className={css.line}>
-              <span className={css.strong}>{playerName}</span>
+              {players.length > 1 ? null : <span className={css.strong}>{players}</span>}
               {becomesTeam === null ? null : (
                 <Badge tone={becomesTeam ? 'teal' : 'danger'}>
                   {t(($) => $.review[becomesTeam ? 'joinsTeam' : 'leavesTeam'])}
@@ -28,6 +28,7 @@ export function Differences({ preview }: { preview: RightsPreview }) {
             <Names text={t(($) => $.review.shorter)} names={shorter} />
             <Names text={t(($) => $.review.gains)} names={gains} />
             <Names text={t(($) => $.review.longer)} names={longer} />
+            {players.length > 1 ? <span className={css.small}>{players.join(', ')}</span> : null}
           </li>
         ))}
       </ul>
@@ -48,11 +49,27 @@ export function Differences({ preview }: { preview: RightsPreview }) {
   )
 }
 
+type Difference = RightsPreview['differences'][number]
+type Alike = Omit<Difference, 'playerId' | 'playerName'> & { players: string[] }
+
+/** Returns the differences with the names of all players for whom each is the same, in their order. */
+function alike(differences: readonly Difference[]): Alike[] {
+  const byChange = new Map<string, Alike>()
+  for (const { playerId: _, playerName, ...change } of differences) {
+    const key = JSON.stringify(change)
+    const found = byChange.get(key)
+    if (found) found.players.push(playerName)
+    else byChange.set(key, { ...change, players: [playerName] })
+  }
+  return [...byChange.values()]
+}
+
 function Names({ text, names }: { text: string; names: readonly string[] }) {
+  const { t } = useTranslation('rights')
   if (names.length === 0) return null
   return (
     <span>
-      {text}: <span className={css.name}>{names.join(', ')}</span>
+      {t(($) => $.review.of, { change: text })} <span className={css.name}>{names.join(', ')}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function EffectiveList({ rights }: { rights: PlayerRights }) {
   if (found.length === 0) return null
   return (
     <details>
-      <summary>
+      <summary className={css.summary}>
         {t(($) => $.card.effective, { count: found.length, shown: formatNumber(locale, found.length) })}
       </summary>
       <ul className={css.list}>
@@ -27,7 +27,7 @@ export function EffectiveList({ rights }: { rights: PlayerRights }) {
             <span className={css.small}>{textOf(name)}</span>
             {reasons.map((reason) => (
               <span key={`${reason.source} ${reason.sourceName} ${reason.granted}`} className={css.line}>
-                <span className={css.small}>{reasonText(t, reason)}</span>
+                <span className={css.small}>{reasonText(t, reason, name)}</span>
                 {reason.endsAt === null ? null : <EndText endsAt={reason.endsAt} />}
               </span>
             ))}

@@ -11,17 +11,8 @@ export interface EffectiveRight {
 }
 
 /** Returns every permission that a player holds by name: what was granted, and of the catalogue what wildcards cover. */
-export function effectiveRights({ rank, groups, permissions }: PlayerRights): EffectiveRight[] {
-  const grants: Grant[] = [
-    ...permissions.map(({ permission, endsAt }) => ({
-      granted: permission,
-      source: 'DIRECT' as const,
-      sourceName: null,
-      endsAt,
-    })),
-    ...groups.flatMap((group) => grantsOf('GROUP', group)),
-    ...(rank === null ? [] : grantsOf('RANK', rank)),
-  ]
+export function effectiveRights(rights: PlayerRights): EffectiveRight[] {
+  const grants = allGrants(rights)
   const names = new Set([
     ...grants.map(({ granted }) => granted),
     ...catalogueNames
@@ -32,6 +23,24 @@ export function effectiveRights({ rank, groups, permissions }: PlayerRights): Ef
     name,
     reasons: grants.filter(({ granted }) => covers(granted, name)),
   }))
+}
+
+/** Returns every grant by which a player holds this permission. */
+export function reasonsFor(rights: PlayerRights, name: string): Grant[] {
+  return allGrants(rights).filter(({ granted }) => covers(granted, name))
+}
+
+function allGrants({ rank, groups, permissions }: PlayerRights): Grant[] {
+  return [
+    ...permissions.map(({ permission, endsAt }) => ({
+      granted: permission,
+      source: 'DIRECT' as const,
+      sourceName: null,
+      endsAt,
+    })),
+    ...groups.flatMap((group) => grantsOf('GROUP', group)),
+    ...(rank === null ? [] : grantsOf('RANK', rank)),
+  ]
 }
 
 function grantsOf(source: 'GROUP' | 'RANK', set: PlayerRights['groups'][number]): Grant[] {

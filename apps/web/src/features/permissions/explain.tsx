@@ -34,7 +34,7 @@ export function Explain({ playerId, others }: { playerId: string; others: readon
     <section className={css.column}>
       <h3 className={css.heading}>{t(($) => $.explain.title)}</h3>
       <form noValidate className={css.fieldLine} onSubmit={ask}>
-        <div className={css.grow}>
+        <div className={css.fieldOfLine}>
           <PermissionInput
             label={t(($) => $.explain.label)}
             value={typed}
@@ -81,12 +81,12 @@ function Explanation({ name, found }: { name: string; found: RightExplanation })
       <ul className={css.list}>
         {reasons.map((reason) => (
           <li key={`${reason.source} ${reason.sourceName} ${reason.granted}`} className={css.line}>
-            {reasonText(t, reason)} {reason.endsAt === null ? null : <EndText endsAt={reason.endsAt} />}
+            {reasonText(t, reason, name)} {reason.endsAt === null ? null : <EndText endsAt={reason.endsAt} />}
           </li>
         ))}
         {ended.map((reason) => (
           <li key={`ended ${reason.source} ${reason.sourceName} ${reason.granted}`} className={css.line}>
-            {reasonText(t, reason)}
+            {reasonText(t, reason, name)}
             {reason.endsAt === null ? null : (
               <span className={css.small}>
                 {t(($) => $.explain.ended, { at: formatDateTime(locale, new Date(reason.endsAt)) })}

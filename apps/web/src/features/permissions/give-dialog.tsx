@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { HeldReview } from '#features/permissions/change-flow.tsx'
 import { EndInput, readEnd, typedEnd } from '#features/permissions/end-input.tsx'
 import { PermissionInput } from '#features/permissions/permission-input.tsx'
+import { reasonsFor } from '#features/permissions/effective-rights.ts'
+import { reasonText } from '#features/permissions/reason-text.ts'
 import * as css from '#features/permissions/rights.css.ts'
 import type { PlayerRights, RightsChange, RightsQuery } from '#features/permissions/rights.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
@@ -26,28 +28,29 @@ export interface GiveDialogProps {
 /** Gives a player a rank, a group or a permission, after showing what that does. */
 export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
   const { t } = useTranslation('rights')
-  const { playerId, rank, groups } = rights
-  const held = new Set(groups.map(({ setId }) => setId))
-  const choices =
-    what === 'rank'
-      ? (sets?.editableRanks ?? [])
-      : (sets?.permissionGroups ?? []).filter(({ id }) => !held.has(id))
+  const { playerId, playerName, rank, groups } = rights
+  const held = new Set([...groups, ...(rank ? [rank] : [])].map(({ setId }) => setId))
+  const choices = ((what === 'rank' ? sets?.editableRanks : sets?.permissionGroups) ?? []).filter(
+    ({ id }) => !held.has(id),
+  )
   const [setId, setSetId] = useState<string | null>(null)
   const [name, setName] = useState('')
   const [end, setEnd] = useState(() => typedEnd(null))
   const [wasSent, setSent] = useState(false)
   const [change, setChange] = useState<RightsChange | null>(null)
-  const chosenId = setId ?? choices[0]?.id ?? null
+  const chosen = choices.find(({ id }) => id === setId)
+  const permission = permissionName.safeParse(name).data
+  const [reason] = permission === undefined ? [] : reasonsFor(rights, permission)
+  const thing = what === 'permission' ? permission : chosen?.name
 
   function changeUntil(endsAt: string | null): RightsChange | null {
     if (what === 'permission') {
-      const permission = permissionName.safeParse(name).data
-      return permission === undefined ? null : { addPermission: { playerId, permission, endsAt } }
+      return permission === undefined || reason ? null : { addPermission: { playerId, permission, endsAt } }
     }
-    if (chosenId === null) return null
+    if (!chosen) return null
     return what === 'rank'
-      ? { setRank: { playerId, rankId: chosenId, endsAt, version: rank?.version ?? null } }
-      : { addToGroup: { playerId, groupId: chosenId, endsAt } }
+      ? { setRank: { playerId, rankId: chosen.id, endsAt, version: rank?.version ?? null } }
+      : { addToGroup: { playerId, groupId: chosen.id, endsAt } }
   }
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
@@ -57,7 +60,10 @@ export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
     if (endsAt !== undefined) setChange(changeUntil(endsAt))
   }
 
-  if (change) return <HeldReview change={change} onClose={onClose} />
+  if (change) {
+    const title = t(($) => $.review.give[what], { player: playerName, thing })
+    return <HeldReview change={change} title={title} onClose={onClose} />
+  }
   return (
     <FormDialog title={t(($) => $.give[what])} size="sm" onClose={onClose}>
       <form noValidate className={css.column} onSubmit={send}>
@@ -68,17 +74,26 @@ export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
             onChange={setName}
             others={sets?.otherPermissionNames ?? []}
             wasSent={wasSent}
+            error={reason ? t(($) => $.give.held, { from: reasonText(t, reason, permission) }) : undefined}
           />
         ) : (
           <Select
             label={t(($) => $.give[what === 'rank' ? 'rankLabel' : 'groupLabel'])}
-            value={chosenId ?? ''}
+            error={
+              wasSent && !chosen
+                ? t(($) => $.give[what === 'rank' ? 'chooseRank' : 'chooseGroup'])
+                : undefined
+            }
+            value={setId ?? ''}
             onChange={({ target }) => setSetId(target.value)}
-            options={choices.map(({ id, name: label }) => ({ value: id, label }))}
+            options={[
+              { value: '', label: t(($) => $.give.choose), disabled: true },
+              ...choices.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
           />
         )}
         <EndInput end={end} onChange={setEnd} />
-        <Button type="submit" variant="primary" disabled={what !== 'permission' && chosenId === null}>
+        <Button type="submit" variant="primary">
           {t(($) => $.give.next)}
         </Button>
       </form>

@@ -27,47 +27,62 @@ export interface HeldListProps {
 
 /** What a player has of one kind, with its end. */
 export function HeldList({ title, none, things, add, onEnd, onRemove }: HeldListProps) {
-  const { t } = useTranslation('rights')
   return (
     <section className={css.column}>
       <div className={css.spread}>
         <h3 className={css.heading}>{title}</h3>
         {add}
       </div>
-      {things.length === 0 ? <p className={css.quiet}>{none}</p> : null}
-      <ul data-arrow-rows="inside" className={css.list}>
-        {things.map((thing) => {
-          const name = thing.kind === 'permission' ? thing.permission : thing.name
-          return (
-            <li key={name} className={css.entry}>
-              <div className={css.spread}>
-                <span className={css.grow}>
-                  <Thing thing={thing} />
-                  <br />
-                  <EndText endsAt={thing.endsAt} />
-                </span>
-                <span className={css.line}>
-                  <Button
-                    size="sm"
-                    aria-label={t(($) => $.members.endOf, { name })}
-                    onClick={() => onEnd(thing)}
-                  >
-                    {t(($) => $.members.end)}
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-label={t(($) => $.members.removeOf, { name })}
-                    onClick={() => onRemove(thing)}
-                  >
-                    {t(($) => $.members.remove)}
-                  </Button>
-                </span>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      {things.length === 0 ? (
+        <p className={css.quiet}>{none}</p>
+      ) : (
+        <ul data-arrow-rows="inside" className={css.list}>
+          {things.map((thing) => (
+            <Entry key={nameOfThing(thing)} thing={thing} onEnd={onEnd} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
     </section>
+  )
+}
+
+/** Returns the name of what a player has. */
+export function nameOfThing(thing: HeldThing): string {
+  return thing.kind === 'permission' ? thing.permission : thing.name
+}
+
+interface EntryProps {
+  thing: HeldThing
+  onEnd: (thing: HeldThing) => void
+  onRemove: (thing: HeldThing) => void
+}
+
+function Entry({ thing, onEnd, onRemove }: EntryProps) {
+  const { t } = useTranslation('rights')
+  const name = nameOfThing(thing)
+  return (
+    <li className={css.entry}>
+      <div className={css.spread}>
+        <div className={css.grow}>
+          <div className={css.lines}>
+            <Thing thing={thing} />
+            <EndText endsAt={thing.endsAt} />
+          </div>
+        </div>
+        <span className={css.line}>
+          <Button size="sm" aria-label={t(($) => $.members.endOf, { name })} onClick={() => onEnd(thing)}>
+            {t(($) => $.members.end)}
+          </Button>
+          <Button
+            size="sm"
+            aria-label={t(($) => $.members.removeOf, { name })}
+            onClick={() => onRemove(thing)}
+          >
+            {t(($) => $.members.remove)}
+          </Button>
+        </span>
+      </div>
+    </li>
   )
 }
 
@@ -78,7 +93,6 @@ function Thing({ thing }: { thing: HeldThing }) {
     return (
       <>
         <span className={css.name}>{thing.permission}</span>
-        <br />
         <span className={css.small}>{textOf(thing.permission)}</span>
       </>
     )

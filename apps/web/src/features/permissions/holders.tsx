@@ -21,12 +21,14 @@ export interface HoldersProps {
   id: string
   /** Said when there is nobody. */
   none: string
+  /** The permission whose holders they are; left out for those of a rank or group. */
+  permission?: string
   /** Buttons of a player; left out where nothing can be changed. */
   buttons?: (holder: RightsHolder) => ReactNode
 }
 
 /** The players who have something, page by page, live. */
-export function Holders({ query, id, none, buttons }: HoldersProps) {
+export function Holders({ query, id, none, permission, buttons }: HoldersProps) {
   // the cursor that led to each further page
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   return (
@@ -38,6 +40,7 @@ export function Holders({ query, id, none, buttons }: HoldersProps) {
           id={id}
           after={after}
           none={index === 0 ? none : null}
+          permission={permission}
           buttons={buttons}
           onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : null}
         />
@@ -51,11 +54,12 @@ interface HoldersPartProps {
   id: string
   after: string | null
   none: string | null
+  permission: string | undefined
   buttons: ((holder: RightsHolder) => ReactNode) | undefined
   onMore: ((cursor: string) => void) | null
 }
 
-function HoldersPart({ query, id, after, none, buttons, onMore }: HoldersPartProps) {
+function HoldersPart({ query, id, after, none, permission, buttons, onMore }: HoldersPartProps) {
   const { t } = useTranslation('rights')
   const [{ data, error }, refetch] = useQuery({
     query,
@@ -74,14 +78,24 @@ function HoldersPart({ query, id, after, none, buttons, onMore }: HoldersPartPro
     >
       {({ items, nextCursor }) => (
         <>
-          {items.length === 0 && none !== null ? <p className={css.quiet}>{none}</p> : null}
-          <ul data-arrow-rows="page" className={css.list}>
-            {items.map((holder) => (
-              <Holder key={holder.playerId} holder={holder} buttons={buttons?.(holder)} />
-            ))}
-          </ul>
+          {items.length === 0 ? (
+            none === null ? null : (
+              <p className={css.quiet}>{none}</p>
+            )
+          ) : (
+            <ul data-arrow-rows="page" className={css.list}>
+              {items.map((holder) => (
+                <Holder
+                  key={holder.playerId}
+                  holder={holder}
+                  permission={permission}
+                  buttons={buttons?.(holder)}
+                />
+              ))}
+            </ul>
+          )}
           {nextCursor !== null && onMore !== null ? (
-            <Button size="sm" onClick={() => onMore(nextCursor)}>
+            <Button size="sm" className={css.atStart} onClick={() => onMore(nextCursor)}>
               {t(($) => $.members.more)}
             </Button>
           ) : null}
@@ -91,7 +105,13 @@ function HoldersPart({ query, id, after, none, buttons, onMore }: HoldersPartPro
   )
 }
 
-function Holder({ holder, buttons }: { holder: RightsHolder; buttons: ReactNode }) {
+interface HolderProps {
+  holder: RightsHolder
+  permission: string | undefined
+  buttons: ReactNode
+}
+
+function Holder({ holder, permission, buttons }: HolderProps) {
   const { t } = useTranslation('rights')
   const { playerId, playerName, isTeamMember, endsAt, reasons } = holder
   return (
@@ -108,7 +128,7 @@ function Holder({ holder, buttons }: { holder: RightsHolder; buttons: ReactNode 
       </div>
       {reasons.map((reason) => (
         <span key={`${reason.source} ${reason.sourceName} ${reason.granted}`} className={css.line}>
-          <span className={css.small}>{reasonText(t, reason)}</span>
+          <span className={css.small}>{reasonText(t, reason, permission)}</span>
           {reason.endsAt === null ? null : <EndText endsAt={reason.endsAt} />}
         </span>
       ))}

@@ -43,7 +43,7 @@ export function NamesEditor({ names, others, onChange }: NamesEditorProps) {
     <div className={css.column}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the field inside */}
       <div className={css.fieldLine} onKeyDown={onKeyDown}>
-        <div className={css.grow}>
+        <div className={css.fieldOfLine}>
           <PermissionInput
             label={t(($) => $.input.label)}
             value={typed}
@@ -57,25 +57,28 @@ export function NamesEditor({ names, others, onChange }: NamesEditorProps) {
           {t(($) => $.input.add)}
         </Button>
       </div>
-      {names.length === 0 ? <p className={css.quiet}>{t(($) => $.form.noPermissions)}</p> : null}
-      <ul data-arrow-rows="inside" className={css.list}>
-        {names.map((name) => (
-          <li key={name} className={css.entry}>
-            <span className={css.spread}>
-              <span className={css.grow}>
-                <span className={css.name}>{name}</span>
-                <br />
-                <span className={css.small}>{textOf(name)}</span>
+      {names.length === 0 ? (
+        <p className={css.quiet}>{t(($) => $.form.noPermissions)}</p>
+      ) : (
+        <ul data-arrow-rows="inside" className={css.list}>
+          {names.map((name) => (
+            <li key={name} className={css.entry}>
+              <span className={css.spread}>
+                <span className={css.grow}>
+                  <span className={css.name}>{name}</span>
+                  <br />
+                  <span className={css.small}>{textOf(name)}</span>
+                </span>
+                <IconButton
+                  label={t(($) => $.input.remove, { name })}
+                  icon={<X size={18} />}
+                  onClick={() => onChange(names.filter((other) => other !== name))}
+                />
               </span>
-              <IconButton
-                label={t(($) => $.input.remove, { name })}
-                icon={<X size={18} />}
-                onClick={() => onChange(names.filter((other) => other !== name))}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -85,7 +85,12 @@ function HoldersOf({ name }: { name: string }) {
         {t(($) => $.names.back)}
       </TextRouterLink>
       <Card title={t(($) => $.names.whoLabel, { name })} lead={textOf(name)}>
-        <Holders query={PermissionHoldersQuery} id={name} none={t(($) => $.names.noneHolds)} />
+        <Holders
+          query={PermissionHoldersQuery}
+          id={name}
+          permission={name}
+          none={t(($) => $.names.noneHolds)}
+        />
       </Card>
     </div>
   )

@@ -3,7 +3,7 @@ import { TextField } from '@kubora/ui/text-field'
 import { permissionName } from '@kubora/validation/rights'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proposedNames } from '#features/permissions/permission-names.ts'
+import { catalogueEntry, proposedNames } from '#features/permissions/permission-names.ts'
 import { useNameText } from '#features/permissions/use-name-text.ts'
 
 /** Properties of {@link PermissionInput}. */
@@ -26,12 +26,17 @@ export function PermissionInput({ label, value, onChange, others, error, wasSent
   const textOf = useNameText()
   const listId = useId()
   const { success, error: issue } = permissionName.safeParse(value)
+  const proposed = proposedNames(others)
+  const name = value.trim()
+  // the start of a known name is none for plugins yet
+  const isStart =
+    catalogueEntry(name) === undefined && proposed.some((one) => one !== name && one.startsWith(name))
   const wrong = success ? undefined : validationText(validationWords, issue.issues[0]?.message ?? '')
   return (
     <>
       <TextField
         label={label}
-        hint={success ? textOf(value.trim()) : t(($) => $.input.hint)}
+        hint={success && !isStart ? textOf(name) : t(($) => $.input.hint)}
         error={error ?? (wasSent ? wrong : undefined)}
         value={value}
         list={listId}
@@ -41,9 +46,9 @@ export function PermissionInput({ label, value, onChange, others, error, wasSent
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={listId}>
-        {proposedNames(others).map((name) => (
-          <option key={name} value={name}>
-            {textOf(name)}
+        {proposed.map((one) => (
+          <option key={one} value={one}>
+            {textOf(one)}
           </option>
         ))}
       </datalist>

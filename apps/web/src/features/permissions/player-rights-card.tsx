@@ -10,7 +10,7 @@ import { EndDialog, HeldReview } from '#features/permissions/change-flow.tsx'
 import { EffectiveList } from '#features/permissions/effective-list.tsx'
 import { Explain } from '#features/permissions/explain.tsx'
 import { GiveDialog, type GiveKind } from '#features/permissions/give-dialog.tsx'
-import { HeldList, type HeldThing } from '#features/permissions/held-list.tsx'
+import { HeldList, type HeldThing, nameOfThing } from '#features/permissions/held-list.tsx'
 import * as css from '#features/permissions/rights.css.ts'
 import {
   type PlayerRights,
@@ -26,7 +26,7 @@ import { PanelQuery } from '#shell/panel/panel-query.tsx'
 type Opened =
   | { kind: 'give'; what: GiveKind }
   | { kind: 'end'; thing: HeldThing }
-  | { kind: 'review'; change: RightsChange }
+  | { kind: 'removal'; thing: HeldThing }
 
 /** The rank, groups and permissions of a player, with what can be done with them, and why the player holds a permission. */
 export function PlayerRightsCard({ player: { id } }: { player: { id: string } }) {
@@ -68,7 +68,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                   </Button>
                 }
                 onEnd={(thing) => setOpened({ kind: 'end', thing })}
-                onRemove={(thing) => setOpened({ kind: 'review', change: removal(id, thing) })}
+                onRemove={(thing) => setOpened({ kind: 'removal', thing })}
               />
               <HeldList
                 title={t(($) => $.card.groups)}
@@ -80,7 +80,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                   </Button>
                 }
                 onEnd={(thing) => setOpened({ kind: 'end', thing })}
-                onRemove={(thing) => setOpened({ kind: 'review', change: removal(id, thing) })}
+                onRemove={(thing) => setOpened({ kind: 'removal', thing })}
               />
               <HeldList
                 title={t(($) => $.card.direct)}
@@ -96,7 +96,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
                   </Button>
                 }
                 onEnd={(thing) => setOpened({ kind: 'end', thing })}
-                onRemove={(thing) => setOpened({ kind: 'review', change: removal(id, thing) })}
+                onRemove={(thing) => setOpened({ kind: 'removal', thing })}
               />
               <EffectiveList rights={held} />
               <Explain playerId={id} others={sets?.otherPermissionNames ?? []} />
@@ -109,18 +109,25 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
       )}
       {opened?.kind === 'end' ? (
         <EndDialog
-          title={t(($) => $.members.endOf, { name: nameOf(opened.thing) })}
+          title={t(($) => $.members.endOf, { name: nameOfThing(opened.thing) })}
           endsAt={opened.thing.endsAt}
           changeTo={(endsAt) => endChange(id, opened.thing, endsAt)}
           onClose={close}
         />
       ) : null}
-      {opened?.kind === 'review' ? <HeldReview change={opened.change} onClose={close} /> : null}
+      {opened?.kind === 'removal' ? (
+        <HeldReview
+          change={removal(id, opened.thing)}
+          title={t(($) => $.review.take[opened.thing.kind], {
+            player: rights?.playerName,
+            thing: nameOfThing(opened.thing),
+          })}
+          onClose={close}
+        />
+      ) : null}
     </Card>
   )
 }
-
-const nameOf = (thing: HeldThing) => (thing.kind === 'permission' ? thing.permission : thing.name)
 
 function removal(playerId: string, thing: HeldThing): RightsChange {
   const target = { playerId, version: thing.version }

@@ -12,7 +12,7 @@ export function Prefix({ prefix }: { prefix: string }) {
 export function PrefixPicture({ prefix }: { prefix: string }) {
   const { t } = useTranslation('rights')
   return (
-    <div>
+    <div className={css.lines}>
       <p className={css.small}>{t(($) => $.form.picture)}</p>
       <p className={css.chat}>
         <Prefix prefix={prefix} />

@@ -5,7 +5,12 @@ type Reason = Pick<RightExplanation['reasons'][number], 'granted' | 'source' | '
 
 const textOf = { DIRECT: 'direct', GROUP: 'group', RANK: 'rank' } as const
 
-/** Returns in words where a permission comes from. */
-export function reasonText(t: TFunction<'rights'>, { granted, source, sourceName }: Reason): string {
-  return t(($) => $.explain[textOf[source]], { granted, set: sourceName })
+/** Returns in words where a permission comes from, with the name that was granted when it is another one than `asked`. */
+export function reasonText(
+  t: TFunction<'rights'>,
+  { granted, source, sourceName }: Reason,
+  asked?: string,
+): string {
+  const from = t(($) => $.explain[textOf[source]], { set: sourceName })
+  return granted === asked ? from : t(($) => $.explain.by, { from, granted })
 }

@@ -21,9 +21,14 @@ import { type ApiError, apiError } from '#graphql/api-error.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
+/** Failures that may have passed a moment later; all others are decisions. */
+const passing = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'])
+
 /** Properties of {@link ReviewDialog}. */
 export interface ReviewDialogProps {
   change: RightsChange
+  /** Names whom and what the change is about; left out where the page says it. */
+  title?: string
   /** The rank or group that the change deletes: it is named, and asked about even if it concerns nobody. */
   deletion?: { kind: SetKind; name: string }
   /** What else there is to know about the change. */
@@ -39,14 +44,16 @@ export interface ReviewDialogProps {
  * Shows who would gain and lose what before a change is made. One that concerns nobody is made at once unless it deletes
  * something; one that takes the user's own rights has to be confirmed.
  */
-export function ReviewDialog({ change, deletion, children, onDone, onRefused, onClose }: ReviewDialogProps) {
-  const { t } = useTranslation('rights')
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { change, title, deletion, children, onDone, onRefused, onClose } = props
+  const { t } = useTranslation(['rights', 'common'])
   const locale = useLocale()
   const client = useClient()
   const [preview, setPreview] = useState<RightsPreview | null>(null)
   const [refusal, setRefusal] = useState<CombinedError | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
 
   function refuse(error: CombinedError): void {
     setRefusal(error)
@@ -54,6 +61,7 @@ export function ReviewDialog({ change, deletion, children, onDone, onRefused, on
   }
 
   async function make(): Promise<void> {
+    setRefusal(null)
     setBusy(true)
     const result = await runChange(client, change)
     setBusy(false)
@@ -63,6 +71,7 @@ export function ReviewDialog({ change, deletion, children, onDone, onRefused, on
 
   useEffect(() => {
     let isShown = true
+    setRefusal(null)
     void client
       .query(PreviewRightsQuery, { change }, { requestPolicy: 'network-only' })
       .toPromise()
@@ -79,35 +88,56 @@ export function ReviewDialog({ change, deletion, children, onDone, onRefused, on
     }
     // the change of an open dialog stays the same
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [attempt])
 
   const ownLosses = useOwnLosses(preview?.own ?? null)
   const losesOwn = ownLosses.length > 0
+  const mayPass = refusal !== null && passing.has(apiError(refusal).code)
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={deletion ? t(($) => $.review.deletion.title, { name: deletion.name }) : t(($) => $.review.title)}
+      title={
+        deletion
+          ? t(($) => $.review.deletion.title, { name: deletion.name })
+          : (title ?? t(($) => $.review.title))
+      }
       footer={
-        <>
-          <Button onClick={onClose}>{t(($) => $.review.cancel)}</Button>
-          <Button
-            variant={losesOwn || deletion ? 'danger' : 'primary'}
-            busy={isBusy}
-            disabled={preview === null || refusal !== null || (losesOwn && !isConfirmed)}
-            onClick={() => void make()}
-          >
-            {deletion ? t(($) => $.form.delete) : t(($) => $.review.confirm)}
-          </Button>
-        </>
+        refusal ? (
+          <>
+            <Button onClick={onClose}>{t(($) => $.common.close)}</Button>
+            {mayPass ? (
+              <Button
+                variant="primary"
+                onClick={() => (preview === null ? setAttempt(attempt + 1) : void make())}
+              >
+                {t(($) => $.common.retry)}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t(($) => $.review.cancel)}</Button>
+            <Button
+              variant={losesOwn || deletion ? 'danger' : 'primary'}
+              busy={isBusy}
+              disabled={preview === null || (losesOwn && !isConfirmed)}
+              onClick={() => void make()}
+            >
+              {deletion
+                ? t(($) => $.form.delete)
+                : t(($) => $.review[title === undefined ? 'confirm' : 'yes'])}
+            </Button>
+          </>
+        )
       }
     >
       <div className={css.column} aria-live="polite">
         <FailureLine error={refusal ?? undefined} />
         {preview === null && refusal === null ? (
-          <div aria-busy>
+          <div aria-busy className={css.lines}>
             <p className={css.quiet}>{t(($) => $.review.checking)}</p>
             <Skeleton shape="row" />
           </div>

@@ -14,17 +14,24 @@ export const line = style({
   overflowWrap: 'anywhere',
 })
 export const spread = style([line, { justifyContent: 'space-between' }])
-/** A field with its button behind it. */
+/** A field with its button: below it on a phone, else behind it. */
 export const fieldLine = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  flexDirection: 'column',
   gap: vars.space[3],
+  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'flex-start' } },
 })
 export const grow = style({ flex: '1 1 14rem', minWidth: 0 })
-/** Keeps a button at the height of the field beside it, below the field's label. */
+export const fieldOfLine = style({ '@media': { [media.tablet]: { flex: 1, minWidth: 0 } } })
+/** As high as the field beside it, below the field's label. */
 export const besideField = style({
-  '@media': { [media.tablet]: { marginTop: `calc(${vars.text.sm} * 1.5 + ${vars.space[2]})` } },
+  alignSelf: 'flex-start',
+  '@media': {
+    [media.tablet]: {
+      marginTop: `calc(${vars.text.sm} * 1.5 + ${vars.space[2]})`,
+      minHeight: vars.size.controlLg,
+    },
+  },
 })
 export const list = style({
   display: 'flex',
@@ -46,6 +53,10 @@ export const name = style({
   fontSize: vars.text.sm,
   overflowWrap: 'anywhere',
 })
+/** Lines about one thing, below each other. */
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
+/** As wide as its text, in a column. */
+export const atStart = style({ alignSelf: 'flex-start' })
 export const strong = style({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })
 export const heading = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold })
 /** A line of the game's chat. */
@@ -55,6 +66,13 @@ export const chat = style({
   background: vars.color.bg,
   overflowWrap: 'anywhere',
   fontFamily: vars.font.mono,
+})
+export const summary = style({
+  width: 'fit-content',
+  borderRadius: vars.radius.sm,
+  cursor: 'pointer',
+  selectors: focusRing,
+  '@media': { [media.touch]: { paddingBlock: vars.space[2] } },
 })
 export const found = style({
   display: 'flex',

@@ -5,8 +5,15 @@ import * as css from '#features/permissions/rights.css.ts'
 import type { EditableRank, PermissionGroup } from '#features/permissions/rights.documents.ts'
 import { isRank } from '#features/permissions/set-kind.ts'
 
+/** Properties of {@link SetFacts}. */
+export interface SetFactsProps {
+  set: EditableRank | PermissionGroup
+  /** Whether its name is said, too: not below a heading that says it. */
+  hasName?: boolean
+}
+
 /** What a rank or group is and gives. */
-export function SetFacts({ set }: { set: EditableRank | PermissionGroup }) {
+export function SetFacts({ set, hasName = false }: SetFactsProps) {
   const { t } = useTranslation('rights')
   const { name, isTeam, requiresSecondFactor, permissions } = set
   const ofRank = isRank(set)
@@ -18,15 +25,20 @@ export function SetFacts({ set }: { set: EditableRank | PermissionGroup }) {
   return (
     <DescriptionList
       entries={[
-        { term: t(($) => $.column.name), value: name },
+        ...(hasName ? [{ term: t(($) => $.column.name), value: name }] : []),
         ...ofRank,
-        { term: t(($) => $.column.team), value: t(($) => $.team[isTeam ? 'yes' : 'no']) },
+        { term: t(($) => $.column.team), value: t(($) => $.team[isTeam ? 'yes' : 'not']) },
         ...(requiresSecondFactor
           ? [{ term: t(($) => $.column.secondFactor), value: t(($) => $.secondFactor.required) }]
           : []),
         {
           term: t(($) => $.column.permissions),
-          value: <span className={css.name}>{permissions.join(', ') || t(($) => $.none)}</span>,
+          value:
+            permissions.length === 0 ? (
+              t(($) => $.none)
+            ) : (
+              <span className={css.name}>{permissions.join(', ')}</span>
+            ),
         },
       ]}
     />

@@ -18,6 +18,7 @@ import {
 } from '#features/permissions/rights.documents.ts'
 import * as css from '#features/permissions/rights.css.ts'
 import { isRank, newSetValues, type SetKind, type SetValues } from '#features/permissions/set-kind.ts'
+import { teamLookalike } from '#features/permissions/team-lookalike.ts'
 import { SetFacts } from '#features/permissions/set-facts.tsx'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
@@ -44,6 +45,8 @@ export interface SetFormProps {
   kind: SetKind
   /** As it is now; null adds a new one. */
   set: EditableRank | PermissionGroup | null
+  /** All ranks and groups. */
+  sets: readonly (EditableRank | PermissionGroup)[]
   /** Granted names that the catalogue does not have. */
   others: readonly string[]
   /** Called with the id once it was stored. */
@@ -51,7 +54,7 @@ export interface SetFormProps {
 }
 
 /** Adds a rank or a group, or changes one for all who have it, after showing what that does. */
-export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
+export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
   const { t } = useTranslation('rights')
   const showDone = useUndoToast()
   const [, addGroup] = useMutation(AddPermissionGroupMutation)
@@ -105,6 +108,8 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
   useEffect(() => {
     if (savedId !== null) reportSaved(savedId)
   }, [savedId])
+  const otherSets = sets.filter((one) => one.id !== set?.id || isRank(one) !== (kind === 'rank'))
+  const imitated = values.isTeam ? undefined : teamLookalike([values.name, values.prefix], otherSets)
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
 
   function saved(result: OperationResult, id: string): void {
@@ -124,8 +129,10 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
       <FormFrame form={form} failure={failure}>
         {seen.isChanged && seen.thing ? (
           <Alert tone="warning" role="status" title={t(($) => $.form.conflict.title)}>
-            <p>{t(($) => $.form.conflict.text)}</p>
-            <SetFacts set={seen.thing} />
+            <div className={css.column}>
+              <p>{t(($) => $.form.conflict.text)}</p>
+              <SetFacts hasName set={seen.thing} />
+            </div>
           </Alert>
         ) : null}
         <DraftOffer draft={draft} />
@@ -164,6 +171,11 @@ export function SetForm({ kind, set, others, onSaved }: SetFormProps) {
             </form.AppField>
             <PrefixPicture prefix={values.prefix} />
           </>
+        ) : null}
+        {imitated ? (
+          <Alert tone="warning" role="status">
+            {t(($) => $.form.lookalike, { name: imitated.name })}
+          </Alert>
         ) : null}
         <form.AppField name="isTeam">
           {(field) => (

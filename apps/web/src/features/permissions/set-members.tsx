@@ -22,10 +22,18 @@ import { useClient } from 'urql'
 type Opened =
   | { kind: 'add' }
   | { kind: 'end'; holder: RightsHolder }
-  | { kind: 'review'; change: RightsChange }
+  | { kind: 'removal'; holder: RightsHolder }
+
+/** Properties of {@link SetMembers}. */
+export interface SetMembersProps {
+  kind: SetKind
+  id: string
+  /** The name of the rank or group. */
+  name: string
+}
 
 /** Who has a rank or is in a group: add, change the end, take. */
-export function SetMembers({ kind, id }: { kind: SetKind; id: string }) {
+export function SetMembers({ kind, id, name }: SetMembersProps) {
   const { t } = useTranslation('rights')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -55,14 +63,14 @@ export function SetMembers({ kind, id }: { kind: SetKind; id: string }) {
             <Button
               size="sm"
               aria-label={t(($) => $.members.removeOf, { name: holder.playerName })}
-              onClick={() => setOpened({ kind: 'review', change: removal(kind, id, holder) })}
+              onClick={() => setOpened({ kind: 'removal', holder })}
             >
               {t(($) => $.members.remove)}
             </Button>
           </>
         )}
       />
-      {opened?.kind === 'add' ? <AddDialog kind={kind} id={id} onClose={close} /> : null}
+      {opened?.kind === 'add' ? <AddDialog kind={kind} id={id} name={name} onClose={close} /> : null}
       {opened?.kind === 'end' ? (
         <EndDialog
           title={t(($) => $.members.endOf, { name: opened.holder.playerName })}
@@ -71,7 +79,13 @@ export function SetMembers({ kind, id }: { kind: SetKind; id: string }) {
           onClose={close}
         />
       ) : null}
-      {opened?.kind === 'review' ? <HeldReview change={opened.change} onClose={close} /> : null}
+      {opened?.kind === 'removal' ? (
+        <HeldReview
+          change={removal(kind, id, opened.holder)}
+          title={t(($) => $.review.take[kind], { player: opened.holder.playerName, thing: name })}
+          onClose={close}
+        />
+      ) : null}
     </Card>
   )
 }
@@ -94,23 +108,27 @@ function endChange(
 }
 
 /** Asks for a player and an end, then shows what that does. */
-function AddDialog({ kind, id, onClose }: { kind: SetKind; id: string; onClose: () => void }) {
+function AddDialog({ kind, id, name, onClose }: SetMembersProps & { onClose: () => void }) {
   const { t } = useTranslation('rights')
   const client = useClient()
   const [player, setPlayer] = useState<ChosenPlayer | null>(null)
   const [end, setEnd] = useState(() => typedEnd(null))
   const [wasSent, setSent] = useState(false)
   const [change, setChange] = useState<RightsChange | null>(null)
+  // the player who turned out to have it already
+  const [member, setMember] = useState<string | null>(null)
+  const missing = wasSent && player === null ? t(($) => $.give.choosePlayer) : undefined
 
   async function review(playerId: string, endsAt: string | null): Promise<void> {
-    if (kind === 'group') return setChange({ addToGroup: { playerId, groupId: id, endsAt } })
-    // the rank replaces the one that the player has by now
     const { data } = await client
       .query(PlayerRightsQuery, { playerId }, { requestPolicy: 'network-only' })
       .toPromise()
-    setChange({
-      setRank: { playerId, rankId: id, endsAt, version: data?.playerRights?.rank?.version ?? null },
-    })
+    const { rank = null, groups = [] } = data?.playerRights ?? {}
+    const has = kind === 'rank' ? rank?.setId === id : groups.some(({ setId }) => setId === id)
+    if (has) return setMember(playerId)
+    if (kind === 'group') return setChange({ addToGroup: { playerId, groupId: id, endsAt } })
+    // the rank replaces the one that the player has by now
+    setChange({ setRank: { playerId, rankId: id, endsAt, version: rank?.version ?? null } })
   }
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
@@ -120,14 +138,17 @@ function AddDialog({ kind, id, onClose }: { kind: SetKind; id: string; onClose: 
     if (player !== null && endsAt !== undefined) void review(player.playerId, endsAt)
   }
 
-  if (change) return <HeldReview change={change} onClose={onClose} />
+  if (change && player) {
+    const title = t(($) => $.review.give[kind], { player: player.playerName, thing: name })
+    return <HeldReview change={change} title={title} onClose={onClose} />
+  }
   return (
     <FormDialog title={t(($) => $.members.add)} size="sm" onClose={onClose}>
       <form noValidate className={css.column} onSubmit={send}>
         <PlayerChoice
           chosen={player}
           onChoose={setPlayer}
-          error={wasSent && player === null ? t(($) => $.give.choosePlayer) : undefined}
+          error={player !== null && player.playerId === member ? t(($) => $.input.already) : missing}
         />
         <EndInput end={end} onChange={setEnd} />
         <Button type="submit" variant="primary">

@@ -1,3 +1,4 @@
+import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
@@ -44,7 +45,7 @@ export function SetPage({ kind, id }: SetPageProps) {
   const set = useLastValue(found)
   const title = isNew
     ? t(($) => $.set[kind === 'rank' ? 'newRank' : 'newGroup'])
-    : (set?.name ?? t(($) => $.title))
+    : (set?.name ?? t(($) => $.give[kind === 'rank' ? 'rankLabel' : 'groupLabel']))
   const view = kind === 'rank' ? 'ranks' : 'groups'
 
   return (
@@ -68,26 +69,34 @@ export function SetPage({ kind, id }: SetPageProps) {
         onRetry={reload}
         outline={<Skeleton shape="block" />}
       >
-        {({ otherPermissionNames }) =>
+        {({ editableRanks, permissionGroups, otherPermissionNames }) =>
           !isNew && set === undefined ? (
-            <EmptyState icon={<KeyRound size={28} />} title={t(($) => $.set.unknown.title)}>
+            <EmptyState icon={<KeyRound size={28} />} title={t(($) => $.set.unknown[kind])}>
               {t(($) => $.set.unknown.text)}
             </EmptyState>
           ) : (
-            <div className={css.page}>
-              <Card title={t(($) => $.form.title)}>
-                <SetForm
-                  kind={kind}
-                  set={isNew ? null : (set ?? null)}
-                  others={otherPermissionNames}
-                  onSaved={(savedId) => {
-                    reload()
-                    if (!isNew) return
-                    void navigate({ to: `/admin/permissions/${kind}/$id`, params: { id: savedId } })
-                  }}
-                />
-              </Card>
-              {isNew ? null : <SetMembers kind={kind} id={id} />}
+            <div className={css.column}>
+              {set && !found ? (
+                <Alert tone="warning" role="status" title={t(($) => $.set.unknown[kind])}>
+                  {t(($) => $.set.unknown.text)}
+                </Alert>
+              ) : null}
+              <div className={css.page}>
+                <Card title={t(($) => $.form.title)}>
+                  <SetForm
+                    kind={kind}
+                    set={isNew ? null : (set ?? null)}
+                    sets={[...editableRanks, ...permissionGroups]}
+                    others={otherPermissionNames}
+                    onSaved={(savedId) => {
+                      reload()
+                      if (!isNew) return
+                      void navigate({ to: `/admin/permissions/${kind}/$id`, params: { id: savedId } })
+                    }}
+                  />
+                </Card>
+                {found ? <SetMembers kind={kind} id={id} name={title} /> : null}
+              </div>
             </div>
           )
         }

@@ -7,7 +7,14 @@ import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { groupLines, membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import {
+  groupLines,
+  membersOf,
+  readGroup,
+  refuseTakenName,
+  requireSet,
+  withUnchanged,
+} from '#permissions/rights-sets.ts'
 
 /**
  * Changes a group for all its members. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was changed since the team
@@ -18,9 +25,10 @@ export const editGroup = defineAction({
   permission: permissionPermissions.editPermissions,
   grave: true,
   input: editGroupInput,
-  run: (unit, { id, version, ...wanted }, member) =>
+  run: (unit, { id, version, ...input }, member) =>
     guardRights(unit, member, async (guard) => {
       const before = requireSet(await readGroup(unit.tx, id), { version })
+      const wanted = withUnchanged(before, input)
       await requireSetChange(unit, guard, { before, after: wanted, members: membersOf(id) })
       const { permissions, ...values } = wanted
       await unit.tx

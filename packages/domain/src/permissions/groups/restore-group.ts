@@ -7,7 +7,7 @@ import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { membersOf, readGroup, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import { membersOf, readGroup, refuseTakenName, requireSet, withUnchanged } from '#permissions/rights-sets.ts'
 import { groupDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
@@ -20,9 +20,10 @@ export const restoreGroup = defineAction({
   permission: permissionPermissions.editPermissions,
   grave: true,
   input: editGroupInput,
-  run: (unit, { id, version, ...wanted }, member) =>
+  run: (unit, { id, version, ...input }, member) =>
     guardRights(unit, member, async (guard) => {
       const deleted = requireSet(await readGroup(unit.tx, id), { version, deleted: true })
+      const wanted = withUnchanged(deleted, input)
       if (wanted.isTeam) await dropRelinked(unit, member, { groupId: id })
       await requireSetChange(unit, guard, { before: deleted, after: wanted, members: membersOf(id) })
       const { permissions, ...values } = wanted

@@ -7,7 +7,14 @@ import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { holdersOf, rankLines, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import {
+  holdersOf,
+  rankLines,
+  readRank,
+  refuseTakenName,
+  requireSet,
+  withUnchanged,
+} from '#permissions/rights-sets.ts'
 
 /**
  * Changes a rank for all its holders. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was changed since the team
@@ -18,9 +25,10 @@ export const editRank = defineAction({
   permission: permissionPermissions.editPermissions,
   grave: true,
   input: editRankInput,
-  run: (unit, { id, version, ...wanted }, member) =>
+  run: (unit, { id, version, ...input }, member) =>
     guardRights(unit, member, async (guard) => {
       const before = requireSet(await readRank(unit.tx, id), { version })
+      const wanted = withUnchanged(before, input)
       guard.requireLevel(Math.max(before.level, wanted.level))
       await requireSetChange(unit, guard, { before, after: wanted, members: holdersOf(id) })
       const { permissions, ...values } = wanted

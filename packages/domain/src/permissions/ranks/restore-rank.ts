@@ -7,7 +7,7 @@ import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { holdersOf, readRank, refuseTakenName, requireSet } from '#permissions/rights-sets.ts'
+import { holdersOf, readRank, refuseTakenName, requireSet, withUnchanged } from '#permissions/rights-sets.ts'
 import { rankDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
@@ -20,9 +20,10 @@ export const restoreRank = defineAction({
   permission: permissionPermissions.editPermissions,
   grave: true,
   input: editRankInput,
-  run: (unit, { id, version, ...wanted }, member) =>
+  run: (unit, { id, version, ...input }, member) =>
     guardRights(unit, member, async (guard) => {
       const deleted = requireSet(await readRank(unit.tx, id), { version, deleted: true })
+      const wanted = withUnchanged(deleted, input)
       guard.requireLevel(wanted.level)
       if (wanted.isTeam) await dropRelinked(unit, member, { rankId: id })
       await requireSetChange(unit, guard, { before: deleted, after: wanted, members: holdersOf(id) })
