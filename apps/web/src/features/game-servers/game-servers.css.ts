@@ -1,3 +1,4 @@
+import { focusRing } from '@kubora/ui/focus-ring.css'
 import { media, vars } from '@kubora/ui/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
@@ -27,12 +28,31 @@ export const factValue = style({ margin: 0, textAlign: 'end', overflowWrap: 'any
 
 /** Keys of a game server. */
 export const keys = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], listStyle: 'none' })
+/** What it is about, and its button at the end. */
 export const keyRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingTop: vars.space[3],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: focusRing,
+})
+export const keyTexts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+export const keyLine = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
+  alignItems: 'baseline',
+  gap: `0 ${vars.space[2]}`,
 })
+// why its button failed, below both
+globalStyle(`${keyRow} > [role=alert]`, { gridColumn: '1 / -1' })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm })
 export const secret = style({
   display: 'block',
@@ -50,15 +70,7 @@ export const page = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const partTitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.medium })
+/** Cards one below the other. */
+export const column = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })
 /** Calls by hour. */
 export const bars = style({ display: 'block', width: '100%', height: '72px', fill: vars.color.teal })
-export const numbers = style({
-  marginTop: vars.space[3],
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: vars.text.sm,
-})
-globalStyle(`${numbers} th, ${numbers} td`, {
-  paddingInlineEnd: vars.space[5],
-  textAlign: 'start',
-  fontWeight: 'normal',
-})

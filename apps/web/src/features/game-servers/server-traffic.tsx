@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
+import { ChartFigure } from '@kubora/ui/chart-figure'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -25,29 +26,19 @@ export function ServerTraffic({ id }: { id: string }) {
   return (
     <Card title={t(($) => $.traffic.title)} lead={t(($) => $.traffic.lead)}>
       {hours ? (
-        <>
-          <p>{t(($) => $.traffic.total, { calls: formatNumber(locale, total) })}</p>
+        <ChartFigure
+          caption={t(($) => $.traffic.total, { calls: formatNumber(locale, total) })}
+          tableLabel={t(($) => $.traffic.asTable)}
+          table={{
+            columns: [t(($) => $.traffic.hour), t(($) => $.traffic.calls)],
+            rows: hours.map(({ hour, calls }) => ({
+              key: hour,
+              cells: [formatDateTime(locale, hour), formatNumber(locale, calls)] as const,
+            })),
+          }}
+        >
           <Bars hours={hours} />
-          <details>
-            <summary>{t(($) => $.traffic.asTable)}</summary>
-            <table className={css.numbers}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(($) => $.traffic.hour)}</th>
-                  <th scope="col">{t(($) => $.traffic.calls)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {hours.map(({ hour, calls }) => (
-                  <tr key={hour}>
-                    <th scope="row">{formatDateTime(locale, hour)}</th>
-                    <td>{formatNumber(locale, calls)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
+        </ChartFigure>
       ) : error ? (
         <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={refetch} />
       ) : (
