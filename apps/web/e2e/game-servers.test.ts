@@ -58,6 +58,7 @@ test('a game server is added, renamed and undone, and its key replaced in two st
 
   await page.getByRole('button', { name: 'Neuer Schlüssel' }).click()
   const second = await takeKey(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(second.slice(0, 8))
   expect(await page.getByRole('button', { name: 'Neuer Schlüssel' }).isDisabled()).toBe(true)
   expect([await helloWith(first, bootId), await helloWith(second, bootId)]).toEqual([200, 200])
   await page
@@ -68,6 +69,7 @@ test('a game server is added, renamed and undone, and its key replaced in two st
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click()
   await eventually(() => helloWith(first, bootId)).toBe(401)
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Neuer Schlüssel')
   expect(await helloWith(second, bootId)).toBe(200)
   // neither key is kept by the browser
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))

@@ -16,6 +16,9 @@ test('a user changes password and address; the other device is logged out, and t
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   const dialog = page.getByRole('dialog')
   const password = 'Neues-Passwort-7'
+  const hasFocus = (label: string) =>
+    eventually(() => page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus('Aktuelles Passwort')
   await dialog.getByLabel('Aktuelles Passwort').fill('falsch')
   await dialog.getByLabel('Neues Passwort', { exact: true }).fill(password)
   await dialog.getByLabel('Neues Passwort wiederholen').fill(password)
@@ -33,6 +36,7 @@ test('a user changes password and address; the other device is logged out, and t
   await dialog.getByLabel('Aktuelles Passwort').fill(password)
   await page.keyboard.press('Enter')
   await expectText(page, `einen Code an ${email} geschickt`)
+  await hasFocus('Code aus der Mail')
   // it is still there after a reload
   await page.reload()
   await expectText(page, `einen Code an ${email} geschickt`)

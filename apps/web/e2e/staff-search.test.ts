@@ -70,6 +70,16 @@ test('by keyboard alone a member finds a player by a part of the name, and later
   await page.getByRole('heading', { level: 1, name: player.name }).waitFor()
 
   await openSearch(page)
+  await page.keyboard.type('Spieler sperren')
+  await group(page, 'Aktionen').getByRole('option', { name: 'Spieler sperren' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/admin/players#search')
+  // there the player is chosen
+  await eventually(() => page.evaluate(() => document.activeElement?.matches('[data-list-search]'))).toBe(
+    true,
+  )
+
+  await openSearch(page)
   await group(page, 'Zuletzt geöffnet').getByRole('option', { name: player.name }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menü öffnen' }).click()

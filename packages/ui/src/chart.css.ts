@@ -103,6 +103,6 @@ export const summary = style({
   selectors: focusRing,
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
-/** A long name leaves room for its numbers. */
-export const name = style({ overflowWrap: 'anywhere', hyphens: 'auto' })
+/** A long name leaves room for its numbers, and they for a time or a day. */
+export const name = style({ minWidth: '12ch', overflowWrap: 'anywhere', hyphens: 'auto' })
 export const numbers = style({ maxHeight: '360px', marginTop: vars.space[2], overflowY: 'auto' })

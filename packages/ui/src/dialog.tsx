@@ -1,8 +1,17 @@
-import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import {
+  Close,
+  Content,
+  Description,
+  type DialogContentProps,
+  Portal,
+  Root,
+  Title,
+} from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#class-names.ts'
 import * as css from '#dialog.css.ts'
+import { isAmongToasts, leaveToasts } from '#focus-before-toasts.ts'
 import { iconButton, iconButtonSize } from '#icon-button.css.ts'
 import { useReturnFocus } from '#use-return-focus.ts'
 
@@ -22,7 +31,19 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal window: traps focus, closes on Escape and outside clicks, gives focus back. */
+/** Handlers of a dialog above which toasts lie: neither a click nor Escape at one of them closes it. */
+const besideToasts: Pick<DialogContentProps, 'onPointerDownOutside' | 'onEscapeKeyDown'> = {
+  onPointerDownOutside(event) {
+    if (isAmongToasts(event.detail.originalEvent.target)) event.preventDefault()
+  },
+  onEscapeKeyDown(event) {
+    if (!isAmongToasts(document.activeElement)) return
+    event.preventDefault()
+    leaveToasts()
+  },
+}
+
+/** A modal window: traps focus, closes on Escape and outside clicks, gives focus back. Toasts above it can be used meanwhile. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'md', closeLabel } = props
   // undefined would remove Radix' own role
@@ -36,6 +57,7 @@ export function Dialog(props: DialogProps) {
         <div className={css.positioner}>
           <Content
             {...returnFocus}
+            {...besideToasts}
             role={role}
             className={classNames(css.content, css.size[size])}
             {...(description ? {} : { 'aria-describedby': undefined })}

@@ -4,8 +4,8 @@ const toaster = '[data-sonner-toaster]'
 let before: HTMLElement | null = null
 
 /** Returns whether something is a toast or inside one. */
-export function isAmongToasts(target: EventTarget | null): target is HTMLElement {
-  return target instanceof HTMLElement && target.closest(toaster) !== null
+export function isAmongToasts(target: EventTarget | null): target is Element {
+  return target instanceof Element && target.closest(toaster) !== null
 }
 
 /** Remembers where the focus comes from; call it for each `focusin` of the document while toasts are shown. */

@@ -17,6 +17,8 @@ export const toast = style({
   boxShadow: vars.shadow.md,
   fontFamily: vars.font.body,
   fontSize: vars.text.sm,
+  // above a dialog, which takes the pointer from all else
+  pointerEvents: 'auto',
 })
 /** The text, beside which the button keeps its width. */
 export const content = style({ flex: 1, minWidth: 0 })

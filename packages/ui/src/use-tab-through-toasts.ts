@@ -7,7 +7,7 @@ const tabbable =
 
 /**
  * Lets Tab pass through the toasts like through any other element. Without it the focus returns to where it was whenever
- * it leaves a toast, so that Tab runs in circles. Who came by the hotkey still returns to where the focus was.
+ * it leaves a toast, so that Tab runs in circles. Who came by the hotkey still returns to where the focus was, also to an open dialog.
  */
 export function useTabThroughToasts(areShown: boolean): void {
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useTabThroughToasts(areShown: boolean): void {
     function onFocusIn(event: FocusEvent): void {
       const { target, relatedTarget } = event
       noteFocus(event)
+      keepFromDialogs(event, target)
       if (isAmongToasts(target) && !isAmongToasts(relatedTarget)) {
         cameByHotkey = target instanceof Element && target.matches(toaster)
       }
@@ -34,20 +35,32 @@ export function useTabThroughToasts(areShown: boolean): void {
       if (document.activeElement !== next) next.focus()
     }
 
-    document.addEventListener('focusin', onFocusIn)
+    function onFocusOut(event: FocusEvent): void {
+      keepFromDialogs(event, event.relatedTarget)
+    }
+
+    // on the body: an open dialog listens on the document
+    document.body.addEventListener('focusin', onFocusIn)
+    document.body.addEventListener('focusout', onFocusOut)
     document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('focusin', onFocusIn)
+      document.body.removeEventListener('focusin', onFocusIn)
+      document.body.removeEventListener('focusout', onFocusOut)
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [areShown])
 }
 
+/** Hides from an open dialog that the focus goes to a toast above it: it would take it back. */
+function keepFromDialogs(event: FocusEvent, to: EventTarget | null): void {
+  if (isAmongToasts(to)) event.stopPropagation()
+}
+
 /** Returns what Tab leads to; behind the last element that is the first one. */
-function neighbourOf(target: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+function neighbourOf(target: Element, step: 1 | -1): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility() && element.closest('[inert]') === null,
   )
-  const index = all.indexOf(target)
+  const index = all.findIndex((element) => element === target)
   return index === -1 ? undefined : all.at((index + step) % all.length)
 }

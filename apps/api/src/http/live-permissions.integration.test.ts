@@ -57,6 +57,24 @@ describe('permissions', () => {
     await client.close()
   })
 
+  test('a subscription ends because a second factor is required, and says so', async () => {
+    const { account, player } = await world.seed.teamMember()
+    const server = await world.seed.gameServer()
+    const event = { kind: 'game-server', serverId: server.id } as const
+    const client = await connectLive(url, (await world.logIn(account)).token)
+    client.subscribe('1', serverChanged)
+    expect(await publishUntil(client, '1', event)).toMatchObject({ type: 'next' })
+    await world.seed.membership(player, await world.seed.group({ requiresSecondFactor: true }))
+    const timer = setInterval(() => world.publish(event), 20)
+    const refusal = await client.waitFor(({ type }) => type === 'error')
+    clearInterval(timer)
+    expect(refusal).toMatchObject({
+      id: '1',
+      payload: [{ extensions: { code: 'SECOND_FACTOR_REQUIRED', params: { step: 'SET_UP' } } }],
+    })
+    await client.close()
+  })
+
   test.each(['taken', 'ended', 'emptied', 'not of the team', 'deleted'] as const)(
     'a right that is taken in the panel (%s) ends the open subscriptions of its holder, and no others',
     async (how) => {

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Asks the user to confirm when a call is refused without, and sends it again: no form has to know of it. A query whose
- * question was dismissed does not ask again on the same page.
+ * Asks the user to confirm when a call is refused without, or a subscription ends without, and sends it again: no form has to know of
+ * it. A query or subscription whose question was dismissed does not ask again on the same page.
  */
 export const confirmExchange: Exchange = ({ forward }) => {
   const again = makeSubject<Operation>()
@@ -24,7 +24,7 @@ export const confirmExchange: Exchange = ({ forward }) => {
     { kind, isForTeam }: Asked,
   ): Promise<OperationResult | null> {
     const { operation } = result
-    if (operation.kind === 'query' && dismissedOn === location.pathname) return result
+    if (operation.kind !== 'mutation' && dismissedOn === location.pathname) return result
     const isConfirmed = await askConfirmation(kind, isForTeam)
     dismissedOn = isConfirmed ? null : location.pathname
     if (!isConfirmed) return result
@@ -47,8 +47,7 @@ export const confirmExchange: Exchange = ({ forward }) => {
 
 /** Returns what a refusal asks for; null for any other result, and for one of a call that was confirmed. */
 function askedBy({ operation, error }: OperationResult): Asked | null {
-  if (error === undefined || operation.kind === 'subscription' || operation.context['isConfirmed'] === true)
-    return null
+  if (error === undefined || operation.context['isConfirmed'] === true) return null
   const { code, params } = apiError(error)
   if (code === 'CONFIRMATION_REQUIRED')
     return { kind: params['by'] === 'code' ? 'code' : 'password', isForTeam: false }

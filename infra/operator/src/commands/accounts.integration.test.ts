@@ -57,6 +57,13 @@ test('an operator finds, confirms, resets and logs out an account by its address
   expect((await runKubora(url, ['account:logout', email])).out).toContain('Ended 0 sessions')
   const shown = await runKubora(url, ['account:show', email.toUpperCase()])
   expect(shown.out).toMatch(/State +registered .* confirmed .*\n(.*\n)*Player +none linked\nSessions +0\n/)
+  await queryOnce(
+    url,
+    `insert into login_attempts (account_id, succeeded, failed_second_step, attempts)
+      select id, false, true, 3 from accounts where email = '${email}'`,
+  )
+  const failed = await runKubora(url, ['account:show', email])
+  expect(failed.out).toMatch(/Login +.* UTC failed at the second factor, 3 times\n/)
   const unknown = await runKubora(url, ['account:show', 'nobody@example.org'])
   expect(unknown.err).toContain('There is no account nobody@example.org; see account:list.')
   expect(unknown.code).toBe(1)

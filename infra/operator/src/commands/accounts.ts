@@ -14,6 +14,9 @@ import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
+/** A login as {@link describeAccount} returns it. */
+type LoginSummary = Awaited<ReturnType<typeof describeAccount>>['attempts'][number]
+
 /** Accounts that `account:list` prints at most. */
 const listedMax = 50
 
@@ -38,10 +41,7 @@ export async function accountShowCommand(email: string): Promise<void> {
       ['Language', account.locale],
       ['Player', player === null ? 'none linked' : `${player.name} (${player.uuid})`],
       ['Sessions', String(sessions)],
-      ...attempts.map(({ at, succeeded, attempts: count }) => [
-        'Login',
-        `${instantText(at)} ${succeeded ? 'succeeded' : `failed${count > 1 ? `, ${count} times` : ''}`}`,
-      ]),
+      ...attempts.map((attempt) => ['Login', `${instantText(attempt.at)} ${outcomeOf(attempt)}`]),
     ]
     for (const [name = '', value = ''] of lines) console.log(`${name.padEnd(10)} ${value}`)
   })
@@ -102,6 +102,13 @@ async function find({ db }: DomainContext, email: string): Promise<AccountSummar
 function stateOf({ confirmedAt, registeredAt }: AccountSummary): string {
   const confirmed = confirmedAt === null ? 'not confirmed' : `confirmed ${instantText(confirmedAt)}`
   return `registered ${instantText(registeredAt)}, ${confirmed}`
+}
+
+/** Says how a login ended, or at which step it failed and how often. */
+function outcomeOf({ succeeded, failedSecondStep, attempts }: LoginSummary): string {
+  if (succeeded) return 'succeeded'
+  const failed = failedSecondStep ? 'failed at the second factor' : 'failed'
+  return attempts > 1 ? `${failed}, ${attempts} times` : failed
 }
 
 /** Writes an instant for operators, in UTC to the minute. */

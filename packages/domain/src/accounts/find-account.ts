@@ -51,7 +51,12 @@ export async function describeAccount(db: Database, accountId: number) {
       .where(and(eq(playerLinks.accountId, accountId), eq(playerLinks.kind, 'GAME'))),
     db.select({ count: count() }).from(sessions).where(isLiveSessionOf(accountId)),
     db
-      .select({ at: loginAttempts.at, succeeded: loginAttempts.succeeded, attempts: loginAttempts.attempts })
+      .select({
+        at: loginAttempts.at,
+        succeeded: loginAttempts.succeeded,
+        failedSecondStep: loginAttempts.failedSecondStep,
+        attempts: loginAttempts.attempts,
+      })
       .from(loginAttempts)
       .where(eq(loginAttempts.accountId, accountId))
       .orderBy(desc(loginAttempts.at), desc(loginAttempts.id))

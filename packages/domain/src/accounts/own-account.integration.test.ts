@@ -185,6 +185,15 @@ test('the address that the account has is refused as the new one, at its field',
   })
 })
 
+test('a refusal after the right password is no wrong attempt', async () => {
+  const { account, principal, current } = await owner()
+  const same = { email: account.email, currentPassword: current }
+  for (let refused = 0; refused < 7; refused += 1)
+    expect(await codeOf(requestEmailChange(context, principal, same, origin))).toBe('INVALID_INPUT')
+  const wrong = { email: newAddress(), currentPassword: 'Wrong-Test-9' }
+  expect(await codeOf(requestEmailChange(context, principal, wrong, origin))).toBe('PASSWORD_WRONG')
+})
+
 test('an address gets ten mails a day, three of them for one network, and no account sees which of them went out', async () => {
   const email = newAddress()
   const owners: Principal[] = []

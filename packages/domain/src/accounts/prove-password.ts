@@ -14,7 +14,7 @@ export type OnProven<Result> = (unit: Unit) => Promise<Result>
 
 /**
  * Runs `onProven` once the password of the caller's account is right, and returns its result. `path` is the field of the
- * password. Throws `PASSWORD_WRONG`; `RATE_LIMITED` or `TOO_MANY_TRIES` after too many wrong ones in this session.
+ * password. What `onProven` throws does not count as a wrong attempt. Throws `PASSWORD_WRONG`; `RATE_LIMITED` or `TOO_MANY_TRIES` after too many wrong ones in this session.
  */
 export async function provePassword<Result>(
   context: DomainContext,
@@ -34,11 +34,20 @@ export async function provePassword<Result>(
     return { booking, account }
   })
   if (!(await passwordMatches(account?.passwordHash ?? null, password))) throw wrongPassword(path)
-  return inUnit(context, async (unit) => {
-    if ((await lockAccount(unit, accountId)) !== account?.passwordHash) throw wrongPassword(path)
-    await returnAttempts(unit, [counter], booking)
-    return onProven(unit)
-  })
+  let isProven = false
+  try {
+    return await inUnit(context, async (unit) => {
+      isProven = (await lockAccount(unit, accountId)) === account?.passwordHash
+      if (!isProven) throw wrongPassword(path)
+      await returnAttempts(unit, [counter], booking)
+      return onProven(unit)
+    })
+  } catch (error) {
+    // what was refused for another reason has rolled the return back
+    if (isProven && error instanceof DomainError)
+      await inUnit(context, (unit) => returnAttempts(unit, [counter], booking))
+    throw error
+  }
 }
 
 function wrongPassword(path: string): DomainError {

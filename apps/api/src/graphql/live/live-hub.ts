@@ -5,7 +5,7 @@ import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
 import type { TopicOf } from '#graphql/live/topics.ts'
-import { meetsNeed, type Need } from '#graphql/needs-plugin.ts'
+import { meetsNeed, type Need, requireNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
 /** One subscription of one socket. */
@@ -175,7 +175,7 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
       verdict = verdictOf(operation.facts.needs, principal)
       verdicts.set(principal, verdict)
     }
-    if (verdict.startsWith('-')) return viewer.refuse(new DomainError('NO_PERMISSION'))
+    if (verdict.startsWith('-')) return viewer.refuse(refusalOf(operation.facts.needs, principal))
     const key = live.sharedBy === 'session' ? `${verdict} ${viewer.sessionId}` : verdict
     const view = views.get(key)
     if (view) view.viewers.push(viewer)
@@ -189,6 +189,16 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
   }
   await Promise.all(lookups)
   return [...views.values()]
+}
+
+/** Returns why the viewer may not subscribe: without the permission, or without the second factor. */
+function refusalOf([need]: readonly Need[], principal: Principal | null): unknown {
+  try {
+    if (need !== undefined) requireNeed(principal, need)
+  } catch (error) {
+    return error
+  }
+  return new DomainError('NO_PERMISSION')
 }
 
 // the rule of the root field comes first, so a leading minus means that the viewer may not subscribe at all

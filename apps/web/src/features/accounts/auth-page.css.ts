@@ -6,6 +6,7 @@ export const column = style({ display: 'flex', flexDirection: 'column', gap: var
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: `${vars.space[1]} ${vars.space[2]}`,
   justifyContent: 'center',
   color: vars.color.muted,

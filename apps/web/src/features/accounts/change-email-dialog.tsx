@@ -9,7 +9,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 
 /** Mails a code to a new address; the page then asks for it. */
-export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const [, request] = useMutation(RequestEmailChangeMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     onSubmit: async ({ value }) => {
       const { error } = await request({ input: value })
       setFailure(formFailure(error, value))
-      if (error === undefined) onClose()
+      if (error === undefined) onSent()
     },
   })
   return (

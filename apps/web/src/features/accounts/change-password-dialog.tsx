@@ -34,7 +34,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       open
       size="sm"
       title={t(($) => $.loginData.changePassword)}
-      description={t(($) => $.loginData.lead)}
+      description={t(($) => $.loginData.changePasswordLead)}
       closeLabel={t(($) => $.common.close)}
       onOpenChange={onClose}
     >

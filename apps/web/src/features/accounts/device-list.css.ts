@@ -35,6 +35,7 @@ export const name = style({
   alignItems: 'center',
   gap: vars.space[2],
   fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
 })
 export const detail = style({
   display: 'flex',

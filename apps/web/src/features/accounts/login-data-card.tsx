@@ -2,7 +2,8 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { Stack } from '@kubora/ui/stack'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ChangeEmailDialog } from '#features/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#features/accounts/change-password-dialog.tsx'
@@ -10,6 +11,7 @@ import { accountLoginDataFragment } from '#features/accounts/login-data.document
 import { NewEmailForm } from '#features/accounts/new-email-form.tsx'
 import * as css from '#features/accounts/second-factor.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
 type Change = 'email' | 'password'
 
@@ -18,6 +20,14 @@ export function LoginDataCard({ account }: { account: FragmentOf<typeof accountL
   const { t } = useTranslation('account')
   const { email, pendingEmail } = readFragment(accountLoginDataFragment, account)
   const [change, setChange] = useState<Change | null>(null)
+  const codePart = useRef<HTMLDivElement>(null)
+
+  // the dialog gives the focus back unless it moved on
+  function askForCode(): void {
+    flushSync(() => setChange(null))
+    focusInView(codePart.current?.querySelector('input'))
+  }
+
   return (
     <Card title={t(($) => $.loginData.title)} lead={t(($) => $.loginData.lead)}>
       <Stack>
@@ -27,7 +37,11 @@ export function LoginDataCard({ account }: { account: FragmentOf<typeof accountL
             { term: t(($) => $.loginData.password), value: t(($) => $.loginData.hidden) },
           ]}
         />
-        {pendingEmail === null ? null : <NewEmailForm email={pendingEmail} />}
+        {pendingEmail === null ? null : (
+          <div ref={codePart}>
+            <NewEmailForm email={pendingEmail} />
+          </div>
+        )}
         <div className={css.buttons}>
           <Button size="sm" onClick={() => setChange('email')}>
             {t(($) => $.loginData.changeEmail)}
@@ -37,7 +51,7 @@ export function LoginDataCard({ account }: { account: FragmentOf<typeof accountL
           </Button>
         </div>
       </Stack>
-      {change === 'email' ? <ChangeEmailDialog onClose={() => setChange(null)} /> : null}
+      {change === 'email' ? <ChangeEmailDialog onClose={() => setChange(null)} onSent={askForCode} /> : null}
       {change === 'password' ? <ChangePasswordDialog email={email} onClose={() => setChange(null)} /> : null}
     </Card>
   )

@@ -140,14 +140,22 @@ function ActiveFactor({
 
   return (
     <>
-      <p className={css.facts}>{t(($) => $.codesLeft, { count: codesLeft })}</p>
-      <div className={css.buttons}>
-        <Button size="sm" onClick={() => ask('renew')}>
-          {t(($) => $.renew)}
-        </Button>
-        <Button size="sm" onClick={() => ask('off')}>
-          {t(($) => $.turnOff)}
-        </Button>
+      <section className={css.part} aria-labelledby="recovery-codes">
+        <h3 id="recovery-codes" className={css.partTitle}>
+          {t(($) => $.codesLeft, { count: codesLeft })}
+        </h3>
+        <div className={css.buttons}>
+          <Button size="sm" onClick={() => ask('renew')}>
+            {t(($) => $.renew)}
+          </Button>
+        </div>
+      </section>
+      <div className={css.part}>
+        <div className={css.buttons}>
+          <Button size="sm" onClick={() => ask('off')}>
+            {t(($) => $.turnOff)}
+          </Button>
+        </div>
       </div>
       {question === null ? null : (
         <ConfirmDialog

@@ -31,6 +31,7 @@ export function TotpDialog({ secret, email, onClose, onActivated }: TotpDialogPr
   const { t } = useTranslation(['second-factor', 'common'])
   const [, activate] = useMutation(ActivateTotpMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [isClosing, setClosing] = useState(false)
   const form = useAppForm({
     defaultValues: { code: '' },
     validators: { onChange: input.validate },
@@ -47,13 +48,13 @@ export function TotpDialog({ secret, email, onClose, onActivated }: TotpDialogPr
       title={t(($) => $.setUpTitle)}
       description={t(($) => $.setUpLead)}
       closeLabel={t(($) => $.common.close)}
-      onOpenChange={onClose}
+      onOpenChange={() => setClosing(true)}
     >
       <div className={css.column}>
         <div className={css.frame}>
           <QrCode text={uriOf(secret, email)} label={t(($) => $.qr)} />
         </div>
-        <div className={css.facts}>
+        <div className={css.copied}>
           <span>{t(($) => $.key)}</span>
           <CopyButton text={secret} label={t(($) => $.copyKey)} copiedLabel={t(($) => $.copied)} />
         </div>
@@ -73,7 +74,12 @@ export function TotpDialog({ secret, email, onClose, onActivated }: TotpDialogPr
           <form.Submit full>{t(($) => $.activate)}</form.Submit>
         </FormFrame>
       </div>
-      <FactorLeaveQuestion during="setUp" />
+      <FactorLeaveQuestion
+        during="setUp"
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

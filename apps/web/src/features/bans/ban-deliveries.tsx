@@ -1,5 +1,6 @@
 import { Button } from '@kubora/ui/button'
 import { StatusDot, type StatusDotProps } from '@kubora/ui/status-dot'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import type { DeliveredBan } from '#features/bans/bans.documents.ts'
@@ -67,6 +68,14 @@ export function BanDeliveries({ ban: { playerId, deliveries }, mayResend }: BanD
   )
 }
 
+const knownReasons = ['UNSUPPORTED', 'INTERRUPTED', 'SUPERSEDED', 'EXPIRED', 'PLAYER_OFFLINE'] as const
+
+// plugins may give reasons of their own
+function reasonText(t: TFunction<'bans'>, reason: string): string {
+  const known = knownReasons.find((code) => code === reason)
+  return known ? t(($) => $.delivery.reason[known]) : t(($) => $.delivery.reason.OTHER, { reason })
+}
+
 function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('bans')
   const { serverName, state, reason, version } = delivery
@@ -87,7 +96,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
             </span>
           </>
         )}
-        {state === 'FAILED' && reason !== null ? ` (${t(($) => $.delivery.reason, { reason })})` : null}
+        {state === 'FAILED' && reason !== null ? ` (${reasonText(t, reason)})` : null}
       </span>
     </li>
   )

@@ -43,7 +43,14 @@ export const bansFeature: WebFeature = {
   ],
   searchActions: [
     // the player is chosen there
-    { position: 10, text: 'banPlayer', to: '/admin/players', icon: Ban, permission: banPermissions.editBans },
+    {
+      position: 10,
+      text: 'banPlayer',
+      to: '/admin/players',
+      hash: 'search',
+      icon: Ban,
+      permission: banPermissions.editBans,
+    },
     {
       position: 15,
       text: 'bansEndingSoon',

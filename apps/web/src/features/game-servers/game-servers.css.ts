@@ -1,5 +1,6 @@
+import { focusRing } from '@kubora/ui/focus-ring.css'
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const summary = style({
   display: 'flex',
@@ -27,12 +28,31 @@ export const factValue = style({ margin: 0, textAlign: 'end', overflowWrap: 'any
 
 /** Keys of a game server. */
 export const keys = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], listStyle: 'none' })
+/** What it is about, and its button at the end. */
 export const keyRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingTop: vars.space[3],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  selectors: focusRing,
+})
+export const keyTexts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+export const keyLine = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
+  alignItems: 'baseline',
+  gap: `0 ${vars.space[2]}`,
 })
+// why its button failed, below both
+globalStyle(`${keyRow} > [role=alert]`, { gridColumn: '1 / -1' })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm })
 export const secret = style({
   display: 'block',
@@ -50,3 +70,5 @@ export const page = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const partTitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.medium })
+/** Cards one below the other. */
+export const column = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })

@@ -17,7 +17,12 @@ export function NewKeyDialog({ secret, onClose }: { secret: string; onClose: () 
       onOpenChange={() => undefined}
       footer={
         <>
-          <CopyButton text={secret} label={t(($) => $.keys.copy)} copiedLabel={t(($) => $.keys.copied)} />
+          <CopyButton
+            text={secret}
+            label={t(($) => $.keys.copy)}
+            copiedLabel={t(($) => $.keys.copied)}
+            size="md"
+          />
           <Button variant="accent" onClick={onClose}>
             {t(($) => $.keys.saved)}
           </Button>

@@ -33,6 +33,9 @@ const PlayersOverDayQuery = graphql(`
 
 type OverDay = ResultOf<typeof PlayersOverDayQuery>['playersOverDay']
 
+/** From as many half hours on, a line shows something. */
+const slotsMin = 4
+
 /** How many players are online now, and were in each half hour of the last day, in all and by game server. */
 export function PlayersOverDayCard() {
   const { t } = useTranslation('team-start')
@@ -75,6 +78,7 @@ function DayFigure({ overDay: { slots, servers } }: { overDay: OverDay }) {
   const shown = (players: number | null | undefined) =>
     players == null ? t(($) => $.playersOverDay.unknown) : formatNumber(locale, players)
   const values = slots.map(({ players }) => players)
+  const known = values.filter((value) => value !== null).length
   const axis = [slots[0], slots[slots.length / 2], slots.at(-1)]
   return (
     <ChartFigure
@@ -99,11 +103,15 @@ function DayFigure({ overDay: { slots, servers } }: { overDay: OverDay }) {
           .toReversed(),
       }}
     >
-      <LineChart
-        label={t(($) => $.playersOverDay.picture, { most: formatNumber(locale, highest(values)) })}
-        values={values}
-        axis={axis.flatMap((slot) => (slot ? [formatTime(locale, slot.at)] : []))}
-      />
+      {known < slotsMin ? (
+        <p className={css.nothing}>{t(($) => $.playersOverDay.collecting)}</p>
+      ) : (
+        <LineChart
+          label={t(($) => $.playersOverDay.picture, { most: formatNumber(locale, highest(values)) })}
+          values={values}
+          axis={axis.flatMap((slot) => (slot ? [formatTime(locale, slot.at)] : []))}
+        />
+      )}
     </ChartFigure>
   )
 }

@@ -122,17 +122,18 @@ function CommandRow({ serverId, command }: { serverId: string; command: Command 
     : type
   return (
     <li className={css.keyRow}>
-      <span>{typeName}</span>
-      <TextRouterLink to="/admin/player/$id" params={{ id: playerId }}>
-        {playerName}
-      </TextRouterLink>
-      <span className={css.hint}>
-        <RelativeTime at={createdAt} />
-      </span>
-      <span className={css.hint}>
-        {t(($) => $.commands.state[state])}
-        {reason === null ? null : `. ${reasonText(t, reason)}`}
-      </span>
+      <div className={css.keyTexts}>
+        <span className={css.keyLine}>
+          {typeName}
+          <TextRouterLink to="/admin/player/$id" params={{ id: playerId }}>
+            {playerName}
+          </TextRouterLink>
+        </span>
+        <span className={css.hint}>
+          <RelativeTime at={createdAt} /> · {t(($) => $.commands.state[state])}
+          {reason === null ? null : `. ${reasonText(t, reason)}`}
+        </span>
+      </div>
       {isWaiting ? (
         <Button
           size="sm"

@@ -2,7 +2,8 @@ import { formatDate } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation, useQuery } from 'urql'
 import * as css from '#features/game-servers/game-servers.css.ts'
@@ -36,10 +37,18 @@ export function ServerKeys({ id, name }: { id: string; name: string }) {
   // only while it is shown, never stored
   const [secret, setSecret] = useState<string | null>(null)
   const keys = data?.gameServer?.keys
+  const newest = useRef<HTMLLIElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
 
   async function addKey(): Promise<void> {
     const result = await add({ id })
     if (result.data) setSecret(result.data.addGameServerKey.key)
+  }
+
+  // with two keys the button that had the focus is disabled
+  function endShown(): void {
+    flushSync(() => setSecret(null))
+    newest.current?.focus()
   }
 
   return (
@@ -55,24 +64,45 @@ export function ServerKeys({ id, name }: { id: string; name: string }) {
           {keys.length === 0 ? <p>{t(($) => $.keys.none)}</p> : null}
           <ul data-arrow-rows="inside" className={css.keys}>
             {keys.map((key) => (
-              <KeyRow key={key.id} shown={key} isOnly={keys.length === 1} name={name} />
+              <KeyRow
+                key={key.id}
+                ref={key === keys.at(-1) ? newest : undefined}
+                shown={key}
+                isOnly={keys.length === 1}
+                name={name}
+                onRevoked={() => addButton.current?.focus()}
+              />
             ))}
           </ul>
           {keys.length === keysMax ? <p className={css.hint}>{t(($) => $.keys.full)}</p> : null}
           <div>
-            <Button size="sm" busy={fetching} disabled={keys.length >= keysMax} onClick={() => void addKey()}>
+            <Button
+              ref={addButton}
+              size="sm"
+              busy={fetching}
+              disabled={keys.length >= keysMax}
+              onClick={() => void addKey()}
+            >
               {t(($) => $.keys.add)}
             </Button>
           </div>
           <FailureLine error={notAdded} />
         </>
       )}
-      {secret === null ? null : <NewKeyDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret === null ? null : <NewKeyDialog secret={secret} onClose={endShown} />}
     </Card>
   )
 }
 
-function KeyRow({ shown, isOnly, name }: { shown: Key; isOnly: boolean; name: string }) {
+interface KeyRowProps {
+  shown: Key
+  isOnly: boolean
+  name: string
+  onRevoked: () => void
+  ref: Ref<HTMLLIElement> | undefined
+}
+
+function KeyRow({ shown, isOnly, name, onRevoked, ref }: KeyRowProps) {
   const { t } = useTranslation('game-servers')
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
@@ -81,20 +111,29 @@ function KeyRow({ shown, isOnly, name }: { shown: Key; isOnly: boolean; name: st
 
   async function confirm(): Promise<void> {
     const result = await revoke({ id })
-    if (!result.error) setAsking(false)
+    if (result.error) return
+    flushSync(() => setAsking(false))
+    onRevoked()
   }
 
   return (
-    <li className={css.keyRow}>
-      <code>{hint}…</code>
-      <span className={css.hint}>{t(($) => $.keys.since, { date: formatDate(locale, createdAt) })}</span>
-      <span className={css.hint}>
-        {lastUsedAt === null ? (
-          t(($) => $.keys.unused)
-        ) : (
-          <Trans t={t} i18nKey={($) => $.keys.used} components={{ ago: <RelativeTime at={lastUsedAt} /> }} />
-        )}
-      </span>
+    <li ref={ref} tabIndex={-1} className={css.keyRow}>
+      <div className={css.keyTexts}>
+        <code>{hint}…</code>
+        <span className={css.hint}>
+          {t(($) => $.keys.since, { date: formatDate(locale, createdAt) })}
+          {' · '}
+          {lastUsedAt === null ? (
+            t(($) => $.keys.unused)
+          ) : (
+            <Trans
+              t={t}
+              i18nKey={($) => $.keys.used}
+              components={{ ago: <RelativeTime at={lastUsedAt} /> }}
+            />
+          )}
+        </span>
+      </div>
       <Button size="sm" aria-label={t(($) => $.keys.revokeNamed, { hint })} onClick={() => setAsking(true)}>
         {t(($) => $.keys.revoke)}
       </Button>

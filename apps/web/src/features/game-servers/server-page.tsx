@@ -67,16 +67,21 @@ export function ServerPage({ id }: { id: string }) {
               </EmptyState>
             ) : (
               <div className={css.page}>
-                <Card title={t(($) => $.stateTitle)}>
-                  <GameServerFacts server={server} />
-                </Card>
-                <ServerTraffic id={server.id} />
+                <div className={css.column}>
+                  <Card title={t(($) => $.stateTitle)}>
+                    <GameServerFacts server={server} />
+                  </Card>
+                  <ServerTraffic id={server.id} />
+                  {mayEdit && mayChange(server, granted) ? (
+                    <Card title={t(($) => $.form.title)}>
+                      <ServerForm server={server} />
+                    </Card>
+                  ) : null}
+                </div>
                 {mayEdit ? (
-                  <EditParts
-                    server={server}
-                    holdsAll={granted.includes('*')}
-                    onRemove={() => setRemoving(true)}
-                  />
+                  <div className={css.column}>
+                    <EditParts server={server} granted={granted} onRemove={() => setRemoving(true)} />
+                  </div>
                 ) : null}
               </div>
             )
@@ -88,29 +93,27 @@ export function ServerPage({ id }: { id: string }) {
   )
 }
 
+// what vouches for the team is as strong as every permission
+function mayChange({ vouchesForStaff }: GameServer, granted: readonly string[]): boolean {
+  return granted.includes('*') || !vouchesForStaff
+}
+
 interface EditPartsProps {
   server: GameServer
-  holdsAll: boolean
+  /** The permissions of the member. */
+  granted: readonly string[]
   onRemove: () => void
 }
 
-function EditParts({ server, holdsAll, onRemove }: EditPartsProps) {
+/** Keys, commands, trust and the end of a game server. */
+function EditParts({ server, granted, onRemove }: EditPartsProps) {
   const { t } = useTranslation('game-servers')
-  // what vouches for the team is as strong as every permission
-  const mayChange = holdsAll || !server.vouchesForStaff
   return (
     <>
-      {mayChange ? (
-        <>
-          <Card title={t(($) => $.form.title)}>
-            <ServerForm server={server} />
-          </Card>
-          <ServerKeys id={server.id} name={server.name} />
-        </>
-      ) : null}
+      {mayChange(server, granted) ? <ServerKeys id={server.id} name={server.name} /> : null}
       <ServerCommands id={server.id} />
-      <VouchingCard server={server} holdsAll={holdsAll} />
-      {mayChange ? (
+      <VouchingCard server={server} holdsAll={granted.includes('*')} />
+      {mayChange(server, granted) ? (
         <Card title={t(($) => $.form.removeCard)} lead={t(($) => $.form.removeEffect)}>
           <div>
             <Button size="sm" variant="danger" icon={<Trash2 size={18} />} onClick={onRemove}>

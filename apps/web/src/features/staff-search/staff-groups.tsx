@@ -31,6 +31,7 @@ export function StaffGroups({ id, groups, chosen, onFollow }: StaffGroupsProps) 
           to={option.to as '/'}
           params={option.params}
           search={option.search as never}
+          {...(option.hash === undefined ? {} : { hash: option.hash })}
           activeOptions={{ exact: true, includeSearch: true }}
           preload={false}
           role="option"

@@ -20,4 +20,6 @@ export interface StaffOption {
   to: string
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
+  /** Part of the page it leads to. */
+  hash?: string | undefined
 }

@@ -83,7 +83,7 @@ function usePages({ menu, actions, granted }: StaffSources): StaffOption[] {
     })
     const begun = actions
       .filter(({ to, permission }) => exists(to) && isGranted(permission, granted))
-      .map(({ text, to, params = {}, search = {}, icon }): StaffOption => {
+      .map(({ text, to, params = {}, search = {}, hash, icon }): StaffOption => {
         const label = t(($) => $.actions[text])
         const aliases = also[text] ?? ''
         return {
@@ -96,6 +96,7 @@ function usePages({ menu, actions, granted }: StaffSources): StaffOption[] {
           to,
           params,
           search,
+          hash,
         }
       })
     return [...pages, ...begun]

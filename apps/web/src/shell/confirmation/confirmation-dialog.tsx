@@ -60,20 +60,22 @@ function SetUpWay({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('second-factor')
   const router = useRouter()
   return (
-    <Button
-      variant="accent"
-      full
-      onClick={() => {
-        onLeave()
-        void router.navigate({ to: '/account', hash: 'second-factor' })
-      }}
-    >
-      {t(($) => $.confirm.setUpWay)}
-    </Button>
+    <div ref={focusFirst}>
+      <Button
+        variant="accent"
+        full
+        onClick={() => {
+          onLeave()
+          void router.navigate({ to: '/account', hash: 'second-factor' })
+        }}
+      >
+        {t(($) => $.confirm.setUpWay)}
+      </Button>
+    </div>
   )
 }
 
-// the dialog was open before they were loaded
+// not the cross; and the dialog was open before some of them were loaded
 function focusFirst(ways: HTMLElement | null): void {
   ways?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }

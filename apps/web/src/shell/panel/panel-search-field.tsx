@@ -1,10 +1,12 @@
 import { IconButton } from '@kubora/ui/icon-button'
 import { TextField } from '@kubora/ui/text-field'
+import { useLocation } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '#shell/keys/page-keys.ts'
 import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
@@ -23,7 +25,7 @@ export interface PanelSearchFieldProps {
   debounceMs?: number
 }
 
-/** The search field of a list: follows the URL, is focused by "/" and cleared by Escape. */
+/** The search field of a list: follows the URL, is focused by "/" and by the address `#search`, and cleared by Escape. */
 export function PanelSearchField(props: PanelSearchFieldProps) {
   const { label, placeholder, search, onSearch, debounceMs = serverDebounceMs } = props
   const { t } = useTranslation('panel')
@@ -32,6 +34,13 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
   const isKeyOff = usePersistedValue(singleKeysOff) === true
   useSlashKey(input)
   usePageKeys([{ keys: ['/'], label, group: 'page' }])
+  const isLedTo = useLocation({ select: ({ hash }) => hash === 'search' })
+  useEffect(() => {
+    if (!isLedTo) return
+    // after the title, which gets the focus as the page opens
+    const frame = requestAnimationFrame(() => focusInView(input.current))
+    return () => cancelAnimationFrame(frame)
+  }, [isLedTo])
 
   return (
     <TextField

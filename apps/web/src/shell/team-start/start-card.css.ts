@@ -51,6 +51,8 @@ export const line = style({
   color: vars.color.text,
   fontSize: vars.text.sm,
   textDecoration: 'none',
+  // a long name of a game server
+  overflowWrap: 'anywhere',
 })
 export const link = style([
   line,

@@ -48,7 +48,7 @@ export function StartCard<Data>(props: StartCardProps<Data>) {
         error ? (
           <LoadFailure title={failed} error={error} onRetry={onRetry} />
         ) : (
-          <Skeleton shape="row" />
+          <Skeleton shape={shape === 'figures' ? 'block' : 'row'} />
         )
       ) : lines === null ? (
         <p className={css.nothing}>{nothing}</p>

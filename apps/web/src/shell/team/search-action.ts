@@ -10,6 +10,8 @@ export interface SearchAction {
   to: string
   params?: Readonly<Record<string, string>>
   search?: Readonly<Record<string, string>>
+  /** `search` leads to the search field of a list. */
+  hash?: 'search'
   icon: LucideIcon
   /** Permission to see the action; null when every team member sees it. */
   permission: PermissionName | null
