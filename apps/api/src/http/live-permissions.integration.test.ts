@@ -63,7 +63,7 @@ describe('permissions', () => {
     const event = { kind: 'game-server', serverId: server.id } as const
     const client = await connectLive(url, (await world.logIn(account)).token)
     client.subscribe('1', serverChanged)
-    expect(await publishUntil(client, '1', event)).toMatchObject({ type: 'next' })
+    expect(await publishUntil(client, '1', () => world.publish(event))).toMatchObject({ type: 'next' })
     await world.seed.membership(player, await world.seed.group({ requiresSecondFactor: true }))
     const timer = setInterval(() => world.publish(event), 20)
     const refusal = await client.waitFor(({ type }) => type === 'error')
