@@ -1,6 +1,7 @@
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { playerGroups } from '@kubora/schema/db/permissions'
+import { totpSecrets } from '@kubora/schema/db/second-factors'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('a preview', () => {
-  const sameEnds = { longer: [], shorter: [], becomesTeam: null }
+  const sameEnds = { longer: [], shorter: [], becomesTeam: null, needsFactor: false }
 
   test('names who gains and loses what, and changes nothing', async () => {
     const groupId = await seed.group({ isTeam: true, permissions: [view, 'plugin.fly'] })
@@ -65,6 +66,24 @@ describe('a preview', () => {
       input: { playerId: player.id, permission: '*' },
     })
     expect(await codeOf(refused)).toBe('RIGHT_NOT_HELD')
+  })
+
+  test('names who would need a second factor and has none, oneself first', async () => {
+    const group = named({ isTeam: true, permissions: ['plugin.fly'] })
+    const groupId = await seed.group(group)
+    const [without, owner] = [await seed.linkedPlayer(), await seed.linkedPlayer()]
+    await db
+      .insert(totpSecrets)
+      .values({ accountId: owner.account.id, secretSealed: 'sealed', activatedAt: new Date() })
+    const { account, player } = await seed.teamMember({ permissions: ['*'] })
+    for (const member of [without.player, owner.player, await seed.player(), player])
+      await seed.membership(member, groupId)
+    const input = { ...group, id: groupId, version: 1, requiresSecondFactor: true }
+    const preview = await previewRights(context, await principalOf(account), { change: 'editGroup', input })
+    expect(preview).toMatchObject({ concerned: 4, losing: 2, own: { losses: [], needsFactor: true } })
+    expect(preview.differences.map(({ playerId }) => playerId).toSorted()).toEqual(
+      [without.player.id, player.id].toSorted(),
+    )
   })
 
   test('of many at once holds one connection; those beyond the queue are refused', async () => {

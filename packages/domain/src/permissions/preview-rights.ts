@@ -19,12 +19,13 @@ import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
 import { onePlayer } from '#permissions/held/require-held.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
-import { coveringNames } from '#permissions/holders.ts'
+import { coveringNames, hasNotEnded } from '#permissions/holders.ts'
 import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { requirePermission } from '#permissions/require-permission.ts'
 import { holdersOf, membersOf } from '#permissions/rights-sets.ts'
+import { secondFactorExists } from '#permissions/second-factor-exists.ts'
 
 /** The actions whose effect can be read before they are run. */
 const previewed = {
@@ -57,6 +58,8 @@ export type RightsDifference = {
   shorter: string[]
   /** Whether the player would become a team member, or be none any more; null for neither. */
   becomesTeam: boolean | null
+  /** Whether the player would need a second factor and has none: until it is set up, no page of the team opens. */
+  needsFactor: boolean
 }
 
 /** Who would gain and lose what by a change. */
@@ -140,8 +143,8 @@ function isGain({ gains, longer, becomesTeam }: RightsDifference): boolean {
   return gains.length > 0 || longer.length > 0 || becomesTeam === true
 }
 
-function isLoss({ losses, shorter, becomesTeam }: RightsDifference): boolean {
-  return losses.length > 0 || shorter.length > 0 || becomesTeam === false
+function isLoss({ losses, shorter, becomesTeam, needsFactor }: RightsDifference): boolean {
+  return losses.length > 0 || shorter.length > 0 || becomesTeam === false || needsFactor
 }
 
 const setInput = z.object({ id: rowId })
@@ -160,19 +163,28 @@ function idsOf(ids: readonly number[]): SQL {
 }
 
 /** What a player holds: when each granted name ends, ms since 1970, `Infinity` for one that does not. */
-type Held = { name: string; team: boolean; ends: ReadonlyMap<string, number> }
+type Held = { name: string; team: boolean; lacksFactor: boolean; ends: ReadonlyMap<string, number> }
 
-type Row = { id: string; name: string; team: boolean; grants: [name: string, end: number | null][] | null }
+type Row = Omit<Held, 'ends'> & { id: string; grants: [name: string, end: number | null][] | null }
+
+/** SQL: whether the player is a team member of whom a second factor is required, and the linked account has none. */
+const lacksFactor = sql`(${isTeamPlayer} and (
+  exists (select from player_ranks pr join ranks r on r.id = pr.rank_id and r.deleted_at is null
+    where pr.player_id = players.id and r.requires_second_factor and ${hasNotEnded(sql`pr`)})
+  or exists (select from player_groups pg join permission_groups g on g.id = pg.group_id and g.deleted_at is null
+    where pg.player_id = players.id and g.requires_second_factor and ${hasNotEnded(sql`pg`)}))
+  and exists (select from player_links l where l.player_id = players.id and l.kind = 'GAME'
+    and not ${secondFactorExists(sql`l.account_id`)}))`
 
 /** Returns what these players hold, of too many the one with the id `first` and those with the lowest ids. */
 async function heldBy(unit: Unit, concerned: SQL, first: number): Promise<Map<number, Held>> {
   const rows = await unit.tx.execute<Row>(sql`
-    select players.id, players.name, ${isTeamPlayer} as team, case when not players.offline_identity then (
+    select players.id, players.name, ${isTeamPlayer} as team, ${lacksFactor} as "lacksFactor", case when not players.offline_identity then (
       select jsonb_agg(jsonb_build_array(held.permission, 1000 * extract(epoch from held.expires_at)))
         from (${activeGrantRows(sql`players.id`)}) held) end as grants
     from players where players.id in (${concerned}) order by players.id = ${first} desc, players.id limit ${comparedMax}`)
   return new Map(
-    rows.map(({ id, name, team, grants }) => [Number(id), { name, team, ends: endsOf(grants ?? []) }]),
+    rows.map(({ id, grants, ...held }) => [Number(id), { ...held, ends: endsOf(grants ?? []) }]),
   )
 }
 
@@ -196,7 +208,7 @@ async function differencesOf(
   }
   let compared = 0
   for (const [playerId, held] of before) {
-    const now = after.get(playerId) ?? { ...held, team: false, ends: new Map() }
+    const now = after.get(playerId) ?? { ...held, team: false, lacksFactor: false, ends: new Map() }
     const difference = differenceOf(playerId, { before: held, after: now, coveringOf })
     if (difference !== null) differences.push(difference)
     compared += 1
@@ -233,6 +245,7 @@ function differenceOf(
     longer: namesWhere((former, now) => former !== null && now !== null && now > former),
     shorter: namesWhere((former, now) => former !== null && now !== null && now < former),
     becomesTeam: before.team === after.team ? null : after.team,
+    needsFactor: after.lacksFactor && !before.lacksFactor,
   }
   return isGain(difference) || isLoss(difference) ? difference : null
 }

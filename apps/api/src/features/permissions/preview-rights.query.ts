@@ -54,6 +54,10 @@ const RightsDifferenceType = builder.objectRef<RightsDifference>('RightsDifferen
       nullable: true,
       description: 'Whether the player becomes a team member, or is none any more; null for neither.',
     }),
+    needsFactor: t.exposeBoolean('needsFactor', {
+      description:
+        'Whether the player would need a second factor and has none: until it is set up, no page of the team opens.',
+    }),
   }),
 })
 

@@ -208,5 +208,5 @@ export const plainFields: PlainFields = {
   RightReason: ['granted', 'source', 'sourceId', 'sourceName', 'endsAt'],
   RightGiver: ['source', 'setId', 'name', 'granted'],
   RightsPreview: ['concerned', 'compared', 'gaining', 'losing', 'differences', 'own'],
-  RightsDifference: ['playerId', 'playerName', 'gains', 'losses', 'longer', 'shorter', 'becomesTeam'],
+  RightsDifference: ['playerId', 'playerName', 'gains', 'losses', 'longer', 'shorter', 'becomesTeam', 'needsFactor'],
 }

@@ -14,7 +14,7 @@ export function Differences({ preview }: { preview: RightsPreview }) {
   return (
     <>
       <ul className={css.list}>
-        {alike(differences).map(({ players, gains, losses, longer, shorter, becomesTeam }) => (
+        {alike(differences).map(({ players, gains, losses, longer, shorter, becomesTeam, needsFactor }) => (
           <li key={players[0]} className={css.entry}>
             <span className={css.line}>
               {players.length > 1 ? null : <span className={css.strong}>{players}</span>}
@@ -23,6 +23,7 @@ export function Differences({ preview }: { preview: RightsPreview }) {
                   {t(($) => $.review[becomesTeam ? 'joinsTeam' : 'leavesTeam'])}
                 </Badge>
               )}
+              {needsFactor ? <Badge tone="amber">{t(($) => $.review.needsFactor)}</Badge> : null}
             </span>
             <Names text={t(($) => $.review.loses)} names={losses} />
             <Names text={t(($) => $.review.shorter)} names={shorter} />

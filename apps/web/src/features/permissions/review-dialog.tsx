@@ -159,6 +159,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
                 />
               </Alert>
             ) : null}
+            {preview.own?.needsFactor === true ? (
+              <Alert tone="warning" title={t(($) => $.review.own.needsFactor)} />
+            ) : null}
             {preview.differences.length === 0 ? (
               <p>{t(($) => $.review.nobody)}</p>
             ) : (

@@ -222,6 +222,7 @@ export const PreviewRightsQuery = graphql(`
         losses
         shorter
         becomesTeam
+        needsFactor
       }
       differences {
         playerId
@@ -231,6 +232,7 @@ export const PreviewRightsQuery = graphql(`
         longer
         shorter
         becomesTeam
+        needsFactor
       }
     }
   }
