@@ -47,6 +47,7 @@ export default defineConfig({
       'rights:explain.*',
       'rights:group.*',
       'rights:realm.*',
+      'rights:review.take.*',
       'rights:view.*',
       'panel:bulk.state.*',
       'panel:keys.*',
