@@ -41,7 +41,14 @@ export function NewEmailForm({ email }: { email: string }) {
         {(field) => <field.Code label={t(($) => $.loginData.code)} length={emailCodeLength} sendsWhenFull />}
       </form.AppField>
       <form.Submit full>{t(($) => $.loginData.confirm)}</form.Submit>
-      <Button variant="ghost" full busy={fetching} onClick={() => void cancel({})}>
+      <Button
+        variant="ghost"
+        full
+        busy={fetching}
+        // the field would lose the focus, say that it is empty, and move the button away
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void cancel({})}
+      >
         {t(($) => $.loginData.cancel)}
       </Button>
       <FailureLine error={notCancelled} />

@@ -83,7 +83,13 @@ export function SecondFactorStep({ awaited, onBack }: { awaited: AwaitedFactor; 
           <form.Submit full size="lg">
             {t(($) => $.login.submit)}
           </form.Submit>
-          <Button variant="ghost" full onClick={onBack}>
+          <Button
+            variant="ghost"
+            full
+            // the field would lose the focus, say that it is empty, and move the button away
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onBack}
+          >
             {t(($) => $.secondFactor.back)}
           </Button>
         </FormFrame>

@@ -68,12 +68,14 @@ export function BanDeliveries({ ban: { playerId, deliveries }, mayResend }: BanD
   )
 }
 
-const knownReasons = ['UNSUPPORTED', 'INTERRUPTED', 'SUPERSEDED', 'EXPIRED', 'PLAYER_OFFLINE'] as const
+const receiptReasons = ['UNSUPPORTED', 'INTERRUPTED', 'SUPERSEDED', 'EXPIRED', 'PLAYER_OFFLINE'] as const
 
 // plugins may give reasons of their own
 function reasonText(t: TFunction<'bans'>, reason: string): string {
-  const known = knownReasons.find((code) => code === reason)
-  return known ? t(($) => $.delivery.reason[known]) : t(($) => $.delivery.reason.OTHER, { reason })
+  const receiptReason = receiptReasons.find((code) => code === reason)
+  return receiptReason
+    ? t(($) => $.delivery.reason[receiptReason])
+    : t(($) => $.delivery.reason.OTHER, { reason })
 }
 
 function DeliveryLine({ delivery }: { delivery: Delivery }) {
