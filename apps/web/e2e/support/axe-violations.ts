@@ -58,7 +58,7 @@ async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** Longest time that a test may take which opens many pages, ms: on a busy machine each takes seconds. */
-export const tourTimeoutMs = 300_000
+export const tourTimeoutMs = 600_000
 
 /** What is opened, and how. */
 type Tour = {
