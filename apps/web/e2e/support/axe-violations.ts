@@ -73,7 +73,8 @@ const expectHeading = (page: Page) => page.locator('main h1').waitFor()
 
 /** Opens the path in the language. A page behind the login that is open already changes it by the top bar, without loading again. */
 async function enter(page: Page, path: string, locale: Locale, isOpen: boolean): Promise<void> {
-  if (isOpen && !isPublicPage(path)) await page.locator(`header button[lang=${locale}]`).click()
+  if (isOpen && !isPublicPage(path))
+    await page.locator(`header button[lang=${locale}]`).dispatchEvent('click')
   else await page.goto(writePageAddress(locale, path))
   await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale)
 }
