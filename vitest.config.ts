@@ -16,7 +16,7 @@ const firstFiles = [
   /\/e2e\/alone\/hostile-content\.test\.ts$/,
   /\/e2e\/own-network\.test\.ts$/,
   /\/e2e\/alone\//,
-  /\/e2e\/(accessibility|content-editor|first-load|language-journeys|navigation)\.test\.ts$/,
+  /\/e2e\/((team-)?accessibility|content-editor|first-load|language-journeys|navigation)\.test\.ts$/,
   /\/plugin-sdk\/src\/conformance\//,
 ]
 

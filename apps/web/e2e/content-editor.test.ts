@@ -1,9 +1,8 @@
-import { locales } from '@kubora/i18n/locale'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser, type VisitorOptions } from './support/browser.ts'
-import { faultsOfPages } from './support/axe-violations.ts'
+import { faultsOfPages, tourTimeoutMs } from './support/axe-violations.ts'
 import { deleteContent, newestRevisionId, saveContent } from './support/content.ts'
 import { seed, tokenOf } from './support/product.ts'
 import { expectPublic, html, textOf, titleOf, useRuleCategory } from './support/rule-category.ts'
@@ -204,8 +203,9 @@ test('shows a team member who may not edit which permission is missing', async (
   await eventually(() => page.url()).not.toContain('/admin/')
 })
 
-for (const locale of locales) {
-  test(`nothing sticks out of the editor, and axe finds nothing in German: ${locale}, at both widths`, async () => {
+test(
+  'nothing sticks out of the editor at both widths in three languages, and axe finds nothing',
+  async () => {
     const rule = await publishRule()
     const paths = [
       '/admin/content',
@@ -218,6 +218,7 @@ for (const locale of locales) {
       `/admin/content/${await plannedRule()}?edit=2`,
     ]
     const visitAsEditor = (visitor: VisitorOptions) => visit({ ...visitor, token })
-    expect(await faultsOfPages({ visit: visitAsEditor, locale, paths })).toEqual([])
-  })
-}
+    expect(await faultsOfPages({ visit: visitAsEditor, paths })).toEqual([])
+  },
+  tourTimeoutMs,
+)

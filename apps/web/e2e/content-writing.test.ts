@@ -221,14 +221,7 @@ test('what was deleted is a filter of the list, in the address, by keys alone', 
   pages.push(id)
 })
 
-test.each(['de', 'en', 'fr'] as const)(
-  'nothing sticks out of a long text and the list of what was deleted, and axe finds nothing in German: %s',
-  async (locale) => {
-    const paths = [
-      `/admin/content/${await publishPage(longText)}`,
-      '/admin/content?kind=wikiPage&show=deleted',
-    ]
-    const faults = faultsOfPages({ visit: (visitor) => visit({ ...visitor, token }), locale, paths })
-    expect(await faults).toEqual([])
-  },
-)
+test('nothing sticks out of a long text and the list of what was deleted in three languages, and axe finds nothing', async () => {
+  const paths = [`/admin/content/${await publishPage(longText)}`, '/admin/content?kind=wikiPage&show=deleted']
+  expect(await faultsOfPages({ visit: (visitor) => visit({ ...visitor, token }), paths })).toEqual([])
+})

@@ -1,4 +1,3 @@
-import { locales } from '@kubora/i18n/locale'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
@@ -101,11 +100,10 @@ async function waitingLinks() {
   ]
 }
 
-test('nothing sticks out where links of the team wait, at both widths, and axe finds nothing in German', async () => {
+test('nothing sticks out where links of the team wait, at both widths in three languages, and axe finds nothing', async () => {
   const expectShown = (page: Page) => page.locator('main ul li').first().waitFor()
   for (const { token, paths } of await waitingLinks()) {
     const visitAs = (visitor: VisitorOptions) => visit({ ...visitor, token })
-    for (const locale of locales)
-      expect(await faultsOfPages({ visit: visitAs, locale, paths, expectShown })).toEqual([])
+    expect(await faultsOfPages({ visit: visitAs, paths, expectShown })).toEqual([])
   }
 })

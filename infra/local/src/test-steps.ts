@@ -178,12 +178,12 @@ export const testSteps: readonly TestStep[] = [
   // Before the tests: some of them run the whole product.
   turbo('build', 'Build', 'npm run exec -- pnpm --filter @kubora/web build shows the whole output'),
   vitest('tests', 'Unit and integration tests', ['unit', 'integration'], { group: 'tests' }),
-  // The copy runs checks and tests of its own; no import leads to them. It fills the time in which the tests before it wait.
+  // The copy runs checks and tests of its own; no import leads to them. It and the next one fill the time in which the tests wait.
   vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], {
     whole: true,
     group: 'tests',
   }),
   // The browser loads the components; no import leads from the test to them.
-  vitest('workbench', 'Components in their states', ['workbench'], { whole: true }),
+  vitest('workbench', 'Components in their states', ['workbench'], { whole: true, group: 'tests' }),
   vitest('browser', 'Browser tests', ['e2e']),
 ]

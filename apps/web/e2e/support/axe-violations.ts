@@ -1,13 +1,11 @@
-import type { Locale } from '@kubora/i18n/locale'
+import { type Locale, locales } from '@kubora/i18n/locale'
 import type axe from 'axe-core'
 import { source as axeSource } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { writePageAddress } from '#contract/page-address.ts'
+import { isPublicPage, writePageAddress } from '#contract/page-address.ts'
 import { eventually, type VisitorOptions } from './browser.ts'
 import { expectHydrated } from './hydrated.ts'
 import { showAs } from './shown-width.ts'
-
-const widths = [390, 1440] as const
 
 /** Waits until nothing moves or changes colour any more: a dialog that appears has too little contrast for a moment. */
 async function expectAtRest(page: Page): Promise<void> {
@@ -46,11 +44,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
 /** Returns by how much the page overflows sideways, if it does. */
 async function overflowOf(page: Page): Promise<string[]> {
   // not the inner width of the window: on a phone that grows with what overflows
-  const [shown, needed] = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    return [clientWidth, scrollWidth] as const
+  const { lang, shown, needed } = await page.evaluate(() => {
+    const { lang, clientWidth, scrollWidth } = document.documentElement
+    return { lang, shown: clientWidth, needed: scrollWidth }
   })
-  return needed > shown ? [`${page.url()} overflows sideways by ${needed - shown} px at ${shown} px`] : []
+  if (needed <= shown) return []
+  return [`${page.url()} in ${lang} overflows sideways by ${needed - shown} px at ${shown} px`]
 }
 
 async function expectLoaded(page: Page): Promise<void> {
@@ -58,11 +57,13 @@ async function expectLoaded(page: Page): Promise<void> {
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 
+/** Longest time that a test may take which opens many pages, ms: on a busy machine each takes seconds. */
+export const tourTimeoutMs = 600_000
+
 /** What is opened, and how. */
 type Tour = {
   /** Opens a browser's window with these options; the others are the caller's. */
   visit: (visitor: VisitorOptions) => Promise<Page>
-  locale: Locale
   paths: readonly string[]
   /** Waits until what is looked at is there; for the heading if left out. */
   expectShown?: (page: Page) => Promise<unknown>
@@ -70,44 +71,43 @@ type Tour = {
 
 const expectHeading = (page: Page) => page.locator('main h1').waitFor()
 
-async function open(page: Page, { locale, expectShown = expectHeading }: Tour, path: string): Promise<void> {
-  await page.goto(writePageAddress(locale, path))
-  await expectShown(page)
-  await expectLoaded(page)
+/** Opens the path in the language. A page behind the login that is open already changes it by the top bar, without loading again. */
+async function enter(page: Page, path: string, locale: Locale, isOpen: boolean): Promise<void> {
+  if (isOpen && !isPublicPage(path))
+    await page.locator(`header button[lang=${locale}]`).dispatchEvent('click')
+  else await page.goto(writePageAddress(locale, path))
+  await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale)
 }
 
-/** Opens the pages at a width. Returns how they overflow and what axe finds. */
-async function faultsAt(width: 390 | 1440, tour: Tour): Promise<string[]> {
-  const page = await tour.visit({ locale: tour.locale, width })
-  const faults: string[] = []
-  for (const path of tour.paths) {
-    await open(page, tour, path)
-    faults.push(...(await overflowOf(page)), ...(await violationsOf(page)))
-  }
-  return faults
-}
-
-/** Opens each page once, at the one or the other width, and shows it at both. Returns how they overflow. */
-async function overflowsOf(tour: Tour): Promise<string[]> {
-  const page = await tour.visit({ locale: tour.locale })
+/** Opens pages in a window, each in every language and at both widths. Returns what is wrong with them. */
+async function faultsIn(page: Page, paths: readonly string[], expectShown: (page: Page) => Promise<unknown>) {
   const faults: string[] = []
   let width: 390 | 1440 = 1440
-  for (const path of tour.paths) {
-    await open(page, tour, path)
-    faults.push(...(await overflowOf(page)))
-    width = width === 390 ? 1440 : 390
-    await showAs(page, width)
-    await expectLoaded(page)
-    faults.push(...(await overflowOf(page)))
+  for (const [index, path] of paths.entries()) {
+    // a page is opened in the language in which the one before it was left
+    const order = index % 2 === 0 ? locales : locales.toReversed()
+    for (const [turn, locale] of order.entries()) {
+      await enter(page, path, locale, turn > 0)
+      for (const isOther of [false, true]) {
+        if (isOther) await showAs(page, (width = width === 390 ? 1440 : 390))
+        await expectShown(page)
+        await expectLoaded(page)
+        faults.push(...(await overflowOf(page)), ...(locale === 'de' ? await violationsOf(page) : []))
+      }
+    }
   }
   return faults
 }
 
 /**
- * Opens pages in a language. Returns how they overflow sideways at both widths and, in German, what axe finds: axe
+ * Opens pages. Returns how they overflow sideways in each language at both widths and, in German, what axe finds: axe
  * checks colours, names and structure, which every language shares, and takes longer than all else on the page.
  */
-export async function faultsOfPages(tour: Tour): Promise<string[]> {
-  if (tour.locale !== 'de') return overflowsOf(tour)
-  return (await Promise.all(widths.map((width) => faultsAt(width, tour)))).flat()
+export async function faultsOfPages({ visit, paths, expectShown = expectHeading }: Tour): Promise<string[]> {
+  const faults: string[] = []
+  for (const isPublic of [true, false]) {
+    const some = paths.filter((path) => isPublicPage(path) === isPublic)
+    if (some.length > 0) faults.push(...(await faultsIn(await visit({ locale: 'de' }), some, expectShown)))
+  }
+  return faults
 }

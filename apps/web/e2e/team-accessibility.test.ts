@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { accountPermissions } from '@kubora/validation/permissions/accounts'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { downloadPermissions } from '@kubora/validation/permissions/downloads'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import { expect, test } from 'vitest'
+import { useBrowser, type VisitorOptions } from './support/browser.ts'
+import { faultsOfPages, tourTimeoutMs } from './support/axe-violations.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const team = await seed.teamMember({
+  permissions: [
+    playerPermissions.viewPlayers,
+    banPermissions.editBans,
+    banPermissions.deleteBans,
+    banPermissions.viewEvidence,
+    banPermissions.editBanTemplates,
+    warningPermissions.editWarnings,
+    warningPermissions.deleteWarnings,
+    livestreamPermissions.editLivestreams,
+    downloadPermissions.editDownloads,
+    playerLinkPermissions.confirmLinks,
+    auditLogPermissions.viewLogs,
+    permissionPermissions.editPermissions,
+    gameServerPermissions.editServers,
+    accountPermissions.resetFactors,
+  ],
+})
+const rightsGroup = await seed.group({
+  name: 'Donaudampfschifffahrtsgesellschaftskapitäne',
+  permissions: ['game.transport.donaudampfschifffahrt.kapitaen', playerPermissions.viewPlayers],
+})
+await seed.membership(team.player, rightsGroup)
+const unlinked = await seed.account()
+const banned = await seed.linkedPlayer()
+const rightsRank = await seed.rank({
+  name: 'Oberdonaudampfschifffahrtsgesellschaftskapitän',
+  minecraftPrefix: '§6[§lKapitän§6]',
+  permissions: ['game.transport.donaudampfschifffahrt.kapitaen'],
+})
+await seed.rankOf(banned.player, rightsRank, { expiresAt: new Date(Date.now() + 86_400_000) })
+const [ownerToken, memberToken, bannedToken] = await Promise.all([
+  tokenOf(unlinked),
+  tokenOf(team.account),
+  tokenOf(banned.account),
+])
+const server = await seed.gameServer({
+  kind: 'roleplay',
+  realm: 'de',
+  identityMode: 'offline',
+  connected: true,
+})
+await seed.keptState(server, banned.player)
+await ask(
+  'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
+  {
+    input: {
+      playerId: String(banned.player.id),
+      reason: 'Griefing am Marktplatz. '.repeat(5).trim(),
+      remark: 'Mit Aufnahme',
+      evidence: [`https://example.net/${'aufnahme-'.repeat(12)}`],
+      duration: 30,
+      unit: 'DAYS',
+      idempotencyKey: randomUUID(),
+    },
+  },
+  memberToken,
+)
+
+const warned = await seed.linkedPlayer()
+const warnedToken = await tokenOf(warned.account)
+const longReason = 'Beleidigung im Sprachkanal trotz wiederholter Bitte, es zu unterlassen. '.repeat(3).trim()
+// more than any other test gives one player, as thresholds hold for all
+const reached = 7
+for (const player of [banned.player, ...Array.from({ length: reached }, () => warned.player)]) {
+  await ask(
+    'mutation ($input: CreateWarningInput!) { createWarning(input: $input) { id } }',
+    {
+      input: {
+        playerId: String(player.id),
+        reason: longReason,
+        remark: 'Mit Aufnahme',
+        proof: [`https://example.net/${'aufnahme-'.repeat(12)}`],
+        days: 30,
+        idempotencyKey: randomUUID(),
+      },
+    },
+    memberToken,
+  )
+}
+const template = await ask<{ addBanTemplate: { id: string } }>(
+  'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
+  {
+    input: {
+      name: 'Beleidigung im Sprachkanal und im Chat',
+      realm: 'de',
+      reasons: { de: longReason, en: longReason, fr: longReason },
+      steps: [
+        { duration: 3, unit: 'DAYS' },
+        { duration: -1, unit: 'DAYS' },
+      ],
+    },
+  },
+  memberToken,
+)
+await ask(
+  'mutation ($input: WarningThresholdInput!) { addWarningThreshold(input: $input) { id } }',
+  { input: { realm: null, count: reached, templateId: template.addBanTemplate.id } },
+  memberToken,
+)
+
+const [auditLine] = await seed.auditLines([
+  {
+    actorName: 'Maximiliane-Donaudampfschiff@beispiel-schifffahrtsgesellschaft.example',
+    action: 'content.save',
+    targetType: 'content',
+    targetId: '4711',
+    oldValue: { title: 'Straßenverkehrsordnung', published: false },
+    newValue: { title: 'Straßenverkehrszulassungsordnung', published: true },
+    value: 'Begründung, die über eine Zeile der Tabelle weit hinausreicht, wie es Begründungen oft tun',
+    requestId: 'a1b2-c3',
+  },
+])
+const teamPages = [
+  '/account',
+  '/admin',
+  '/admin/players',
+  `/admin/player/${team.player.id}`,
+  '/admin/player/999999',
+  '/admin/bans',
+  '/admin/ban-templates',
+  `/admin/player/${banned.player.id}`,
+  `/admin/player/${warned.player.id}`,
+  `/admin/unban/de/${banned.player.id}`,
+  '/admin/livestreams',
+  '/admin/downloads',
+  '/admin/links',
+  '/admin/acplogs',
+  `/admin/acplogs/${auditLine}`,
+]
+const rightsAndServers = [
+  '/admin/servers',
+  '/admin/server/new',
+  `/admin/server/${server.id}`,
+  '/admin/server/999999',
+  '/admin/permissions',
+  '/admin/permissions?view=groups',
+  '/admin/permissions?view=names',
+  `/admin/permissions?view=names&name=${playerPermissions.viewPlayers}`,
+  '/admin/permissions/rank/new',
+  '/admin/permissions/group/new',
+  `/admin/permissions/group/${rightsGroup}`,
+  `/admin/permissions/rank/${rightsRank}`,
+  '/admin/permissions/rank/999999',
+]
+
+const visitAs = (token: string) => (visitor: VisitorOptions) => visit({ ...visitor, token })
+
+test('nothing sticks out of pages of accounts at both widths in three languages, and axe finds nothing', async () => {
+  const ownPages = ['/account?reason=not_verified']
+  expect(await faultsOfPages({ visit: visitAs(ownerToken), paths: ownPages })).toEqual([])
+  expect(await faultsOfPages({ visit: visitAs(bannedToken), paths: ['/account'] })).toEqual([])
+  expect(await faultsOfPages({ visit: visitAs(warnedToken), paths: ['/account'] })).toEqual([])
+})
+
+test.each([
+  ['of the team', teamPages],
+  ['of rights and game servers', rightsAndServers],
+])(
+  'nothing sticks out of pages %s at both widths in three languages, and axe finds nothing',
+  async (_what, paths) => {
+    expect(await faultsOfPages({ visit: visitAs(memberToken), paths })).toEqual([])
+  },
+  tourTimeoutMs,
+)
