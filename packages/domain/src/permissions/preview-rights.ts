@@ -183,9 +183,7 @@ async function heldBy(unit: Unit, concerned: SQL, first: number): Promise<Map<nu
       select jsonb_agg(jsonb_build_array(held.permission, 1000 * extract(epoch from held.expires_at)))
         from (${activeGrantRows(sql`players.id`)}) held) end as grants
     from players where players.id in (${concerned}) order by players.id = ${first} desc, players.id limit ${comparedMax}`)
-  return new Map(
-    rows.map(({ id, grants, ...held }) => [Number(id), { ...held, ends: endsOf(grants ?? []) }]),
-  )
+  return new Map(rows.map(({ id, grants, ...held }) => [Number(id), { ...held, ends: endsOf(grants ?? []) }]))
 }
 
 function endsOf(grants: NonNullable<Row['grants']>): ReadonlyMap<string, number> {
