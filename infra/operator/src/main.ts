@@ -46,16 +46,17 @@ const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
 
 const ownerCommands = ['migrate', 'restore', 'seed:check']
 
-/** The address that the command uses, and the variable that has it. */
-let used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL' }
+/** The address that the command uses, the variable that has it, and whether the command changes tables. */
+let used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL', isForOwner: false }
 
 /** Returns the address that a command uses. A database without tables may have no login of the application yet. */
 function addressOf(command: Command): string {
   const { databaseUrl, ownerUrl } = readEnv()
-  const isOwner = ownerCommands.includes(command.name()) && ownerUrl !== databaseUrl
+  const isForOwner = ownerCommands.includes(command.name())
+  const isOwner = isForOwner && ownerUrl !== databaseUrl
   used = isOwner
-    ? { databaseUrl: ownerUrl, variable: 'DATABASE_OWNER_URL' }
-    : { databaseUrl, variable: 'DATABASE_URL' }
+    ? { databaseUrl: ownerUrl, variable: 'DATABASE_OWNER_URL', isForOwner }
+    : { databaseUrl, variable: 'DATABASE_URL', isForOwner }
   return isOwner ? ownerUrl : databaseUrl
 }
 
