@@ -250,10 +250,10 @@ program
 program
   .command('backup')
   .description(
-    'write all data as of now to a file, and the files of downloads beside it; the network may go on',
+    'write all data as of now to a file, and the files of downloads and evidence beside it; the network may go on',
   )
   .argument('<file>')
-  .option('--without-files', 'leave the files of downloads out')
+  .option('--without-files', 'leave the files out')
   .action((file: string, options: { withoutFiles?: boolean }) => backupCommand(file, options))
 
 program
