@@ -178,7 +178,8 @@ program
   .description('add a second key for rotation, or revoke one')
   .argument('<slug>')
   .option('--revoke <beginning>', 'revoke the key that begins so instead')
-  .action((slug: string, options: { revoke?: string }) => serverKeyCommand(slug, options))
+  .option('--confirm <slug>', 'the name of the server once more, to revoke a key that is in use')
+  .action((slug: string, options: { revoke?: string; confirm?: string }) => serverKeyCommand(slug, options))
 
 program
   .command('server:vouch')
