@@ -56,6 +56,11 @@ test('a row altered by hand is found with exit code 1, and a command is named by
   const other = await runKubora(url, ['audit:verify', '--seal', `1:${'0'.repeat(64)}`])
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not the one that you noted') })
 
+  const cut = await runKubora(url, ['audit:verify', '--seal', `5:${'0'.repeat(64)}`])
+  expect(cut.err).toContain(
+    'at seal 5 the seal is missing: the seals end with 1, its rows before position 2.',
+  )
+
   await execute(
     url,
     'alter table audit_log disable trigger audit_log_append_only',

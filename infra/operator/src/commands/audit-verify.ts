@@ -25,12 +25,7 @@ const sealedWithinMinutes = 60
 export async function auditVerifyCommand({ seal }: { seal?: string }): Promise<void> {
   const known = seal === undefined ? null : readSeal(seal)
   const { seals, rows, last, unsealed, fault } = await withDomain(({ db }) => verifyAuditLog(db, known))
-  if (fault !== null) {
-    throw new OperatorError(
-      `The ACP log was changed: at seal ${fault.seal} ${faults[fault.kind]} ` +
-        `(positions ${fault.fromPosition} to ${fault.toPosition}). The ${rows} rows before it fit their seals.`,
-    )
-  }
+  if (fault !== null) throw new OperatorError(describeFault(fault, rows, last))
   console.log(`${rows} rows fit their ${seals} seals.`)
   if (unsealed.count > 0) {
     const { count, oldestMinutes } = unsealed
@@ -53,6 +48,20 @@ function requireSealsSoon({ oldestMinutes, unreachable }: UnsealedRows): void {
   throw new OperatorError(
     `A row has waited ${oldestMinutes} minutes for its seal. Check that a bridge runs, and that no transaction has been ` +
       'open in this Postgres for as long (xact_start in pg_stat_activity).',
+  )
+}
+
+function describeFault(
+  { kind, seal, fromPosition, toPosition }: AuditFault,
+  rows: number,
+  last: KnownSeal | null,
+) {
+  const where = `The ACP log was changed: at seal ${seal} ${faults[kind]}`
+  if (toPosition !== null)
+    return `${where} (positions ${fromPosition} to ${toPosition}). The ${rows} rows before it fit their seals.`
+  return (
+    `${where}: the seals end with ${last?.number ?? 'none'}, its rows before position ${fromPosition}. ` +
+    `What was sealed behind it was cut off. The ${rows} rows up to there fit their seals.`
   )
 }
 

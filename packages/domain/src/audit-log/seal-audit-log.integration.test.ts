@@ -323,7 +323,11 @@ test('a log that was cut at its end with its seals shows against a seal noted be
     sql`delete from audit_seals where number = 2`,
   )
   expect((await verifyAuditLog(db, null)).fault).toBeNull()
-  expect((await verifyAuditLog(db, last)).fault).toMatchObject({ kind: 'seal-missing', seal: 2 })
+  expect((await verifyAuditLog(db, last)).fault).toMatchObject({
+    kind: 'seal-missing',
+    seal: 2,
+    toPosition: null,
+  })
   expect((await verifyAuditLog(db, { number: 1, hash: '0'.repeat(64) })).fault).toMatchObject({
     kind: 'seal-differs',
   })

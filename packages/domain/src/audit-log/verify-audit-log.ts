@@ -7,12 +7,15 @@ import { readLastPosition } from '#audit-log/last-position.ts'
 /** A seal as an operator may have noted it. */
 export type KnownSeal = { number: number; hash: string }
 
-/** What is wrong with the ACP log, at the first seal that does not fit; positions of its first and last row. */
+/**
+ * What is wrong with the ACP log, at the first seal that does not fit; positions of its first and last row. `toPosition` is null for
+ * a known seal behind the last one: nothing says where its rows ended.
+ */
 export type AuditFault = {
   kind: 'altered' | 'missing' | 'added' | 'seal-missing' | 'seal-differs'
   seal: number
   fromPosition: number
-  toPosition: number
+  toPosition: number | null
 }
 
 /** Rows that have no seal yet. */
@@ -94,6 +97,5 @@ async function readUnsealed(db: Database, after: number): Promise<UnsealedRows> 
 
 function missingOf(known: KnownSeal | null, last: KnownSeal | null, after: number): AuditFault | null {
   if (known === null || (last !== null && known.number <= last.number)) return null
-  const position = Math.max(after, 0) + 1
-  return { kind: 'seal-missing', seal: known.number, fromPosition: position, toPosition: position }
+  return { kind: 'seal-missing', seal: known.number, fromPosition: Math.max(after, 0) + 1, toPosition: null }
 }
