@@ -41,7 +41,15 @@ export function operatorEnvironment(
   addresses: AppAddresses & { ownerUrl: string },
   mode: 'production' | 'development',
 ): Record<string, string> {
-  return { ...appEnvironment(addresses, mode), DATABASE_OWNER_URL: addresses.ownerUrl }
+  return { ...appEnvironment(addresses, mode), ...ownerVariable(addresses) }
+}
+
+/** Returns the variable with the owner's login; none where one login does all on purpose. */
+export function ownerVariable({
+  databaseUrl,
+  ownerUrl,
+}: Pick<AppAddresses, 'databaseUrl'> & { ownerUrl: string }): Record<string, string> {
+  return ownerUrl === databaseUrl ? {} : { DATABASE_OWNER_URL: ownerUrl }
 }
 
 /** Returns the caller's object store, if there is one: development servers get only what is passed on by name. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { appEnvironment, processEnvironment, webEnvironment } from '#app-environment.ts'
+import { appEnvironment, ownerVariable, processEnvironment, webEnvironment } from '#app-environment.ts'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { startDemoGameServers } from '#stand-ins/demo-game-servers.ts'
 import { type Foundation, type FoundationOptions, startFoundation } from '#backing-services.ts'
@@ -120,7 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       demoFile: options.seed ? foundation.demoFile : null,
     }
     const demo = await prepareDatabase(
-      processEnvironment({ ...env, DATABASE_OWNER_URL: foundation.ownerUrl }),
+      processEnvironment({ ...env, ...ownerVariable(foundation) }),
       database,
       options,
     )

@@ -63,6 +63,33 @@ test('an owner who makes no logins is told the statement, and migrates once the 
     await expect(queryOnce(addressOf(application), statement), statement).rejects.toThrow('permission denied')
 })
 
+test('a login of api and bridge that can change the ACP log is named, and migrating without the owner says what to set', {
+  timeout,
+}, async () => {
+  const [same, alone] = [addressOf(owner), addressOf(application)]
+  const unguarded = await runKubora(same, ['migrate'], { DATABASE_OWNER_URL: same })
+  expect([unguarded.code, unguarded.err]).toEqual([
+    1,
+    expect.stringContaining(`${owner}, the login of DATABASE_URL, can change the ACP log`),
+  ])
+  const onPurpose = await runKubora(same, ['migrate'])
+  expect([onPurpose.code, onPurpose.out]).toEqual([0, 'The database is current.\n'])
+  await superuser`grant ${superuser(owner)} to ${superuser(application)}`
+  expect(await migrate()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`${application}, the login of`),
+  })
+  await superuser`revoke ${superuser(owner)} from ${superuser(application)}`
+  expect(await migrate()).toMatchObject({ code: 0 })
+
+  const { code, err } = await runKubora(alone, ['migrate'])
+  const [, ...lines] = err.trim().split('\n')
+  expect([code, lines]).toEqual([
+    1,
+    [expect.stringMatching(/may not change the tables.* Set DATABASE_OWNER_URL to/)],
+  ])
+})
+
 test('two addresses of different databases, and an owner that is unavailable, are named', {
   timeout,
 }, async () => {

@@ -2,15 +2,20 @@ import { ApplicationLoginError } from '@kubora/schema/db/application-login'
 import { describeConnectionFailure } from '@kubora/schema/db/describe-connection-failure'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { OldPostgresError } from '@kubora/schema/db/require-postgres'
+import postgres from 'postgres'
 
 /**
  * Returns one sentence, without the password, when Postgres is unavailable, too old or refuses the login, when the database
  * lacks our tables, or when a file cannot be used; null for any other error. Errors of statements carry the driver's error
- * as their cause. `variable` is the one that has the address.
+ * as their cause. `variable` is the one that has the address; `isForOwner` whether the command needs the owner of the tables.
  */
 export function describeFailure(
   error: unknown,
-  { databaseUrl, variable }: { databaseUrl: string | undefined; variable: string },
+  {
+    databaseUrl,
+    variable,
+    isForOwner,
+  }: { databaseUrl: string | undefined; variable: string; isForOwner: boolean },
 ): string | null {
   if (!(error instanceof Error) || databaseUrl === undefined) return null
   if (error instanceof OldPostgresError || error instanceof ApplicationLoginError) return error.message
@@ -18,14 +23,24 @@ export function describeFailure(
   if ('syscall' in error && 'path' in error && error.syscall !== 'connect') return error.message
   const connection = describeConnectionFailure(error, databaseUrl)
   if (connection !== null) return `${connection}. Check ${variable} and Postgres, then try again.`
-  return lacksTables(error)
+  if (isForOwner && hasCode(error, ['42501'])) return describeMissingOwner(error, databaseUrl, variable)
+  return hasCode(error, ['42P01', '42703'])
     ? `${nameDatabase(databaseUrl)} lacks tables of this version: run "migrate" first.`
     : null
 }
 
-/** Whether a table or column does not exist. */
-function lacksTables(error: unknown): boolean {
+function describeMissingOwner(error: Error, databaseUrl: string, variable: string): string {
+  const reason = error.cause instanceof Error ? error.cause.message : error.message
+  const { user } = postgres(databaseUrl, { max: 1 }).options
+  return (
+    `The login ${user} of ${variable} may not change the tables of ${nameDatabase(databaseUrl)} (${reason}). ` +
+    'Set DATABASE_OWNER_URL to the address with the login that owns them. Nothing was changed.'
+  )
+}
+
+/** Whether the error of the driver has one of these codes: 42P01 and 42703 are a table and a column that do not exist. */
+function hasCode(error: unknown, codes: readonly string[]): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : ''
-  return code === '42P01' || code === '42703' || lacksTables(error.cause)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return codes.includes(code) || hasCode(error.cause, codes)
 }

@@ -20,18 +20,21 @@ export type Env = {
   databaseUrl: string
   /** Address with the login that owns the tables; the same where the application has no login of its own. */
   ownerUrl: string
+  /** Whether DATABASE_OWNER_URL is set, so that the application is to have a login of its own. */
+  isOwnerGiven: boolean
   appSecret: string | undefined
-  /** Where the files of downloads are stored; null when it is not set. */
+  /** Where the files of downloads and evidence are stored; null when it is not set. */
   storage: StorageSettings | null
 }
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
   const env = readVariables(environment, variables, hasStorage(variables) ? [storageFaults] : [])
-  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl = databaseUrl, ...rest } = env
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: givenOwner, ...rest } = env
   const { APP_SECRET: appSecret, ...others } = rest
   const storage = hasStorage(variables) ? storageSettings(others) : null
-  return { databaseUrl, ownerUrl, appSecret, storage }
+  const ownerUrl = givenOwner ?? databaseUrl
+  return { databaseUrl, ownerUrl, isOwnerGiven: givenOwner !== undefined, appSecret, storage }
 }
 
 /** Returns the folder of the network's brand, as SITE_CONFIG names it; undefined when it is not set. */

@@ -46,16 +46,17 @@ const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
 
 const ownerCommands = ['migrate', 'restore', 'seed:check']
 
-/** The address that the command uses, and the variable that has it. */
-let used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL' }
+/** The address that the command uses, the variable that has it, and whether the command changes tables. */
+let used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL', isForOwner: false }
 
 /** Returns the address that a command uses. A database without tables may have no login of the application yet. */
 function addressOf(command: Command): string {
   const { databaseUrl, ownerUrl } = readEnv()
-  const isOwner = ownerCommands.includes(command.name()) && ownerUrl !== databaseUrl
+  const isForOwner = ownerCommands.includes(command.name())
+  const isOwner = isForOwner && ownerUrl !== databaseUrl
   used = isOwner
-    ? { databaseUrl: ownerUrl, variable: 'DATABASE_OWNER_URL' }
-    : { databaseUrl, variable: 'DATABASE_URL' }
+    ? { databaseUrl: ownerUrl, variable: 'DATABASE_OWNER_URL', isForOwner }
+    : { databaseUrl, variable: 'DATABASE_URL', isForOwner }
   return isOwner ? ownerUrl : databaseUrl
 }
 
@@ -177,7 +178,8 @@ program
   .description('add a second key for rotation, or revoke one')
   .argument('<slug>')
   .option('--revoke <beginning>', 'revoke the key that begins so instead')
-  .action((slug: string, options: { revoke?: string }) => serverKeyCommand(slug, options))
+  .option('--confirm <slug>', 'the name of the server once more, to revoke a key that is in use')
+  .action((slug: string, options: { revoke?: string; confirm?: string }) => serverKeyCommand(slug, options))
 
 program
   .command('server:vouch')
@@ -249,10 +251,10 @@ program
 program
   .command('backup')
   .description(
-    'write all data as of now to a file, and the files of downloads beside it; the network may go on',
+    'write all data as of now to a file, and the files of downloads and evidence beside it; the network may go on',
   )
   .argument('<file>')
-  .option('--without-files', 'leave the files of downloads out')
+  .option('--without-files', 'leave the files out')
   .action((file: string, options: { withoutFiles?: boolean }) => backupCommand(file, options))
 
 program

@@ -84,7 +84,9 @@ export async function startComposedNetwork(
       const filled = value === null ? env[key] : interpolate(value, env)
       return filled === undefined ? [] : [[key, onThisMachine(filled)] as const]
     })
-    return Object.fromEntries(given)
+    // given servers may have one login for both, which `migrate` accepts only without a second address
+    const hasOwner = backing.ownerUrl !== backing.databaseUrl
+    return Object.fromEntries(given.filter(([key]) => hasOwner || key !== 'DATABASE_OWNER_URL'))
   }
 
   function run(name: string, words: readonly string[], own: Record<string, string> = {}) {

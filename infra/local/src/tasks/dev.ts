@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printAddresses, printRunning } from '#address-table.ts'
-import { appEnvironment, processEnvironment } from '#app-environment.ts'
+import { appEnvironment, ownerVariable, processEnvironment } from '#app-environment.ts'
 import { cacheDir, checkoutDir } from '@kubora/local-servers/checkout'
 import { ProcessFailedError, logTail } from '@kubora/local-servers/guarded-process'
 import { exitWithParentUrl } from '#exit-with-parent.ts'
@@ -47,7 +47,7 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
   const env = { ...addresses, ...standIns.env }
   const database = { isOwn: foundation.isOwnDatabase, demoFile: foundation.demoFile }
   const demo = await prepareDatabase(
-    processEnvironment({ ...env, DATABASE_OWNER_URL: foundation.ownerUrl }),
+    processEnvironment({ ...env, ...ownerVariable(foundation) }),
     database,
     options,
   )

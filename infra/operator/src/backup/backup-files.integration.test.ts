@@ -71,7 +71,7 @@ test('a site that lost everything gets its downloads back, byte by byte', async 
   await lost.addFile(Buffer.from('the same'))
   const before = await served(lost)
   const { files, missing } = await writeBackup(lost.url, lost.file, lost.storage)
-  expect([files, missing]).toEqual([{ count: 3, bytes: 3_000_016 }, []])
+  expect([files, missing]).toEqual([{ count: 3, bytes: 3_000_016, unchecked: 0 }, []])
   expect((await stat(`${lost.file}.files`)).mode & 0o077).toBe(0)
   // both are moved together
   const moved = path.join(folder, 'moved.backup')
@@ -120,7 +120,7 @@ test('the evidence of bans is in the backup and comes back with its rows', async
     row,
   ])
   const { files, missing } = await writeBackup(site.url, site.file, site.storage)
-  expect([files, missing]).toEqual([{ count: 1, bytes: 200_000 }, []])
+  expect([files, missing]).toEqual([{ count: 1, bytes: 200_000, unchecked: 1 }, []])
   const fresh = await installation()
   expect(await restoreBackup(fresh.url, site.file, { force: false, storage: fresh.storage })).toBe(1)
   expect(await fresh.db.select().from(evidenceFiles)).toEqual(await site.db.select().from(evidenceFiles))
@@ -191,10 +191,13 @@ test('a restore without a file, or with a changed one, writes no row', async () 
   const copy = path.join(`${site.file}.files`, sha256)
   const fresh = await installation()
   const restore = () => restoreBackup(fresh.url, site.file, { force: false, storage: fresh.storage })
+  await writeFile(copy, 'shorter')
+  await expect(restore()).rejects.toThrow(`has 1 altered (${sha256}).`)
+  // of the same size
   await writeFile(copy, 'otherwise')
-  await expect(restore()).rejects.toThrow('not as it was written')
+  await expect(restore()).rejects.toThrow('was altered')
   await rm(copy)
-  await expect(restore()).rejects.toThrow('lacks 1')
+  await expect(restore()).rejects.toThrow(`lacks 1 (${sha256}).`)
   expect([await fresh.db.$count(downloads), await readdir(fresh.directory)]).toEqual([0, []])
   // rows alone can be restored on request
   await restoreBackup(fresh.url, site.file, { force: false, storage: null })

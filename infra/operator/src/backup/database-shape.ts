@@ -52,6 +52,21 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
+/** Returns how many files are uploaded but not checked yet; their bytes are in no backup. */
+export async function countUnchecked(sql: Sql): Promise<number> {
+  let unchecked = 0
+  for (const table of ['download_uploads', 'evidence_files']) {
+    const [exists] = await sql<
+      { table: string | null }[]
+    >`select to_regclass(${`public.${table}`})::text as table`
+    if (!exists?.table) continue
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from ${sql(table)} where state in ('receiving', 'checking')`
+    unchecked += row?.count ?? 0
+  }
+  return unchecked
+}
+
 /** Returns the stored files of downloads and evidence; none where the database is from before there were any. */
 export async function listFiles(sql: Sql): Promise<BackupFile[]> {
   const [exists] = await sql<{ downloads: string | null; evidence: string | null }[]>`

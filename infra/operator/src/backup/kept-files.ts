@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { BackupFile } from '#backup/backup-format.ts'
 
-/** Returns the folder beside a backup with the files of downloads, each named by its SHA-256. */
+/** Returns the folder beside a backup with the files of downloads and evidence, each named by its SHA-256. */
 export function filesFolder(backup: string): string {
   return `${backup}.files`
 }
@@ -57,10 +57,16 @@ export async function dropOtherFiles(folder: string, files: readonly BackupFile[
     if (/^[0-9a-f]{64}(\.part)?$/.test(name) && !wanted.has(name)) await rm(path.join(folder, name))
 }
 
-/** Returns the files that the folder lacks or has in another size. */
-export async function lackingFiles(folder: string, files: readonly BackupFile[]): Promise<BackupFile[]> {
+/** Returns the files that the folder lacks, and those that it has in another size. */
+export async function findFaults(
+  folder: string,
+  files: readonly BackupFile[],
+): Promise<{ missing: BackupFile[]; altered: BackupFile[] }> {
   const sizes = await Promise.all(files.map((file) => sizeIn(folder, file)))
-  return files.filter(({ sizeBytes }, index) => sizes[index] !== sizeBytes)
+  return {
+    missing: files.filter((_, index) => sizes[index] === null),
+    altered: files.filter(({ sizeBytes }, index) => sizes[index] !== null && sizes[index] !== sizeBytes),
+  }
 }
 
 /** Stores a file under its key, unless the same bytes are there. Returns false when the copy in the folder was changed. */

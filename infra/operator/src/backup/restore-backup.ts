@@ -5,7 +5,7 @@ import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 import { derivedTables, listMigrations, listTables } from '#backup/database-shape.ts'
-import { filesFolder, lackingFiles, putBack } from '#backup/kept-files.ts'
+import { filesFolder, findFaults, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
 import { requireOwnDatabase } from '#backup/require-own-database.ts'
 import { renewRestoredStates } from '#backup/renew-restored-states.ts'
@@ -15,7 +15,7 @@ import { OperatorError } from '#operator-error.ts'
 export type RestoreOptions = {
   /** Whether rows that are there are replaced. */
   force: boolean
-  /** Where the files of downloads go; null leaves them out. */
+  /** Where the files of downloads and evidence go; null leaves them out. */
   storage: FileStorage | null
   /** Address with the login of api and bridge, where they have one of their own. */
   applicationUrl?: string
@@ -59,18 +59,28 @@ export async function restoreBackup(
 }
 
 async function requireFiles(file: string, files: readonly BackupFile[]): Promise<void> {
-  const lacking = await lackingFiles(filesFolder(file), files)
-  if (lacking.length === 0) return
+  const { missing, altered } = await findFaults(filesFolder(file), files)
+  if (missing.length + altered.length === 0) return
+  const faults = [
+    ...(missing.length > 0 ? [`lacks ${missing.length} (${firstOf(missing)})`] : []),
+    ...(altered.length > 0 ? [`has ${altered.length} altered (${firstOf(altered)})`] : []),
+  ]
   throw new OperatorError(
-    `${filesFolder(file)} lacks ${lacking.length} of the backup's ${files.length} files of downloads ` +
-      `(${lacking[0]?.sha256} and others). Bring them there, or restore --without-files.`,
+    `Of the backup's ${files.length} files, ${filesFolder(file)} ${faults.join(' and ')}. ` +
+      'Bring them there as they were, or restore --without-files.',
   )
+}
+
+function firstOf(files: readonly BackupFile[]): string {
+  return files.length > 1 ? `${files[0]?.sha256} and others` : String(files[0]?.sha256)
 }
 
 async function putAllBack(storage: FileStorage, file: string, files: readonly BackupFile[]): Promise<void> {
   for (const one of files) {
     if (await putBack(storage, filesFolder(file), one)) continue
-    throw new OperatorError(`The file ${one.sha256} of the backup is not as it was written.`)
+    throw new OperatorError(
+      `The file ${one.sha256} in ${filesFolder(file)} was altered: it is not as it was written.`,
+    )
   }
 }
 
@@ -107,8 +117,11 @@ async function copyIn(
   { table, columns }: TableHeading,
   rows: AsyncIterable<string>,
 ): Promise<void> {
+  // its rows keep their positions, which the log refuses otherwise
+  if (table === 'audit_log') await tx`alter table audit_log disable trigger audit_log_take_position`
   const target = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
   await pipeline(Readable.from(inBatches(rows)), target)
+  if (table === 'audit_log') await tx`alter table audit_log enable always trigger audit_log_take_position`
 }
 
 /** Joins rows into few large writes: each one to the connection costs a round trip. */

@@ -13,7 +13,13 @@ import {
   endOfRows,
   type TableHeading,
 } from '#backup/backup-format.ts'
-import { listFiles, listMigrations, listSequences, listTables } from '#backup/database-shape.ts'
+import {
+  countUnchecked,
+  listFiles,
+  listMigrations,
+  listSequences,
+  listTables,
+} from '#backup/database-shape.ts'
 import { copyFiles, dropOtherFiles, filesFolder } from '#backup/kept-files.ts'
 import { splitLines } from '#backup/split-lines.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -22,8 +28,8 @@ import { OperatorError } from '#operator-error.ts'
 export type WrittenBackup = {
   /** Rows by table. */
   rows: Record<string, number>
-  /** Files of downloads beside it; null when they were left out. */
-  files: { count: number; bytes: number } | null
+  /** Files of downloads and evidence beside it, and how many are not, as they are not checked yet; null when they were left out. */
+  files: { count: number; bytes: number; unchecked: number } | null
   /** Files that rows name and the storage does not have, or has with other bytes. */
   missing: BackupFile[]
 }
@@ -32,7 +38,7 @@ export type WrittenBackup = {
 const attemptsMax = 5
 
 /**
- * Writes all tables as of one instant to `file` (gzip), readable by its owner alone, and the files of downloads of that
+ * Writes all tables as of one instant to `file` (gzip), readable by its owner alone, and the files of that
  * instant to the folder beside it. `file` appears only when it is complete. Without a storage the files are left out.
  */
 export async function writeBackup(
@@ -44,16 +50,16 @@ export async function writeBackup(
   const unfinished = `${file}.part`
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const { rows, files } = await writeRows(sql, unfinished, storage !== null)
+      const { rows, files, unchecked } = await writeRows(sql, unfinished, storage !== null)
       const missing = storage === null ? [] : await copyFiles(storage, filesFolder(file), files)
       const isOutdated = missing.length > 0 && !(await areStillNamed(sql, missing))
       if (isOutdated && attempt < attemptsMax) continue
-      if (isOutdated) throw new OperatorError('Files of downloads were replaced at each attempt; try later.')
+      if (isOutdated) throw new OperatorError('Files were replaced at each attempt; try later.')
       await rename(unfinished, file)
       if (storage === null) return { rows, files: null, missing }
       await dropOtherFiles(filesFolder(file), files)
       const kept = files.filter((one) => !missing.includes(one))
-      return { rows, files: { count: kept.length, bytes: sumOf(kept) }, missing }
+      return { rows, files: { count: kept.length, bytes: sumOf(kept), unchecked }, missing }
     }
   } finally {
     await rm(unfinished, { force: true })
@@ -79,16 +85,16 @@ async function writeRows(
   sql: postgres.Sql,
   target: string,
   withFiles: boolean,
-): Promise<{ rows: Record<string, number>; files: BackupFile[] }> {
+): Promise<{ rows: Record<string, number>; files: BackupFile[]; unchecked: number }> {
   const rows: Record<string, number> = {}
   // one snapshot: every table as of the same instant, while the network goes on
-  const files = await sql.begin('isolation level repeatable read read only', async (tx) => {
+  const held = await sql.begin('isolation level repeatable read read only', async (tx) => {
     const named = withFiles ? await listFiles(tx) : []
     const lines = Readable.from(backupLines(tx, rows, withFiles ? named : undefined))
     await pipeline(lines, createGzip(), createWriteStream(target, { mode: 0o600, flush: true }))
-    return named
+    return { files: named, unchecked: withFiles ? await countUnchecked(tx) : 0 }
   })
-  return { rows, files }
+  return { rows, ...held }
 }
 
 async function* backupLines(

@@ -56,7 +56,17 @@ test('an operator finds, confirms, resets and logs out an account by its address
   expect(await queryOnce(url, `select topic from outbox`)).toEqual([{ topic: 'mail-code' }])
   expect((await runKubora(url, ['account:logout', email])).out).toContain('Ended 0 sessions')
   const shown = await runKubora(url, ['account:show', email.toUpperCase()])
-  expect(shown.out).toMatch(/State +registered .* confirmed .*\n(.*\n)*Player +none linked\nSessions +0\n/)
+  expect(shown.out).toMatch(
+    /State +registered .* confirmed .*\n(.*\n)*Player +none linked\nSessions +0\nFactor +no second factor\n/,
+  )
+  await queryOnce(
+    url,
+    `with of as (select id from accounts where email = '${email}'),
+       app as (insert into totp_secrets (account_id, secret_sealed, activated_at) select id, 'x', now() from of)
+     insert into recovery_codes (account_id, code_hash) select id, n::text from of, generate_series(1, 3) n`,
+  )
+  const secured = await runKubora(url, ['account:show', email])
+  expect(secured.out).toMatch(/\nFactor +app, 0 passkeys, 3 recovery codes left\n/)
   await queryOnce(
     url,
     `insert into login_attempts (account_id, succeeded, failed_second_step, attempts)

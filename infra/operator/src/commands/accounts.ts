@@ -33,7 +33,7 @@ export async function accountListCommand(part = ''): Promise<void> {
 export async function accountShowCommand(email: string): Promise<void> {
   await withDomain(async (context) => {
     const account = await find(context, email)
-    const { player, sessions, attempts } = await describeAccount(context.db, account.id)
+    const { player, sessions, factor, attempts } = await describeAccount(context.db, account.id)
     const lines = [
       ['Address', account.email],
       ['Id', String(account.id)],
@@ -41,6 +41,7 @@ export async function accountShowCommand(email: string): Promise<void> {
       ['Language', account.locale],
       ['Player', player === null ? 'none linked' : `${player.name} (${player.uuid})`],
       ['Sessions', String(sessions)],
+      ['Factor', factorText(factor)],
       ...attempts.map((attempt) => ['Login', `${instantText(attempt.at)} ${outcomeOf(attempt)}`]),
     ]
     for (const [name = '', value = ''] of lines) console.log(`${name.padEnd(10)} ${value}`)
@@ -88,6 +89,20 @@ export async function accountLogoutCommand(email: string): Promise<void> {
     return endAllSessions(context, systemActor, id)
   })
   console.log(`Ended ${ended} sessions of ${email}; all its devices have to log in again.`)
+}
+
+/** Describes a second factor in numbers. */
+function factorText({
+  apps,
+  passkeys,
+  recoveryCodes,
+}: {
+  apps: number
+  passkeys: number
+  recoveryCodes: number
+}): string {
+  if (apps === 0 && passkeys === 0) return 'no second factor'
+  return `${apps > 0 ? 'app, ' : ''}${passkeys} passkeys, ${recoveryCodes} recovery codes left`
 }
 
 async function find({ db }: DomainContext, email: string): Promise<AccountSummary> {

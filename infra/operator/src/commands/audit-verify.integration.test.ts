@@ -56,6 +56,11 @@ test('a row altered by hand is found with exit code 1, and a command is named by
   const other = await runKubora(url, ['audit:verify', '--seal', `1:${'0'.repeat(64)}`])
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not the one that you noted') })
 
+  const cut = await runKubora(url, ['audit:verify', '--seal', `5:${'0'.repeat(64)}`])
+  expect(cut.err).toContain(
+    'at seal 5 the seal is missing: the seals end with 1, its rows before position 2.',
+  )
+
   await execute(
     url,
     'alter table audit_log disable trigger audit_log_append_only',
@@ -65,4 +70,34 @@ test('a row altered by hand is found with exit code 1, and a command is named by
   const altered = await runKubora(url, ['audit:verify'])
   expect(altered.code).toBe(1)
   expect(altered.err).toContain('at seal 1 a row was altered, or the seal itself (positions 1 to 1)')
+})
+
+test('rows without a seal are counted, and found with exit code 1 where they are old or unreachable', {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  await migrateDatabase(url)
+  await execute(
+    url,
+    `insert into audit_log (actor_name, action, target_type, target_id) values ('x', 'x.y', 'test', '1')`,
+  )
+  const early = await runKubora(url, ['audit:verify'])
+  expect([early.code, early.out]).toEqual([
+    0,
+    expect.stringMatching(/^0 rows fit their 0 seals\.\n1 rows are not sealed yet.* \d+ minutes old\.\n$/),
+  ])
+  await execute(
+    url,
+    'alter table audit_log disable trigger audit_log_take_position',
+    `insert into audit_log (at, actor_name, action, target_type, target_id, position)
+     values (now() - interval '2 hours', 'x', 'x.y', 'test', '1', 9)`,
+  )
+  const forged = await runKubora(url, ['audit:verify'])
+  expect([forged.code, forged.err]).toEqual([
+    1,
+    expect.stringContaining('a row has position 9, which was never taken'),
+  ])
+  await execute(url, `select setval('audit_log_position_seq', 9)`)
+  const late = await runKubora(url, ['audit:verify'])
+  expect([late.code, late.err]).toEqual([1, expect.stringContaining('minutes for its seal')])
 })

@@ -1,4 +1,9 @@
-import { type AuditFault, type KnownSeal, verifyAuditLog } from '@kubora/domain/audit-log/verify-audit-log'
+import {
+  type AuditFault,
+  type KnownSeal,
+  type UnsealedRows,
+  verifyAuditLog,
+} from '@kubora/domain/audit-log/verify-audit-log'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
@@ -10,21 +15,54 @@ const faults: Readonly<Record<AuditFault['kind'], string>> = {
   'seal-differs': 'the seal is not the one that you noted',
 }
 
+/** Rows are sealed within minutes; older ones mean that no bridge runs, or that a transaction was open all the time. */
+const sealedWithinMinutes = 60
+
 /**
  * Compares the ACP log with its seals and prints what was read. Throws, naming the first seal that does not fit and the
- * positions of its rows.
+ * positions of its rows, or rows that have no seal although they are old or will never get one.
  */
 export async function auditVerifyCommand({ seal }: { seal?: string }): Promise<void> {
   const known = seal === undefined ? null : readSeal(seal)
-  const { seals, rows, last, fault } = await withDomain(({ db }) => verifyAuditLog(db, known))
-  if (fault !== null) {
-    throw new OperatorError(
-      `The ACP log was changed: at seal ${fault.seal} ${faults[fault.kind]} ` +
-        `(positions ${fault.fromPosition} to ${fault.toPosition}). The ${rows} rows before it fit their seals.`,
+  const { seals, rows, last, unsealed, fault } = await withDomain(({ db }) => verifyAuditLog(db, known))
+  if (fault !== null) throw new OperatorError(describeFault(fault, rows, last))
+  console.log(`${rows} rows fit their ${seals} seals.`)
+  if (unsealed.count > 0) {
+    const { count, oldestMinutes } = unsealed
+    console.log(
+      `${count} rows are not sealed yet, so they were not checked; the oldest is ${oldestMinutes} minutes old.`,
     )
   }
-  console.log(`${rows} rows fit their ${seals} seals.`)
   if (last !== null) console.log(`Note the newest seal outside the database: ${last.number}:${last.hash}`)
+  requireSealsSoon(unsealed)
+}
+
+function requireSealsSoon({ oldestMinutes, unreachable }: UnsealedRows): void {
+  if (unreachable !== null) {
+    throw new OperatorError(
+      `The ACP log was changed: a row has position ${unreachable}, which was never taken, so it will not be sealed. ` +
+        'Who can write to the database added it by hand.',
+    )
+  }
+  if (oldestMinutes <= sealedWithinMinutes) return
+  throw new OperatorError(
+    `A row has waited ${oldestMinutes} minutes for its seal. Check that a bridge runs, and that no transaction has been ` +
+      'open in this Postgres for as long (xact_start in pg_stat_activity).',
+  )
+}
+
+function describeFault(
+  { kind, seal, fromPosition, toPosition }: AuditFault,
+  rows: number,
+  last: KnownSeal | null,
+) {
+  const where = `The ACP log was changed: at seal ${seal} ${faults[kind]}`
+  if (toPosition !== null)
+    return `${where} (positions ${fromPosition} to ${toPosition}). The ${rows} rows before it fit their seals.`
+  return (
+    `${where}: the seals end with ${last?.number ?? 'none'}, its rows before position ${fromPosition}. ` +
+    `What was sealed behind it was cut off. The ${rows} rows up to there fit their seals.`
+  )
 }
 
 function readSeal(text: string): KnownSeal {

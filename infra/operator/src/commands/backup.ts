@@ -19,16 +19,20 @@ export async function backupCommand(
   )
   console.log(
     files === null
-      ? 'The files of downloads are not in it.'
-      : `The files of downloads are in ${filesFolder(file)}: ${files.count} of ${files.bytes} bytes. Keep both together.`,
+      ? 'The files of downloads and evidence are not in it.'
+      : `The files of downloads and evidence are in ${filesFolder(file)}: ${files.count} of ${files.bytes} bytes. Keep both together.`,
   )
+  if (files !== null && files.unchecked > 0)
+    console.log(
+      `${files.unchecked} files are not checked yet and are not in it: restored, they have to be uploaded again.`,
+    )
   console.log(
     'Keep APP_SECRET as well, but apart from it: without the secret, signing keys and open codes in it are lost; who has both can read them.',
   )
   if (missing.length === 0) return
   const names = missing.map(({ storageKey, sha256 }) => `  ${storageKey} (SHA-256 ${sha256})`).join('\n')
   throw new OperatorError(
-    `The storage lacks files of downloads, or has them changed; upload them again:\n${names}`,
+    `The storage lacks files of downloads or evidence, or has them changed; upload them again:\n${names}`,
   )
 }
 
@@ -41,7 +45,7 @@ export async function restoreCommand(
   const { ownerUrl, databaseUrl: applicationUrl } = readEnv()
   const count = await restoreBackup(ownerUrl, file, { force, storage, applicationUrl })
   console.log(
-    `Restored ${file}${storage === null ? ', without files' : `, with ${count} files of downloads`}.`,
+    `Restored ${file}${storage === null ? ', without files' : `, with ${count} files of downloads and evidence`}.`,
   )
 }
 
@@ -50,6 +54,6 @@ async function storageUnless(withoutFiles: boolean): Promise<FileStorage | null>
   const { storage } = readEnv()
   if (storage !== null) return openStorage(storage)
   throw new OperatorError(
-    'Neither STORAGE_DIR nor STORAGE_S3_BUCKET says where the files of downloads lie. --without-files leaves them out.',
+    'Neither STORAGE_DIR nor STORAGE_S3_BUCKET says where the files of downloads and evidence are. --without-files leaves them out.',
   )
 }

@@ -1,3 +1,4 @@
+import { requireGuardedLog } from '@kubora/schema/db/application-login'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { holdsDemo } from '@kubora/domain/setup/demo-mark'
@@ -7,10 +8,10 @@ import { OperatorError } from '#operator-error.ts'
 
 /**
  * Migrates the database. Throws, with nothing changed, when production is to run on a database that holds the demo
- * network.
+ * network. Throws after it when DATABASE_OWNER_URL is set and the login of DATABASE_URL can change the ACP log nevertheless.
  */
 export async function migrateCommand(): Promise<void> {
-  const { databaseUrl, ownerUrl } = readEnv()
+  const { databaseUrl, ownerUrl, isOwnerGiven } = readEnv()
   if (process.env.NODE_ENV === 'production' && (await isDemo(ownerUrl))) {
     throw new OperatorError(
       `The demo network, whose passwords everybody knows, is in ${nameDatabase(databaseUrl)}. Nothing was changed. ` +
@@ -18,6 +19,7 @@ export async function migrateCommand(): Promise<void> {
     )
   }
   await migrateDatabase(ownerUrl, databaseUrl)
+  if (isOwnerGiven) await requireGuardedLog(ownerUrl, databaseUrl)
   console.log('The database is current.')
 }
 

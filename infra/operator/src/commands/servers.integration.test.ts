@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { runKubora } from '#testing/run-command.ts'
-import { scratchDatabases } from '#testing/scratch-databases.ts'
+import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
 // Each command is a process of its own.
@@ -30,7 +30,10 @@ test('an invalid option is refused with a message, and revoking the last key of 
   const hints = [...third.err.matchAll(/(\S+)…/g)].map(([, hint = '']) => hint.replace('(', ''))
   const other = hints.find((hint) => !second.startsWith(hint)) ?? ''
   expect((await runKubora(url, ['server:key', 'lobby', '--revoke', other])).code).toBe(0)
-  const last = await runKubora(url, ['server:key', 'lobby', '--revoke', second])
+  await queryOnce(url, 'update game_server_keys set last_used_at = now()')
+  const used = await runKubora(url, ['server:key', 'lobby', '--revoke', second])
+  expect([used.code, used.err]).toEqual([1, expect.stringContaining(`--revoke ${second} --confirm lobby`)])
+  const last = await runKubora(url, ['server:key', 'lobby', '--revoke', second, '--confirm', 'lobby'])
   expect(last.err).toContain('That was its last key: lobby can no longer connect.')
   expect(last.code).toBe(0)
 })
@@ -55,6 +58,8 @@ test('a game server is changed and removed by its slug, the latter only when it 
   ])
   expect(edited.out).toMatch(/^Changed of lobby: slug, realm, disabled\.\nlobby can no longer connect/)
   expect((await runKubora(url, ['server:list'])).out).toMatch(/^hall +proxy +disabled .*Lobby\nother /)
+  const enabled = await runKubora(url, ['server:edit', 'hall', '--enable'])
+  expect(enabled.out).toBe('Changed of hall: enabled.\n')
   expect((await runKubora(url, ['server:edit', 'hall'])).err).toContain('Name what is to change')
   const unconfirmed = await runKubora(url, ['server:remove', 'hall'])
   expect(unconfirmed.err).toContain('server:remove hall --confirm hall')

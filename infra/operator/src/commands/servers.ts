@@ -9,7 +9,7 @@ import { systemActor } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { gameServerKeys, gameServers } from '@kubora/schema/db/game-servers'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { OperatorError } from '#operator-error.ts'
 import { withDomain } from '#with-domain.ts'
 
@@ -58,9 +58,11 @@ export async function serverEditCommand(slug: string, changes: ServerChanges): P
     return editServer(context, systemActor, server.id, input)
   })
   if (changed.length === 0) return console.log(`${slug} was like that before.`)
-  console.log(
-    `Changed of ${slug}: ${changed.map((name) => name.replace('identityMode', 'identity mode')).join(', ')}.`,
-  )
+  const words: Readonly<Record<string, string>> = {
+    identityMode: 'identity mode',
+    disabled: disable ? 'disabled' : 'enabled',
+  }
+  console.log(`Changed of ${slug}: ${changed.map((name) => words[name] ?? name).join(', ')}.`)
   if (disable) console.log(`${slug} can no longer connect; --enable lets it connect again.`)
 }
 
@@ -83,8 +85,11 @@ export async function serverRemoveCommand(slug: string, { confirm }: { confirm?:
   console.log(`Removed ${slug}. Its keys are void.`)
 }
 
-/** Adds a second key, or revokes the one that begins with `revoke`. */
-export async function serverKeyCommand(slug: string, { revoke }: { revoke?: string }): Promise<void> {
+/** Adds a second key, or revokes the one that begins with `revoke`; one that is in use only when the server's name is repeated. */
+export async function serverKeyCommand(
+  slug: string,
+  { revoke, confirm }: { revoke?: string; confirm?: string },
+): Promise<void> {
   await withDomain(async (context) => {
     const server = await findServer(context, slug)
     const live = await liveKeys(context, server.id)
@@ -103,6 +108,11 @@ export async function serverKeyCommand(slug: string, { revoke }: { revoke?: stri
     if (matching.length !== 1 || !key) {
       throw new OperatorError(`No single live key begins with ${revoke}; see server:list.`)
     }
+    if (key.isInUse && confirm !== slug)
+      throw new OperatorError(
+        `The key ${key.keyHint}… of ${slug} was used within the last day: what uses it can no longer connect without it. ` +
+          `To revoke it, repeat the name: server:key ${slug} --revoke ${revoke} --confirm ${slug}. Nothing was changed.`,
+      )
     await revokeServerKey(context, systemActor, key.id)
     console.log(`Revoked the key ${key.keyHint}… of ${slug}.`)
     if (live.length > 1) return
@@ -165,7 +175,12 @@ async function findServer({ db }: DomainContext, slug: string): Promise<{ id: nu
 
 function liveKeys({ db }: DomainContext, serverId?: number) {
   return db
-    .select({ id: gameServerKeys.id, serverId: gameServerKeys.serverId, keyHint: gameServerKeys.keyHint })
+    .select({
+      id: gameServerKeys.id,
+      serverId: gameServerKeys.serverId,
+      keyHint: gameServerKeys.keyHint,
+      isInUse: sql<boolean>`coalesce(${gameServerKeys.lastUsedAt} > now() - interval '1 day', false)`,
+    })
     .from(gameServerKeys)
     .where(
       and(

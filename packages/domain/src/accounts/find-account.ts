@@ -1,9 +1,10 @@
 import { accounts, loginAttempts, sessions } from '@kubora/schema/db/accounts'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
+import { passkeys, recoveryCodes, totpSecrets } from '@kubora/schema/db/second-factors'
 import type { Database } from '@kubora/schema/db/client'
 import { normalizeEmail } from '@kubora/validation/accounts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isLiveSessionOf } from '#accounts/end-sessions.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -41,15 +42,19 @@ export async function listAccounts(db: Database, part: string, limit: number): P
     .limit(limit)
 }
 
-/** What belongs to an account: linked player, live sessions, and the last logins and failed ones, newest first. */
+/**
+ * What belongs to an account: linked player, live sessions, the second factor in numbers, and the last logins and failed ones,
+ * newest first.
+ */
 export async function describeAccount(db: Database, accountId: number) {
-  const [linked, [live], attempts] = await Promise.all([
+  const [linked, [live], factor, attempts] = await Promise.all([
     db
       .select({ name: players.name, uuid: players.uuid })
       .from(playerLinks)
       .innerJoin(players, eq(players.id, playerLinks.playerId))
       .where(and(eq(playerLinks.accountId, accountId), eq(playerLinks.kind, 'GAME'))),
     db.select({ count: count() }).from(sessions).where(isLiveSessionOf(accountId)),
+    countFactors(db, accountId),
     db
       .select({
         at: loginAttempts.at,
@@ -62,5 +67,15 @@ export async function describeAccount(db: Database, accountId: number) {
       .orderBy(desc(loginAttempts.at), desc(loginAttempts.id))
       .limit(5),
   ])
-  return { player: linked[0] ?? null, sessions: live?.count ?? 0, attempts }
+  return { player: linked[0] ?? null, sessions: live?.count ?? 0, factor, attempts }
+}
+
+/** How many apps, passkeys and unused recovery codes an account has. */
+async function countFactors(db: Database, accountId: number) {
+  const [apps, keys, codes] = await Promise.all([
+    db.$count(totpSecrets, and(eq(totpSecrets.accountId, accountId), isNotNull(totpSecrets.activatedAt))),
+    db.$count(passkeys, eq(passkeys.accountId, accountId)),
+    db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId)),
+  ])
+  return { apps, passkeys: keys, recoveryCodes: codes }
 }

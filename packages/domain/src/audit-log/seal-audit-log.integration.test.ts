@@ -1,5 +1,5 @@
 import { auditLog, auditSeals } from '@kubora/schema/db/audit-log'
-import type { WritableDatabase } from '@kubora/schema/db/client'
+import type { Transaction, WritableDatabase } from '@kubora/schema/db/client'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import type { SQL } from 'drizzle-orm'
@@ -22,14 +22,19 @@ afterAll(() => owner.close())
 /** Runs a statement as the owner of the tables, who alone can take the guard off. */
 async function asOwner(...statements: readonly SQL[]): Promise<void> {
   await owner.db.transaction(async (tx) => {
-    for (const table of ['audit_log', 'audit_seals']) {
-      await tx.execute(sql.raw(`alter table ${table} disable trigger ${table}_append_only`))
-    }
+    await setGuards(tx, 'disable')
     for (const statement of statements) await tx.execute(statement)
-    for (const table of ['audit_log', 'audit_seals']) {
-      await tx.execute(sql.raw(`alter table ${table} enable always trigger ${table}_append_only`))
-    }
+    await setGuards(tx, 'enable always')
   })
+}
+
+async function setGuards(tx: Transaction, how: 'disable' | 'enable always'): Promise<void> {
+  for (const [table, guard] of [
+    ['audit_log', 'append_only'],
+    ['audit_log', 'take_position'],
+    ['audit_seals', 'append_only'],
+  ])
+    await tx.execute(sql.raw(`alter table ${table} ${how} trigger ${table}_${guard}`))
 }
 
 async function write(count: number, at = context): Promise<void> {
@@ -191,9 +196,44 @@ test('the login of api and bridge cannot take the guard of the log off', async (
     'drop table audit_log cascade',
     "set session_replication_role = 'replica'",
     'create table public.other (id int)',
-    'create or replace function next_audit_position() returns bigint language sql return 1',
+    'alter table audit_log disable trigger audit_log_take_position',
+    "create or replace function take_audit_position() returns trigger language plpgsql as 'begin return new; end'",
+    "select setval('audit_log_position_seq', 9000)",
   ])
     expect(await codeOf(db, statement), statement).toBe('42501')
+})
+
+const forged = (position: number) =>
+  `insert into audit_log (actor_name, action, target_type, target_id, position) values ('x', 'x.y', 'test', '1', ${position})`
+
+test('a position is taken from the sequence of the log, whatever the login of api and bridge gives', async () => {
+  await write(1)
+  for (const position of [9_000_000_000_000, -1])
+    expect(await codeOf(db, forged(position)), String(position)).toBe('42501')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary sequence audit_log_position_seq start 9000000000000`)
+    await tx.execute(sql.raw(forged(0)))
+    await tx.execute(sql`drop sequence pg_temp.audit_log_position_seq`)
+  })
+  await seal()
+  expect(await verifyAuditLog(db, null)).toMatchObject({ rows: 2, unsealed: { count: 0 }, fault: null })
+})
+
+test('rows without a seal are counted, with the age of the oldest, and one that none will reach is named', async () => {
+  await write(1)
+  await seal()
+  expect((await verifyAuditLog(db, null)).unsealed).toEqual({ count: 0, oldestMinutes: 0, unreachable: null })
+  await write(2)
+  await asOwner(
+    sql`update audit_log set at = at - interval '2 hours' where position = (select max(position) from audit_log)`,
+  )
+  expect((await verifyAuditLog(db, null)).unsealed).toMatchObject({ count: 2, unreachable: null })
+  expect((await verifyAuditLog(db, null)).unsealed.oldestMinutes).toBeGreaterThanOrEqual(120)
+  // as an installation may have one from before positions were refused
+  await asOwner(sql.raw(forged(9_000_000_000_000)))
+  await seal()
+  const { unsealed, fault } = await verifyAuditLog(db, null)
+  expect([unsealed.count, unsealed.unreachable, fault]).toEqual([1, 9_000_000_000_000, null])
 })
 
 const changes: readonly (readonly [string, string, SQL])[] = [
@@ -283,7 +323,11 @@ test('a log that was cut at its end with its seals shows against a seal noted be
     sql`delete from audit_seals where number = 2`,
   )
   expect((await verifyAuditLog(db, null)).fault).toBeNull()
-  expect((await verifyAuditLog(db, last)).fault).toMatchObject({ kind: 'seal-missing', seal: 2 })
+  expect((await verifyAuditLog(db, last)).fault).toMatchObject({
+    kind: 'seal-missing',
+    seal: 2,
+    toPosition: null,
+  })
   expect((await verifyAuditLog(db, { number: 1, hash: '0'.repeat(64) })).fault).toMatchObject({
     kind: 'seal-differs',
   })

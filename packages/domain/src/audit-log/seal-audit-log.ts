@@ -2,6 +2,7 @@ import { auditLog, auditSeals } from '@kubora/schema/db/audit-log'
 import type { Transaction } from '@kubora/schema/db/client'
 import { desc, lte, sql } from 'drizzle-orm'
 import { readHashedRows, sealedMaxRows, sealHash } from '#audit-log/hash-rows.ts'
+import { readLastPosition } from '#audit-log/last-position.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
@@ -23,14 +24,12 @@ export type SealHorizon = { position: number; bound: string }
  * bound, as it follows the last transaction that ended, and open ones may have higher numbers.
  */
 export async function readSealHorizon({ db }: DomainContext): Promise<SealHorizon> {
-  const [last] = await db
-    .select({ position: sql<string>`case when is_called then last_value else 0 end::text` })
-    .from(sql`audit_log_position_seq`)
+  const position = await readLastPosition(db)
   const [own] = await db
     .select({ number: sql<string>`pg_current_xact_id()::text` })
     .from(sql`(values (1)) as once`)
-  if (!last || !own) throw new Error('Postgres returned no horizon')
-  return { position: Number(last.position), bound: own.number }
+  if (!own) throw new Error('Postgres returned no horizon')
+  return { position, bound: own.number }
 }
 
 /**

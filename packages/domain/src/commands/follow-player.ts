@@ -1,3 +1,4 @@
+import { droppedReason } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import type { CommandType } from '@kubora/schema/protocol/command'
@@ -45,7 +46,8 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
     where not exists (
       select from command_deliveries other where other.command_id = t.id and other.state in ('sent', 'applied', 'failed'))
     order by t.id
-    on conflict (command_id, server_id) do update set state = 'queued', leased_until = null where d.state = 'expired'
+    on conflict (command_id, server_id) do update set state = 'queued', leased_until = null
+      where d.state = 'expired' and d.reason is distinct from ${droppedReason}
     returning d.server_id`)
   for (const row of moved) unit.publish({ kind: 'commands', serverId: Number(row.server_id) })
 }

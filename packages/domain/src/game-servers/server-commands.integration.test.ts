@@ -8,6 +8,7 @@ import { editServer } from '#game-servers/edit-server.ts'
 import {
   countFailed,
   dropCommand,
+  isDropped,
   listFailed,
   listWaiting,
   retryCommand,
@@ -99,7 +100,9 @@ test('a dropped command is not sent any more, and a receipt that comes neverthel
   await dropCommand.run(context, editor, { id, commandId })
   expect(await codeOf(dropCommand.run(context, editor, { id, commandId }))).toBe('CONFLICT')
   expect(await listWaiting(db, id)).toEqual([])
-  expect(await listFailed(db, id)).toMatchObject([{ commandId, state: 'expired' }])
+  const failed = await listFailed(db, id)
+  expect(failed).toMatchObject([{ commandId, state: 'expired' }])
+  expect(failed.map(isDropped)).toEqual([true])
   await recordReceipts(context, id, [{ commandId, outcome: 'done' }], {})
   expect(await stateOf(id, commandId)).toBe('applied')
   expect(await listFailed(db, id)).toEqual([])

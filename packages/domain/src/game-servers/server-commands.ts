@@ -1,4 +1,4 @@
-import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import { commandDeliveries, commands, droppedReason } from '@kubora/schema/db/commands'
 import type { Executor } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
@@ -101,6 +101,11 @@ export async function countFailed(db: Executor): Promise<FailedCommandCount[]> {
   return counts.filter(({ failedCommands }) => failedCommands > 0)
 }
 
+/** Whether a team member gave the command up. */
+export function isDropped({ state, reason }: Pick<ServerCommand, 'state' | 'reason'>): boolean {
+  return state === 'expired' && reason === droppedReason
+}
+
 /** Returns whether a command may be sent again. */
 export function isRepeatable({ type, isNewest }: { type: string; isNewest: boolean }): boolean {
   return isNewest && (repeatable as readonly string[]).includes(type)
@@ -168,7 +173,7 @@ export const dropCommand = defineAction({
     const { type, playerId } = await lockDelivery(unit, id, commandId)
     const dropped = await unit.tx
       .update(commandDeliveries)
-      .set({ state: 'expired', leasedUntil: null })
+      .set({ state: 'expired', leasedUntil: null, reason: droppedReason })
       .where(
         and(
           eq(commandDeliveries.serverId, id),

@@ -38,6 +38,27 @@ export async function grantApplication(owner: postgres.Sql, applicationUrl: stri
   })
 }
 
+/**
+ * Throws {@link ApplicationLoginError} when the login of `applicationUrl` can change the ACP log: it owns the table, is a superuser or a
+ * member of the owner, or has the right.
+ */
+export async function requireGuardedLog(ownerUrl: string, applicationUrl: string): Promise<void> {
+  const { user } = postgres(applicationUrl, { max: 1 }).options
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
+  try {
+    const [able] = await owner`
+      select from pg_class where oid = 'public.audit_log'::regclass
+        and (pg_has_role(${user}, relowner, 'member') or has_table_privilege(${user}, oid, 'update'))`
+    if (!able) return
+    throw new ApplicationLoginError(
+      `The tables are current, but ${user}, the login of DATABASE_URL, can change the ACP log. With DATABASE_OWNER_URL, api and bridge ` +
+        'need a login of their own that owns nothing: name it in DATABASE_URL. If one login is to do all, leave DATABASE_OWNER_URL out.',
+    )
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}
+
 async function createLogin(owner: postgres.Sql, user: string, password: string): Promise<void> {
   const [statement] = await owner<{ text: string }[]>`
     select format('create role %I login password %L', ${user}::text, ${password}::text) as text`

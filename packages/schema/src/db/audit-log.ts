@@ -26,8 +26,8 @@ export const auditLog = snakeCase.table(
     requestId: text(),
     /** The line that this one takes back. */
     reverts: uuid(),
-    /** Order in which rows are sealed. It is taken after the transaction's number, on which the seals rely. */
-    position: bigint({ mode: 'number' }).notNull().default(sql`next_audit_position()`),
+    /** Order in which rows are sealed. A trigger takes it, after the transaction's number, and refuses one that is given. */
+    position: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     // read backwards, newest first

@@ -39,7 +39,10 @@ export const commands = snakeCase.table(
   ],
 )
 
-/** queued → sent → applied | failed; `expired` when the command expired without a receipt. */
+/** What `reason` says of an expired delivery that a team member gave up. */
+export const droppedReason = 'DROPPED'
+
+/** queued → sent → applied | failed; `expired` when the command expired, or was dropped, without a receipt. */
 export const deliveryStateEnum = pgEnum('delivery_state', ['queued', 'sent', 'applied', 'failed', 'expired'])
 
 /** One command at one game server, with its receipt. */
@@ -61,7 +64,7 @@ export const commandDeliveries = snakeCase.table(
     sends: integer().notNull().default(0),
     sentAt: instant(),
     receiptAt: instant(),
-    /** The plugin's reason for `failed`. */
+    /** The plugin's reason for `failed`; of `expired`, {@link droppedReason} or null. */
     reason: text(),
     /** The result in the receipt, with fields of the command type; at most 2 KiB. */
     result: jsonb(),

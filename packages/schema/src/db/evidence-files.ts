@@ -8,8 +8,11 @@ import { byteCount, uploadColumns } from '#db/uploads.ts'
 /** What an evidence file is, by its bytes. */
 export const evidenceKindEnum = pgEnum('evidence_kind', ['PICTURE', 'VIDEO'])
 
-/** Why the bytes of an evidence file were refused: another type or other tracks, broken or cut off, or too many pixels or bytes. */
-export const evidenceRefusalEnum = pgEnum('evidence_refusal', ['TYPE', 'BROKEN', 'TOO_LARGE'])
+/**
+ * Why the bytes of an evidence file were refused: another type or other tracks, broken or cut off, too many pixels or bytes, or
+ * missing, as after a restore.
+ */
+export const evidenceRefusalEnum = pgEnum('evidence_refusal', ['TYPE', 'BROKEN', 'TOO_LARGE', 'MISSING'])
 
 /**
  * Pictures and videos that prove a ban. The id is the upload's name in its address and the key of the bytes that arrive.

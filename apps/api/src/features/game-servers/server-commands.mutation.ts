@@ -1,5 +1,6 @@
 import {
   dropCommand,
+  isDropped,
   isRepeatable,
   listFailed,
   listWaiting,
@@ -19,6 +20,7 @@ const ServerCommandState = builder.enumType('ServerCommandState', {
     SENT: { value: 'sent' },
     FAILED: { value: 'failed' },
     EXPIRED: { value: 'expired' },
+    DROPPED: { value: 'dropped', description: 'A team member gave it up.' },
   } as const,
 })
 
@@ -33,10 +35,15 @@ const ServerCommandType = builder.objectRef<ServerCommand>('ServerCommand').impl
     state: t.field({
       type: ServerCommandState,
       // those that were carried out are not listed
-      resolve: ({ state }) => (state === 'applied' ? 'expired' : state),
+      resolve: (command) =>
+        isDropped(command) ? 'dropped' : command.state === 'applied' ? 'expired' : command.state,
     }),
     sends: t.exposeInt('sends', { description: 'How often it was sent.' }),
-    reason: t.exposeString('reason', { nullable: true, description: "The plugin's reason." }),
+    reason: t.string({
+      nullable: true,
+      description: "The plugin's reason.",
+      resolve: (command) => (isDropped(command) ? null : command.reason),
+    }),
     repeatable: t.boolean({
       description: 'Whether `retryServerCommand` sends it again once it is over.',
       resolve: isRepeatable,

@@ -39,7 +39,7 @@ const formInput = z.object({
 
 function valuesOf(server: GameServer | null): z.input<typeof formInput> {
   if (server === null)
-    return { slug: '', name: '', kind: 'ROLEPLAY', realm: '', identityMode: 'PROXY', disabled: false }
+    return { slug: '', name: '', kind: 'ROLEPLAY', realm: '', identityMode: 'ONLINE', disabled: false }
   const { slug, name, kind, realm, identityMode, state } = server
   return { slug, name, kind, realm: realm ?? '', identityMode, disabled: state === 'DISABLED' }
 }

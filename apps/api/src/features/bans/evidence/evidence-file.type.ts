@@ -6,8 +6,8 @@ const EvidenceKind = builder.enumType('EvidenceKind', { values: ['PICTURE', 'VID
 
 const EvidenceRefusal = builder.enumType('EvidenceRefusal', {
   description:
-    'Why bytes were refused: another type or other tracks, broken or cut off, or too many pixels or bytes.',
-  values: ['TYPE', 'BROKEN', 'TOO_LARGE'] as const,
+    'Why bytes were refused: another type or other tracks, broken or cut off, too many pixels or bytes, or missing, as after a restore.',
+  values: ['TYPE', 'BROKEN', 'TOO_LARGE', 'MISSING'] as const,
 })
 
 /** A picture or video that proves a ban. */

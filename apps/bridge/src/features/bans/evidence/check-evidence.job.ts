@@ -19,9 +19,11 @@ export const checkEvidenceJob = defineJob({
     const file = await beginEvidenceCheck(context, fileId)
     if (!file) return
     const { sizeBytes, checkedKey } = file
+    const keptBytes = await storage.sizeOf(fileId)
+    // a backup has no files that were not checked
+    if (keptBytes === null) return refuseEvidenceFile(context, fileId, checkedKey, 'MISSING')
     // bytes of another size than declared are not the file that the team member chose
-    if ((await storage.sizeOf(fileId)) !== sizeBytes)
-      return refuseEvidenceFile(context, fileId, checkedKey, 'BROKEN')
+    if (keptBytes !== sizeBytes) return refuseEvidenceFile(context, fileId, checkedKey, 'BROKEN')
     const media = findMediaType(await readHead(storage, fileId, sizeBytes))
     if (!media) return refuseEvidenceFile(context, fileId, checkedKey, 'TYPE')
     if (media.kind === 'VIDEO') {

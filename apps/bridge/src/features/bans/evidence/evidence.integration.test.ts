@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Sends bytes as evidence of a new ban and returns what has become of them. */
-async function check(bytes: Buffer, declared = bytes.length) {
+async function check(bytes: Buffer | null, declared = bytes?.length ?? 1000) {
   const member = await seed.teamMember({ permissions: [banPermissions.editBans] })
   const editor = await loadPrincipal(db, await seed.session(member.account))
   const player = await seed.player()
@@ -39,7 +39,7 @@ async function check(bytes: Buffer, declared = bytes.length) {
     idempotencyKey: randomUUID(),
   })
   const id = await startEvidence.run(context, editor, { banId, fileName: 'a.png', sizeBytes: declared })
-  await storage.write(id, bytes)
+  if (bytes !== null) await storage.write(id, bytes)
   await finishReceivingEvidence(context, id)
   const read = async () => (await db.select().from(evidenceFiles).where(eq(evidenceFiles.id, id)))[0]
   await eventually('the file is checked', async () =>
@@ -172,5 +172,10 @@ describe('refused, and removed from the storage, is', () => {
   test('a file of another size than declared', async () => {
     const { row } = await check(await pixels.clone().png().toBuffer(), 10_000)
     expect(row).toMatchObject({ state: 'failed', refusal: 'BROKEN' })
+  })
+
+  test('a file whose bytes are gone, as after a restore, is called missing', async () => {
+    const { row } = await check(null)
+    expect(row).toMatchObject({ state: 'failed', refusal: 'MISSING' })
   })
 })

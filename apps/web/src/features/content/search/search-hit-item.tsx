@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/search/content-search.css.ts'
+import { fillSegments } from '#features/content/search/fill-segments.ts'
 import type { SearchHit } from '#features/content/search/search-content.query.ts'
 import { SiteLink } from '#shell/navigation/site-link.tsx'
 import type { TextSegment } from '#shell/rich-text/mark-words.ts'
@@ -111,13 +112,13 @@ export function SearchHitTexts({ hit }: { hit: SearchHit }) {
 
 function Segments({ segments }: { segments: readonly TextSegment[] }) {
   // keys are positions: segments are never reordered
-  return segments.map((segment, index) =>
+  return fillSegments(segments, siteText).map((segment, index) =>
     segment.match ? (
       <mark key={index} className={css.mark}>
-        {siteText(segment.text)}
+        {segment.text}
       </mark>
     ) : (
-      siteText(segment.text)
+      segment.text
     ),
   )
 }

@@ -1,0 +1,1 @@
+ALTER TYPE "evidence_refusal" ADD VALUE 'MISSING';
