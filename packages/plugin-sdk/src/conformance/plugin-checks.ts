@@ -12,8 +12,9 @@ import { stateChecks } from '#conformance/plugin-state-checks.ts'
 import type { SeenCall } from '#conformance/stand-in-bridge.ts'
 import { type Check, demand } from '#conformance/verdict.ts'
 
-function carriesReceipt({ path, body }: SeenCall): boolean {
-  return path === '/sync' && (syncRequest.safeParse(body).data?.receipts.length ?? 0) > 0
+function carriesReceipt({ path, body }: SeenCall, id: string): boolean {
+  const { data } = syncRequest.safeParse(body)
+  return path === '/sync' && data?.receipts.some(({ commandId }) => commandId === id) === true
 }
 
 function linkText(uuid: string, text: string, linked: boolean): ReceivedCommand {
@@ -74,7 +75,7 @@ const commandChecks: Check<PluginSubject>[] = [
       const command = makeCommand('notify', player.uuid, { text: `Hello ${randomUUID()}` })
       let cuts = 2
       plugin.given.bridge.intercept((call) => {
-        if (!carriesReceipt(call) || cuts === 0) return undefined
+        if (!carriesReceipt(call, command.id) || cuts === 0) return undefined
         cuts -= 1
         return 'cut-before'
       })
