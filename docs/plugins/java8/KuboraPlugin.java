@@ -260,6 +260,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/player-facts", "/verify-codes",
                 "/unlink")));
         if (former != null) request.put("replaces", former);
+        if (documents.isEmpty()) request.put("resendState", true); // a new or lost data folder
         long sent = System.currentTimeMillis();
         Map<String, Object> response;
         try {

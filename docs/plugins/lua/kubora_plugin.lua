@@ -156,7 +156,7 @@ local function hello()
   local sent = socket.gettime()
   local response, problem = call("/hello", {
     protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
-    software = _VERSION,
+    software = _VERSION, resendState = next(documents) == nil or nil, -- a new or lost data folder
     capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
       calls = { "/players", "/player-facts", "/verify-codes", "/unlink" } },
   })

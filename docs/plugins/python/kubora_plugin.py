@@ -133,6 +133,8 @@ class Plugin:
                                     "calls": ["/players", "/player-facts", "/verify-codes", "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
+        if not self.journal.documents:
+            request["resendState"] = True  # a new or lost data folder: banned players could join otherwise
         sent = time.time()
         try:
             response = call("/hello", request)

@@ -87,7 +87,11 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function sayHello(signal: AbortSignal): Promise<HelloResponse> {
     const [replaces] = replaceable
-    const request = replaces === undefined ? hello : { ...hello, replaces }
+    const request = {
+      ...hello,
+      ...(replaces === undefined ? {} : { replaces }),
+      ...(states.lacksCopy() ? { resendState: true } : {}),
+    }
     try {
       const answer = await call('/hello', request, { signal, timeoutMs: CALL_LIMIT_MS })
       replaceable.length = 0

@@ -59,7 +59,7 @@ it('finds no fault with a plugin on the SDK', async () => {
     worldRemembers: false,
   })
   const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
-  const results = await checkPlugin({ bridge, serverKey, seenBy })
+  const results = await checkPlugin({ bridge, serverKey, seenBy, startsEmpty: true })
   await server.kill()
   // Without a way to kill the plugin, what holds after a kill cannot be checked; the mutants' tests do.
   expect(failures(results).map(({ verdict, name }) => [verdict, name])).toEqual(

@@ -67,6 +67,16 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
     },
   },
   {
+    name: 'does not ask for all documents again while it has a copy',
+    run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
+      await demandTaken(plugin, makeState(uuid))
+      await plugin.restart()
+      const latest = plugin.hellos().at(-1)
+      demand(latest?.resendState !== true, 'its hello had resendState, though a document was stored')
+    },
+  },
+  {
     name: 'knows after a kill what it applied and could not report',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()

@@ -87,6 +87,10 @@ export class StandInServer {
     this.#endLongPoll()
   }
 
+  protected resendStates(): void {
+    this.states.resendAll()
+  }
+
   protected carriesOut(type: string): boolean {
     return (this.#instance?.capabilities.commands ?? DEFAULT_COMMANDS).includes(type)
   }
@@ -105,6 +109,8 @@ export class StandInServer {
     const replacesLive = live !== null && live.bootId === replaces && bootId !== this.#replaced
     if (replacesLive) this.#replaced = live.bootId
     else this.#refuseOther(bootId)
+    // once for each process: a repeated hello begins nothing again
+    if (request.resendState === true && live?.bootId !== bootId) this.resendStates()
     this.#instance = { bootId, seenAt: Date.now(), identityMode, capabilities }
     return {
       serverId: this.#id,

@@ -60,6 +60,10 @@ class SendsAnyType extends StandInServer {
   }
 }
 
+class ResendsNothing extends StandInServer {
+  protected override resendStates(): void {}
+}
+
 function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
   return class extends StandInServer {
     protected override createQueue(leaseMs: number): StandInQueue {
@@ -94,6 +98,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'lets a late fact overwrite a newer one': {
     Server: TakesLateFacts,
     foundBy: ['accepts sessions, quiz results and mods, and an older row does not overwrite a newer one'],
+  },
+  'sends a plugin without a copy no documents again': {
+    Server: ResendsNothing,
+    foundBy: ['sends all documents again to a process without a copy that asks for them'],
   },
   'sends commands the plugin did not declare': {
     Server: SendsAnyType,

@@ -59,6 +59,14 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     spoil: (parts) => ({ ...parts, bannedText: () => null }),
     foundBy: [BANNED_STAYS_OUT],
   },
+  'has no copy of player state and does not ask for it': {
+    spoil: (parts) => ({ ...parts, states: { ...parts.states, size: 1 } }),
+    foundBy: ['asks for the documents of all players when it has no copy'],
+  },
+  'asks for all documents at each start': {
+    spoil: (parts) => ({ ...parts, states: { ...parts.states, size: 0 } }),
+    foundBy: ['does not ask for all documents again while it has a copy'],
+  },
   'treats every document as new': {
     spoil: (parts) => ({
       ...parts,
