@@ -204,6 +204,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     states: createStateReceiver(options.playerState),
     health: createHealthReporter(options.health),
     stateLog,
+    log,
     random,
     pauseMs,
     onHello: (greeting) => {

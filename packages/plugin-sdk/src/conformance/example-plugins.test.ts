@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,6 +74,15 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
   const [session] = await until('an open session', () => factsOf('session')[0] && factsOf('session'))
   expect(session).toMatchObject({ uuid, joinedAt: expect.any(String) })
   expect(session).not.toHaveProperty('leftAt')
+  const stored = await until(
+    "Anna's own row",
+    () => bridge.calls.filter(({ path }) => path === '/players').length,
+  )
+  access.type(`join J\u00f6rg ${randomUUID()}`)
+  await until(
+    'a row of an odd name',
+    () => bridge.calls.filter(({ path }) => path === '/players').length > stored,
+  )
   access.type('quiz Anna failed 3 20')
   await until('a failed quiz', () => factsOf('quiz')[0])
   access.type('quiz Anna passed 18 20')
@@ -86,6 +96,7 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
     const [again] = factsOf('session')
     return again !== undefined && again.version > (session?.version ?? 0)
   })
+  access.type('quit J\u00f6rg')
   access.type('quit Anna')
   await until('the end of the session', () => factsOf('session').some((fact) => 'leftAt' in fact))
   access.type(`join Anna ${uuid}`)

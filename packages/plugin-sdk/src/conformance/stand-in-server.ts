@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { RequestOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { HelloResponse, IdentityMode } from '@kubora/schema/protocol/hello'
-import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
+import { isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
 import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
@@ -10,6 +10,7 @@ import type { OnlinePlayer, ReceivedSyncResponse } from '@kubora/schema/protocol
 import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
+import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInStates } from '#conformance/stand-in-states.ts'
@@ -141,10 +142,14 @@ export class StandInServer {
       const { nextSyncMs } = this.#settings
       return { commands: [], states: [], cursor: randomUUID(), nextSyncMs, more: false }
     }
-    return this.#respondWhenDue(request)
+    const odd = (request.playersOnline ?? []).filter(({ name }) => !isPlayerName(name))
+    const response = await this.#respondWhenDue(request)
+    if (odd.length === 0) return response
+    return { ...response, rejectedPlayers: odd.map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' })) }
   }
 
-  #see(players: readonly OnlinePlayer[]): void {
+  #see(listed: readonly OnlinePlayer[]): void {
+    const players = listed.filter(({ name }) => isPlayerName(name))
     const before = new Set(this.playersOnline.map(({ uuid }) => uuid))
     this.playersOnline = players
     this.states.join(players.map(({ uuid }) => uuid).filter((uuid) => !before.has(uuid)))
@@ -176,6 +181,7 @@ export class StandInServer {
       results: players.map((row) => {
         const { uuid } = row
         const stored = this.#players.get(uuid)
+        if (!isPlayerName(row.name)) return { uuid, result: 'rejected', reason: 'NAME_INVALID' }
         if (!trusted && this.#isTrustedElsewhere(uuid, row.name)) {
           return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         }
@@ -194,6 +200,8 @@ export class StandInServer {
       results: facts.map((fact) => {
         const { uuid, version } = fact
         const known = this.#players.get(uuid)
+        if (fact.kind === 'mod' && !isModId(fact.modId))
+          return { uuid, result: 'rejected', reason: 'MOD_INVALID' }
         if (known === undefined) return { uuid, result: 'rejected', reason: 'PLAYER_UNKNOWN' }
         if (!trusted && known.trusted) return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         if (version > Date.now() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
