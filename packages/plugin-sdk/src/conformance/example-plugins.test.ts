@@ -8,7 +8,11 @@ import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
 import { afterAll, expect, it } from 'vitest'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { openAccess, type PluginAccess } from '#conformance/plugin-access.ts'
-import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import {
+  CHECKED_CLOCK_AHEAD_MS,
+  type StandInBridge,
+  startStandInBridge,
+} from '#conformance/stand-in-bridge.ts'
 import { until } from '#conformance/until.ts'
 
 // The plugins that docs/plugins shows to authors pass every check, wherever their runtime is on the machine.
@@ -105,7 +109,11 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
 
 /** Returns what the kit finds, a line each. */
 async function faultsOf(run: string): Promise<string> {
-  const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
+  const bridge = await startStandInBridge({
+    serverKeys: { lobby: serverKey },
+    retryMs: 20,
+    clockAheadMs: CHECKED_CLOCK_AHEAD_MS,
+  })
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
     await demandFacts(bridge, access)

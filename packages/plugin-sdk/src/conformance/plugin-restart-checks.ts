@@ -94,7 +94,7 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
         plugin.given.bridge.intercept(() => undefined)
       }
       // Too late for a plugin that does not know it any more; one that does sends the receipt it had stored.
-      const expiresAt = new Date(Date.now() - 1000).toISOString()
+      const expiresAt = new Date(plugin.server.nowMs() - 1000).toISOString()
       await plugin.demandReceipt({ ...command, expiresAt }, 'done')
       await plugin.demandSeen(player, text, 1)
     },

@@ -24,6 +24,8 @@ export type StandInSettings = {
   readonly instanceMs: number
   readonly leaseMs: number
   readonly commandsPerResponse: number
+  /** How far the bridge's clock is ahead of this machine's. */
+  readonly clockAheadMs: number
 }
 
 type Capabilities = NonNullable<RequestOf<'/hello'>['capabilities']>
@@ -56,14 +58,19 @@ export class StandInServer {
 
   constructor(name: string, settings: StandInSettings, players: KnownPlayers) {
     this.name = name
+    this.#settings = settings
     this.queue = this.createQueue(settings.leaseMs)
     this.states = new StandInStates(settings.leaseMs)
-    this.#settings = settings
     this.#players = players
   }
 
   protected createQueue(leaseMs: number): StandInQueue {
-    return new StandInQueue(leaseMs)
+    return new StandInQueue(leaseMs, () => this.nowMs())
+  }
+
+  /** Returns the time by the bridge's clock, in milliseconds since 1970. */
+  nowMs(): number {
+    return Date.now() + this.#settings.clockAheadMs
   }
 
   /** What the live process declared that it can do; null when there is none. */
@@ -124,7 +131,7 @@ export class StandInServer {
         maxBodyBytes: 1_048_576,
       },
       delays: { syncHoldMs: this.#settings.syncHoldMs, nextSyncMs: 0, retryMs: this.#settings.retryMs },
-      time: new Date().toISOString(),
+      time: new Date(this.nowMs()).toISOString(),
     }
   }
 
@@ -185,7 +192,7 @@ export class StandInServer {
         if (!trusted && this.#isTrustedElsewhere(uuid, row.name)) {
           return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         }
-        if (row.version > Date.now() + 300_000)
+        if (row.version > this.nowMs() + 300_000)
           return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
         if (stored !== undefined && stored.version > row.version) return { uuid, result: 'stale' }
         this.#players.set(uuid, { ...row, trusted })
@@ -204,7 +211,7 @@ export class StandInServer {
           return { uuid, result: 'rejected', reason: 'MOD_INVALID' }
         if (known === undefined) return { uuid, result: 'rejected', reason: 'PLAYER_UNKNOWN' }
         if (!trusted && known.trusted) return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
-        if (version > Date.now() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        if (version > this.nowMs() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
         return { uuid, result: this.takeFact(fact) ? 'accepted' : 'stale' }
       }),
     }
@@ -233,7 +240,7 @@ export class StandInServer {
     this.#requirePresence(playerUuid)
     if (this.#links.has(`${kind} ${playerUuid}`)) throw new StandInRefusal('ALREADY_LINKED')
     const code = Array.from({ length: 8 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
-    const issued = { code, expiresAt: new Date(Date.now() + 600_000).toISOString() }
+    const issued = { code, expiresAt: new Date(this.nowMs() + 600_000).toISOString() }
     this.codes.push({ ...request, ...issued })
     return issued
   }

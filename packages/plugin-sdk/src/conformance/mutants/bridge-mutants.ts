@@ -85,7 +85,7 @@ class ResendsNothing extends StandInServer {
 function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
   return class extends StandInServer {
     protected override createQueue(leaseMs: number): StandInQueue {
-      return new Queue(leaseMs)
+      return new Queue(leaseMs, () => this.nowMs())
     }
   }
 }
