@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
+import { bridgeNameChecks } from '#conformance/bridge-name-checks.ts'
 import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
 import { bridgeStateChecks } from '#conformance/bridge-state-checks.ts'
 import type { BridgeSubject } from '#conformance/bridge-subject.ts'
@@ -224,37 +225,6 @@ const playerChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'rejects a player of an odd name alone, and stores the rows beside it',
-    run: async (bridge) => {
-      const version = Date.now()
-      const odd = { ...bridge.newPlayer(), name: 'Two words', version }
-      const good = { ...bridge.newPlayer(), version }
-      const { results } = await bridge.call('/players', { bootId: bridge.bootId, players: [odd, good] })
-      const [first, second] = results
-      demand(
-        first?.result === 'rejected' && first.reason === 'NAME_INVALID',
-        `the odd name was ${first?.result}`,
-      )
-      demand(second?.result === 'accepted', 'a good row suffered from an odd name')
-    },
-  },
-  {
-    name: 'ignores a player of an odd name in the list of who is online, and names them',
-    run: async (bridge) => {
-      const good = bridge.newPlayer()
-      const odd = { ...bridge.newPlayer(), name: 'J\u00f6rg' }
-      const players = [{ ...good, version: Date.now() }]
-      await bridge.call('/players', { bootId: bridge.bootId, players })
-      const { rejectedPlayers } = await bridge.sync({ playersOnline: [odd, good] })
-      demand(rejectedPlayers?.length === 1, 'rejectedPlayers does not name one player')
-      demand(rejectedPlayers[0]?.uuid === odd.uuid, 'rejectedPlayers names another player')
-      // only for players on this server a code is issued
-      const request = { bootId: bridge.bootId, kind: 'GAME', playerUuid: good.uuid, playerName: good.name }
-      await bridge.call('/verify-codes', { ...request, kind: 'GAME' })
-      await bridge.sync({ playersOnline: [] })
-    },
-  },
-  {
     name: 'issues a valid code for an online player, and another one at the next request',
     run: async (bridge) => {
       const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
@@ -329,6 +299,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,
   ...playerChecks,
+  ...bridgeNameChecks,
   ...bridgeFactChecks,
   ...bridgeCommandChecks,
   ...bridgeStateChecks,
