@@ -260,6 +260,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/player-facts", "/verify-codes",
                 "/unlink")));
         if (former != null) request.put("replaces", former);
+        if (documents.isEmpty()) request.put("resendState", true); // a new or lost data folder
         long sent = System.currentTimeMillis();
         Map<String, Object> response;
         try {
@@ -312,8 +313,16 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private void reportPlayers() throws IOException {
         Map<String, Map<String, Object>> rows = first(changed, (int) number(limits.get("playersPerBatch")));
         if (rows.isEmpty()) return;
-        call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000);
+        logRejected(call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000));
         rows.forEach(changed::remove); // unless a newer row replaced it
+    }
+
+    private void logRejected(Map<String, Object> response) {
+        for (Object each : list(response.get("results"))) { // the other rows were stored: do not send them all again
+            Map<String, Object> row = object(each);
+            if ("rejected".equals(row.get("result")))
+                getLogger().info("Row of " + row.get("uuid") + " rejected: " + row.get("reason"));
+        }
     }
 
     private void reportFacts() throws IOException {
@@ -323,7 +332,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         }
         Map<String, Map<String, Object>> some = first(rows, (int) number(limits.get("playersPerBatch")));
         if (some.isEmpty()) return;
-        call("/player-facts", map("bootId", bootId, "facts", new ArrayList<>(some.values())), 10_000);
+        logRejected(call("/player-facts", map("bootId", bootId, "facts", new ArrayList<>(some.values())), 10_000));
         synchronized (this) { some.forEach(facts::remove); }
     }
 

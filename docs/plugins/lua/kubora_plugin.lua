@@ -156,7 +156,7 @@ local function hello()
   local sent = socket.gettime()
   local response, problem = call("/hello", {
     protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
-    software = _VERSION,
+    software = _VERSION, resendState = next(documents) == nil or nil, -- a new or lost data folder
     capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
       calls = { "/players", "/player-facts", "/verify-codes", "/unlink" } },
   })
@@ -254,6 +254,13 @@ local function player_changed(player)
   players_changed = true
 end
 
+-- The other rows were stored: do not send them all again.
+local function log_rejected(response)
+  for _, row in ipairs(response.results) do
+    if row.result == "rejected" then log("row of " .. row.uuid .. " rejected: " .. row.reason) end
+  end
+end
+
 local function report_players()
   local rows = {}
   for _, row in pairs(changed) do rows[#rows + 1] = row end
@@ -261,6 +268,7 @@ local function report_players()
   if #rows == 0 then return true end
   local response, problem = call("/players", { bootId = boot_id, players = rows })
   if not response then return nil, problem end
+  log_rejected(response)
   for _, row in ipairs(rows) do if changed[row.uuid] == row then changed[row.uuid] = nil end end
   return true
 end
@@ -274,6 +282,7 @@ local function report_facts()
   if #rows == 0 then return true end
   local response, problem = call("/player-facts", { bootId = boot_id, facts = rows })
   if not response then return nil, problem end
+  log_rejected(response)
   for _, key in ipairs(keys) do facts[key] = nil end
   return true
 end

@@ -133,6 +133,8 @@ class Plugin:
                                     "calls": ["/players", "/player-facts", "/verify-codes", "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
+        if not self.journal.documents:
+            request["resendState"] = True  # a new or lost data folder: banned players could join otherwise
         sent = time.time()
         try:
             response = call("/hello", request)
@@ -285,7 +287,7 @@ class Plugin:
         rows = list(self.changed.values())[:self.limits["playersPerBatch"]]
         if not rows:
             return
-        call("/players", {"bootId": self.boot_id, "players": rows})
+        log_rejected(call("/players", {"bootId": self.boot_id, "players": rows}))
         for row in rows:
             if self.changed.get(row["uuid"]) is row:
                 del self.changed[row["uuid"]]
@@ -324,7 +326,7 @@ class Plugin:
             rows = {key: self.facts[key] for key in known[:self.limits["playersPerBatch"]]}
         if not rows:
             return
-        call("/player-facts", {"bootId": self.boot_id, "facts": list(rows.values())})
+        log_rejected(call("/player-facts", {"bootId": self.boot_id, "facts": list(rows.values())}))
         with self.facts_lock:
             for key, row in rows.items():
                 if self.facts.get(key) is row:
@@ -365,6 +367,12 @@ def seconds(text):
     """Seconds since 1970 of an instant such as 2026-03-01T12:00:00.000Z."""
     whole, _, fraction = text.rstrip("Z").partition(".")
     return calendar.timegm(time.strptime(whole, "%Y-%m-%dT%H:%M:%S")) + float("0." + (fraction or "0"))
+
+
+def log_rejected(response):
+    for row in response["results"]:  # the other rows were stored: do not send them all again
+        if row["result"] == "rejected":
+            log("row of %s rejected: %s" % (row["uuid"], row["reason"]))
 
 
 def log(line):

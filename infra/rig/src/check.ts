@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkPlugin } from '@kubora/plugin-sdk/conformance/check-plugin'
 import { makeCommand } from '@kubora/plugin-sdk/conformance/make-command'
-import { startStandInBridge } from '@kubora/plugin-sdk/conformance/stand-in-bridge'
+import { CHECKED_CLOCK_AHEAD_MS, startStandInBridge } from '@kubora/plugin-sdk/conformance/stand-in-bridge'
 import { until } from '@kubora/plugin-sdk/conformance/until'
 import type { CheckResult } from '@kubora/plugin-sdk/conformance/verdict'
 import { startGameServer } from '#game-server/start-game-server.ts'
@@ -14,7 +14,11 @@ export type RigCheck = { readonly results: readonly CheckResult[]; readonly seen
 /** Checks the rig itself and our plugin on a real game server, against the conformance kit's bridge. */
 export async function checkRig(gameVersion: GameVersion): Promise<RigCheck> {
   const serverKey = randomUUID()
-  const bridge = await startStandInBridge({ serverKeys: { rig: serverKey }, retryMs: 50 })
+  const bridge = await startStandInBridge({
+    serverKeys: { rig: serverKey },
+    retryMs: 50,
+    clockAheadMs: CHECKED_CLOCK_AHEAD_MS,
+  })
   const game = await startGameServer({ bridgeUrl: bridge.url, serverKey, identityMode: 'proxy', gameVersion })
   try {
     await game.waitForPlugin('connected')

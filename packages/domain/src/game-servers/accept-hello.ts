@@ -13,7 +13,14 @@ import { beginSnapshot } from '#player-state/begin-snapshot.ts'
 
 type Hello = Pick<
   HelloRequest,
-  'protocolVersion' | 'pluginVersion' | 'bootId' | 'replaces' | 'identityMode' | 'software' | 'capabilities'
+  | 'protocolVersion'
+  | 'pluginVersion'
+  | 'bootId'
+  | 'replaces'
+  | 'identityMode'
+  | 'software'
+  | 'capabilities'
+  | 'resendState'
 >
 type IdentityMode = HelloRequest['identityMode']
 
@@ -23,7 +30,7 @@ const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 
  * Makes the process `bootId` the live instance of the game server. Safe to repeat. Throws `INSTANCE_CONFLICT` with
  * `retryAfterMs` and alerts staff while another process has the lease, unless `replaces` names that process. A process has
  * the lease for 35 seconds after a call, unless it has left or broken off. One that was replaced cannot get the lease back
- * with `replaces`.
+ * with `replaces`. With `resendState` the state of all players is sent again, once for each process.
  */
 export async function acceptHello(context: DomainContext, serverId: number, hello: Hello): Promise<void> {
   const refused = await inUnit(context, async (unit) => {
@@ -63,7 +70,8 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
       })
       .where(eq(gameServers.id, serverId))
     if (!sameProcess) await forgetFormerProcess(unit, serverId, server.lastSyncAt)
-    await beginSnapshot(unit, serverId)
+    // a repeated hello of this process must not begin again what its first one began
+    await beginSnapshot(unit, serverId, hello.resendState === true && !sameProcess)
     return null
   })
   // thrown after commit, so that the alert is stored

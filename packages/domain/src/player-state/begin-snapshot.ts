@@ -5,16 +5,16 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { keepsState, lockScopesExclusive, stateScope } from '#player-state/state-scope.ts'
 
 /**
- * Begins a snapshot when the parts of player state that the game server keeps, or the trust in it, have changed: it is then
- * sent the state of all players, page by page. Call this after a hello was stored.
+ * Begins a snapshot when the parts of player state that the game server keeps, or the trust in it, have changed, and always
+ * with `resend`: it is then sent the state of all players, page by page. Call this after a hello was stored.
  */
-export async function beginSnapshot(unit: Unit, serverId: number): Promise<void> {
+export async function beginSnapshot(unit: Unit, serverId: number, resend: boolean): Promise<void> {
   const [server] = await unit.tx
     .select({ scope: stateScope, keepsState, before: playerStateSnapshots.scope })
     .from(gameServers)
     .leftJoin(playerStateSnapshots, eq(playerStateSnapshots.serverId, gameServers.id))
     .where(eq(gameServers.id, serverId))
-  if (!server || server.scope === server.before) return
+  if (!server || (server.scope === server.before && !resend)) return
   if (!server.keepsState) {
     // the server misses changes from now on, so it needs a whole snapshot once it keeps state again
     await unit.tx.delete(playerStateSnapshots).where(eq(playerStateSnapshots.serverId, serverId))

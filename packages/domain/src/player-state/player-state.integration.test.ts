@@ -1,5 +1,6 @@
 import { playerStates, playerStateSnapshots } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -216,6 +217,31 @@ test('a new game server gets the state of all players once, in pages, and again 
   expect(await db.select().from(playerStateSnapshots)).toContainEqual(
     expect.objectContaining({ serverId: server.id, finishedAt: expect.any(Date) }),
   )
+})
+
+test('a process without a copy gets the state of all players again, once however often it repeats its hello', async () => {
+  await db.delete(playerStates)
+  const many = await seed.players(Array.from({ length: 220 }, () => ({})))
+  const ids = many.map(({ id }) => id)
+  await inUnit(context, (unit) => renewPlayerStates(unit, 'links', ids))
+  const server = await keeper()
+  const lost = { bootId: randomUUID(), resendState: true }
+  await sayHello(server, lost)
+  const page = await take(server)
+  await acknowledge(server, page.states)
+  await sayHello(server, lost)
+  const rest = await drain(server)
+  expect(page.states.length + rest.length).toBe(many.length)
+  await sayHello(server, lost)
+  expect(await drain(server)).toEqual([])
+  // its successor lost its folder in the middle of the first page
+  await sayHello(server, { resendState: true })
+  await acknowledge(server, (await take(server)).states)
+  await sayHello(server, { resendState: true })
+  const again = await drain(server)
+  expect(new Set(again.map((state) => state.playerUuid))).toEqual(new Set(many.map(({ uuid }) => uuid)))
+  await sayHello(server, { resendState: false })
+  expect(await drain(server)).toEqual([])
 })
 
 test('a link under way while a game server first says hello reaches it all the same', async () => {

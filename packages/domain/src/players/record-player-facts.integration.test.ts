@@ -181,6 +181,15 @@ describe('quiz results and mods', () => {
     ])
   })
 
+  test('an odd id of a mod refuses its own row', async () => {
+    const [server, player, now] = [await newServer(), await seed.player(), Date.now()]
+    const used = { name: 'Mod', version: now, firstUsedAt: at(now), lastUsedAt: at(now) }
+    const mods = ['Better Map', 'better-map'].map(
+      (modId): PlayerFact => ({ kind: 'mod', uuid: player.uuid, modId, ...used }),
+    )
+    expect(await record(server, mods)).toEqual(['MOD_INVALID', 'accepted'])
+  })
+
   test('of more mods than are kept drop those used longest ago', async () => {
     const [server, player, now] = [await newServer(), await seed.player(), Date.now()]
     const mods = Array.from({ length: 60 }, (_, index): PlayerFact => {

@@ -1,4 +1,10 @@
-import type { ModFact, PlayerFact, QuizFact, SessionFact } from '@kubora/schema/protocol/player-facts'
+import {
+  isModId,
+  type ModFact,
+  type PlayerFact,
+  type QuizFact,
+  type SessionFact,
+} from '@kubora/schema/protocol/player-facts'
 import type { PlayerRowResult } from '@kubora/schema/protocol/players'
 import { players } from '@kubora/schema/db/players'
 import { sql } from 'drizzle-orm'
@@ -32,7 +38,8 @@ export async function recordPlayerFacts(
     const newest = new Map<string, PlayerFact>()
     for (const fact of facts) {
       const player = known.get(fact.uuid)
-      if (fact.version > nowMs + toleratedLeadMs) refusals.set(fact, 'VERSION_IN_FUTURE')
+      if (fact.kind === 'mod' && !isModId(fact.modId)) refusals.set(fact, 'MOD_INVALID')
+      else if (fact.version > nowMs + toleratedLeadMs) refusals.set(fact, 'VERSION_IN_FUTURE')
       else if (!player) refusals.set(fact, 'PLAYER_UNKNOWN')
       else if (!trusted && !player.offlineIdentity) refusals.set(fact, 'IDENTITY_CONFLICT')
       else if ((newest.get(keyOf(fact))?.version ?? -1) < fact.version) newest.set(keyOf(fact), fact)

@@ -1,4 +1,5 @@
-import type { PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/players'
+import type { PlayerRow, PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/players'
+import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
@@ -20,7 +21,7 @@ export function trustIn({ identityMode, vouchesForStaff }: ReportingServer): Tru
 /**
  * Stores players as a game server knows them. The results have the order of the rows. An older version never overwrites a
  * newer one. A trusted server may give a player a name that another one has; otherwise the row is refused. For the name of
- * a team member the server must vouch for the team.
+ * a team member the server must vouch for the team. A name that is none refuses its own row.
  */
 export async function reportPlayers(
   context: DomainContext,
@@ -28,7 +29,23 @@ export async function reportPlayers(
   { players }: Pick<PlayersRequest, 'players'>,
   effects: IdentityEffects = {},
 ): Promise<PlayerRowResult[]> {
-  const [trust, reports] = [trustIn(server), players.map(readPlayerRow)]
+  const named = players.filter(({ name }) => isPlayerName(name))
+  const results = await storeRows(context, server, named, effects)
+  const resultOf = new Map(named.map((row, at) => [row, results[at]]))
+  return players.map(
+    (row): PlayerRowResult =>
+      resultOf.get(row) ?? { uuid: row.uuid, result: 'rejected', reason: 'NAME_INVALID' },
+  )
+}
+
+async function storeRows(
+  context: DomainContext,
+  server: ReportingServer,
+  rows: readonly PlayerRow[],
+  effects: IdentityEffects,
+): Promise<PlayerRowResult[]> {
+  if (rows.length === 0) return []
+  const [trust, reports] = [trustIn(server), rows.map(readPlayerRow)]
   const stored = await storeUnchangedIdentities(context, trust, reports)
   return stored ?? inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
 }

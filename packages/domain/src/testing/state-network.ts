@@ -26,7 +26,13 @@ export const banPart = createBanPart(
 )
 
 /** How a game server says hello; left out: trusted, and keeps links. */
-type Hello = { identityMode?: IdentityMode; state?: string[]; commands?: string[]; bootId?: string }
+type Hello = {
+  identityMode?: IdentityMode
+  state?: string[]
+  commands?: string[]
+  bootId?: string
+  resendState?: boolean
+}
 
 /** Players, their links, and game servers that keep player state, in a database of the test file's own. */
 export async function createStateNetwork() {
@@ -60,7 +66,7 @@ export async function createStateNetwork() {
 
   /** Restarts the plugin: the former process has lost its lease, as after a minute without calls. */
   async function sayHello(server: Server, hello: Hello = {}): Promise<void> {
-    const { identityMode = 'online', state = ['links'], commands, bootId = randomUUID() } = hello
+    const { identityMode = 'online', state = ['links'], commands, bootId = randomUUID(), resendState } = hello
     await db.execute(sql`update game_servers set released_at = now() where id = ${server.id}`)
     await acceptHello(context, server.id, {
       protocolVersion: 1,
@@ -68,6 +74,7 @@ export async function createStateNetwork() {
       bootId,
       identityMode,
       capabilities: { state, ...(commands ? { commands } : {}) },
+      ...(resendState === undefined ? {} : { resendState }),
     })
   }
 

@@ -123,7 +123,12 @@ async function requestForPresent<Answer>(
   }
 }
 
-async function requestCode(call: Transport, request: VerifyCodeRequest, signal: AbortSignal) {
+async function requestCode(
+  call: Transport,
+  request: VerifyCodeRequest,
+  nowMs: () => number,
+  signal: AbortSignal,
+) {
   const { bootId, playerUuid: uuid, playerName: name } = request
   const limits = { signal, timeoutMs: CALL_LIMIT_MS }
   try {
@@ -131,7 +136,7 @@ async function requestCode(call: Transport, request: VerifyCodeRequest, signal: 
   } catch (error) {
     if (!(error instanceof BridgeRefusal && error.is('PLAYER_UNKNOWN'))) throw error
     // a player who types fast may be ahead of the spool
-    await call('/players', { bootId, players: [{ uuid, name, version: Date.now() }] }, limits)
+    await call('/players', { bootId, players: [{ uuid, name, version: nowMs() }] }, limits)
     return call('/verify-codes', request, limits)
   }
 }
@@ -204,6 +209,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     states: createStateReceiver(options.playerState),
     health: createHealthReporter(options.health),
     stateLog,
+    log,
     random,
     pauseMs,
     onHello: (greeting) => {
@@ -230,7 +236,9 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     requestVerifyCode: async (request) => {
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })
-      return requestForPresent(presence.has(frame.playerUuid), ending, () => requestCode(call, frame, ending))
+      return requestForPresent(presence.has(frame.playerUuid), ending, () =>
+        requestCode(call, frame, loop.bridgeNowMs, ending),
+      )
     },
     unlink: async (request) => {
       refuseInConflict(stateLog.state)

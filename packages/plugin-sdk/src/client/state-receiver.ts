@@ -16,6 +16,8 @@ export type PlayerStateOptions = {
 
 /** Receives documents of players and stores their receipts. */
 export type StateReceiver = {
+  /** Whether the plugin keeps state and has no document stored: it then needs those of all players again. */
+  lacksCopy(): boolean
   /** Returns the receipts that the bridge has not acknowledged, oldest first. */
   unconfirmed(): readonly StateReceipt[]
   /** Drops these receipts, as the bridge has stored them. */
@@ -44,6 +46,7 @@ export function createStateReceiver(options: PlayerStateOptions | undefined): St
   }
 
   return {
+    lacksCopy: () => options?.store.size === 0,
     unconfirmed: () => receipts,
     confirm: (confirmed) => {
       receipts = receipts.filter((receipt) => !confirmed.includes(receipt))

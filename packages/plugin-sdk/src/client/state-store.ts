@@ -91,7 +91,7 @@ export async function openFileStateStore(file: string): Promise<StateStore> {
   return createStore(await openLineLog(file))
 }
 
-/** Creates a store in memory: a lost document is sent again when its player joins. */
+/** Creates a store in memory: at each start the documents of all players are sent again. */
 export function createMemoryStateStore(): StateStore {
   return createStore(null)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HelloRequest, HelloResponse } from '@kubora/schema/protocol/hello'
-import type { Receipt, ReceivedSyncResponse, SyncRequest } from '@kubora/schema/protocol/sync'
+import type { Receipt, ReceivedSyncResponse, RejectedPlayer, SyncRequest } from '@kubora/schema/protocol/sync'
 import { createBackOff } from '#client/back-off.ts'
 import type { BootLog } from '#client/boot-log.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
@@ -25,6 +25,7 @@ export type SyncLoopParts = {
   readonly states: StateReceiver
   readonly health: HealthReporter
   readonly stateLog: StateLog
+  readonly log: (line: string) => void
   readonly random: () => number
   readonly pauseMs: number
   /** Called after each hello, with the limits and delays that apply from now on. */
@@ -66,6 +67,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   let deferred: Receipt[] = []
   let held: AbortController | null = null
   let helloAgain = false
+  let rejected: ReadonlySet<string> = new Set()
   // each is sent in one hello only: a process that repeated them could take the lease from a live copy of itself
   const replaceable = [...parts.boots.former]
 
@@ -87,7 +89,11 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function sayHello(signal: AbortSignal): Promise<HelloResponse> {
     const [replaces] = replaceable
-    const request = replaces === undefined ? hello : { ...hello, replaces }
+    const request = {
+      ...hello,
+      ...(replaces === undefined ? {} : { replaces }),
+      ...(states.lacksCopy() ? { resendState: true } : {}),
+    }
     try {
       const answer = await call('/hello', request, { signal, timeoutMs: CALL_LIMIT_MS })
       replaceable.length = 0
@@ -98,6 +104,14 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       if (replaceable.length === 0) throw error
       return sayHello(signal)
     }
+  }
+
+  /** Logs the players who are newly refused, not all of them with each list. */
+  function noteRejected(rows: readonly RejectedPlayer[]): void {
+    for (const { uuid, reason } of rows) {
+      if (!rejected.has(uuid)) parts.log(`Player ${uuid} does not count as online: ${reason}`)
+    }
+    rejected = new Set(rows.map(({ uuid }) => uuid))
   }
 
   async function carryOut({ commands }: ReceivedSyncResponse): Promise<void> {
@@ -136,7 +150,10 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     if (report.health) health.reported()
     ackCursor = answer.cursor
     deferred = deferred.filter((each) => !receipts.includes(each))
-    if (playersOnline !== undefined) presence.sent(playersOnline)
+    if (playersOnline !== undefined) {
+      presence.sent(playersOnline)
+      noteRejected(answer.rejectedPlayers ?? [])
+    }
     states.confirm(stateReceipts)
     const final = receipts.filter(({ outcome }) => outcome !== 'deferred')
     return { answer, stored: final.map(({ commandId }) => commandId) }

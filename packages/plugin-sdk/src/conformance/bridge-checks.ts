@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
+import { bridgeNameChecks } from '#conformance/bridge-name-checks.ts'
 import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
 import { bridgeStateChecks } from '#conformance/bridge-state-checks.ts'
 import type { BridgeSubject } from '#conformance/bridge-subject.ts'
@@ -298,6 +299,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,
   ...playerChecks,
+  ...bridgeNameChecks,
   ...bridgeFactChecks,
   ...bridgeCommandChecks,
   ...bridgeStateChecks,

@@ -4,7 +4,11 @@ import { checkPlugin } from '#conformance/check-plugin.ts'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banRestartChecks } from '#conformance/plugin-ban-checks.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
-import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import {
+  CHECKED_CLOCK_AHEAD_MS,
+  type StandInBridge,
+  startStandInBridge,
+} from '#conformance/stand-in-bridge.ts'
 import type { CheckResult } from '#conformance/verdict.ts'
 import { startSimulatedServer } from '#simulator/simulated-server.ts'
 import { createWorld } from '#simulator/simulated-world.ts'
@@ -48,6 +52,9 @@ it('finds the faults of a bridge that responds to everything with an empty objec
 }, 90_000)
 
 it('finds no fault with a plugin on the SDK', async () => {
+  await bridge.close()
+  const serverKeys = { lobby: serverKey }
+  bridge = await startStandInBridge({ serverKeys, retryMs: 20, clockAheadMs: CHECKED_CLOCK_AHEAD_MS })
   const world = createWorld(['Anna'], 'proxy')
   world.player('Anna').online = true
   const server = await startSimulatedServer({
@@ -59,7 +66,7 @@ it('finds no fault with a plugin on the SDK', async () => {
     worldRemembers: false,
   })
   const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
-  const results = await checkPlugin({ bridge, serverKey, seenBy })
+  const results = await checkPlugin({ bridge, serverKey, seenBy, startsEmpty: true })
   await server.kill()
   // Without a way to kill the plugin, what holds after a kill cannot be checked; the mutants' tests do.
   expect(failures(results).map(({ verdict, name }) => [verdict, name])).toEqual(

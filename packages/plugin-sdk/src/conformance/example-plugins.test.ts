@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,11 @@ import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
 import { afterAll, expect, it } from 'vitest'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { openAccess, type PluginAccess } from '#conformance/plugin-access.ts'
-import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import {
+  CHECKED_CLOCK_AHEAD_MS,
+  type StandInBridge,
+  startStandInBridge,
+} from '#conformance/stand-in-bridge.ts'
 import { until } from '#conformance/until.ts'
 
 // The plugins that docs/plugins shows to authors pass every check, wherever their runtime is on the machine.
@@ -73,6 +78,15 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
   const [session] = await until('an open session', () => factsOf('session')[0] && factsOf('session'))
   expect(session).toMatchObject({ uuid, joinedAt: expect.any(String) })
   expect(session).not.toHaveProperty('leftAt')
+  const stored = await until(
+    "Anna's own row",
+    () => bridge.calls.filter(({ path }) => path === '/players').length,
+  )
+  access.type(`join J\u00f6rg ${randomUUID()}`)
+  await until(
+    'a row of an odd name',
+    () => bridge.calls.filter(({ path }) => path === '/players').length > stored,
+  )
   access.type('quiz Anna failed 3 20')
   await until('a failed quiz', () => factsOf('quiz')[0])
   access.type('quiz Anna passed 18 20')
@@ -86,6 +100,7 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
     const [again] = factsOf('session')
     return again !== undefined && again.version > (session?.version ?? 0)
   })
+  access.type('quit J\u00f6rg')
   access.type('quit Anna')
   await until('the end of the session', () => factsOf('session').some((fact) => 'leftAt' in fact))
   access.type(`join Anna ${uuid}`)
@@ -94,7 +109,11 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
 
 /** Returns what the kit finds, a line each. */
 async function faultsOf(run: string): Promise<string> {
-  const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
+  const bridge = await startStandInBridge({
+    serverKeys: { lobby: serverKey },
+    retryMs: 20,
+    clockAheadMs: CHECKED_CLOCK_AHEAD_MS,
+  })
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
     await demandFacts(bridge, access)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { checkBridge } from '#conformance/check-bridge.ts'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { openAccess } from '#conformance/plugin-access.ts'
-import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import { CHECKED_CLOCK_AHEAD_MS, startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import { type CheckResult, verdictTable } from '#conformance/verdict.ts'
 
 const USAGE = `Checks a bridge or a plugin against plugin protocol v1.
@@ -58,6 +58,7 @@ async function runKit(): Promise<CheckResult[] | null> {
   const bridge = await startStandInBridge({
     serverKeys: { 'conformance kit': serverKey },
     retryMs: 200,
+    clockAheadMs: CHECKED_CLOCK_AHEAD_MS,
     ...listen,
   })
   process.stderr.write(`Bridge address: ${bridge.url}\nServer key: ${serverKey}\nWaiting for the plugin …\n`)

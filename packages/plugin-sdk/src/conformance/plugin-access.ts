@@ -23,7 +23,7 @@ export type AccessOptions = {
 
 /** What the checks get from these options; to be closed after them. */
 export type PluginAccess = {
-  readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments'>
+  readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments' | 'startsEmpty'>
   /** Types a line into the game on the console; without one, nowhere. */
   type(line: string): void
   close(): Promise<void>
@@ -51,7 +51,12 @@ async function runConsole(command: string, options: AccessOptions): Promise<Plug
     ...(onLog === undefined ? {} : { onLog }),
   })
   return {
-    given: { restart: () => plugin.restart(), seenBy: () => plugin.lines, seesDocuments: true },
+    given: {
+      restart: () => plugin.restart(),
+      seenBy: () => plugin.lines,
+      seesDocuments: true,
+      startsEmpty: true,
+    },
     type: (line) => plugin.type(line),
     close: async () => {
       await plugin.kill()

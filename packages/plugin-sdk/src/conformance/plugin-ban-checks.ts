@@ -5,19 +5,23 @@ import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 
 const msPerDay = 86_400_000
+// less than the bridge's clock is ahead: a plugin that goes by its own still finds the ban active
+const minutesAgo = 10 * 60_000
 
-/** A ban that ends at this instant; null for a permanent one. */
-function makeBan(endsAt: Date | null): NonNullable<StateParts['ban']> {
+/** A ban that ends so long from now, by the bridge's clock; null for a permanent one. `mark` stands in each of its texts. */
+function makeBan(plugin: PluginSubject, endsInMs: number | null, mark = ''): NonNullable<StateParts['ban']> {
+  const nowMs = plugin.server.nowMs()
+  const endsAt = endsInMs === null ? null : new Date(nowMs + endsInMs)
   const left = endsAt === null ? '' : ' {timeLeft}'
   return {
     id: randomUUID(),
     realm: null,
     reason: 'Conformance',
-    startsAt: new Date(Date.now() - 2 * msPerDay).toISOString(),
+    startsAt: new Date(nowMs - 2 * msPerDay).toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     appealUrl: 'https://example.net/account',
-    locale: 'en',
-    texts: { de: `Gesperrt${left}`, en: `Banned${left}`, fr: `Banni${left}` },
+    locale: 'fr',
+    texts: { de: `Gesperrt ${mark}${left}`, en: `Banned ${mark}${left}`, fr: `Banni ${mark}${left}` },
   }
 }
 
@@ -37,11 +41,17 @@ export const banChecks: readonly Check<PluginSubject>[] = [
     run: async (plugin) => {
       requireBans(plugin)
       const { uuid } = await plugin.onlinePlayer()
-      const ban = makeBan(new Date(Date.now() - msPerDay))
-      await demandTaken(plugin, makeState(uuid, { links: [], ban }))
-      // what is sent later arrives later: the list would have come before this receipt
-      await demandTaken(plugin, makeState(randomUUID()))
-      demand(isOnline(plugin, uuid), 'the player was disconnected')
+      const ban = makeBan(plugin, -minutesAgo)
+      try {
+        await demandTaken(plugin, makeState(uuid, { links: [], ban }))
+        // what is sent later arrives later: the list would have come before this receipt
+        await demandTaken(plugin, makeState(randomUUID()))
+        demand(isOnline(plugin, uuid), 'the player was disconnected')
+      } finally {
+        // a process that has not said hello yet does not know the bridge's clock: for it the ban would still be active
+        await demandTaken(plugin, makeState(uuid, { links: [], ban: null }))
+        if (!isOnline(plugin, uuid) && plugin.given.restart !== undefined) await plugin.restart()
+      }
     },
   },
 ]
@@ -57,8 +67,8 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
         throw new CheckSkipped('needs a way to kill and start the plugin')
       const { uuid } = await plugin.onlinePlayer()
       try {
-        for (const endsAt of [null, new Date(Date.now() + msPerDay)]) {
-          await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(endsAt) }))
+        for (const endsInMs of [null, msPerDay]) {
+          await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, endsInMs) }))
           await plugin.waitFor('the banned player to be disconnected', () => !isOnline(plugin, uuid))
         }
         const playersOnline = await plugin.restartAlone()
@@ -72,6 +82,29 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
         await plugin.restart()
       }
       demand(isOnline(plugin, uuid), 'the player could not join after the ban')
+    },
+  },
+  {
+    name: 'shows a refused player the text of their language, with the time left in it',
+    run: async (plugin) => {
+      requireBans(plugin)
+      if (plugin.given.restart === undefined)
+        throw new CheckSkipped('needs a way to kill and start the plugin')
+      const { uuid } = await plugin.onlinePlayer()
+      if ((await plugin.timesSeen(uuid, '')) === undefined) throw new CheckSkipped('needs a log of effects')
+      const mark = randomUUID()
+      const times = async (text: string): Promise<number> => (await plugin.timesSeen(uuid, text)) ?? 0
+      try {
+        await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, msPerDay, mark) }))
+        await plugin.waitFor('the banned player to be disconnected', () => !isOnline(plugin, uuid))
+        await plugin.restartAlone()
+        await plugin.waitFor('the refused player to read why', async () => (await times(mark)) > 0)
+        demand((await times(`Banni ${mark}`)) === (await times(mark)), 'the text was of another language')
+        demand((await times(`${mark} {timeLeft}`)) === 0, '{timeLeft} was not replaced by the time left')
+      } finally {
+        await demandTaken(plugin, makeState(uuid, { links: [], ban: null }))
+        await plugin.restart()
+      }
     },
   },
 ]

@@ -6,14 +6,16 @@ import { syncRequest } from '@kubora/schema/protocol/sync'
 import { z } from 'zod'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banChecks, banRestartChecks } from '#conformance/plugin-ban-checks.ts'
+import { reportChecks } from '#conformance/plugin-report-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
 import { stateChecks } from '#conformance/plugin-state-checks.ts'
 import type { SeenCall } from '#conformance/stand-in-bridge.ts'
 import { type Check, demand } from '#conformance/verdict.ts'
 
-function carriesReceipt({ path, body }: SeenCall): boolean {
-  return path === '/sync' && (syncRequest.safeParse(body).data?.receipts.length ?? 0) > 0
+function carriesReceipt({ path, body }: SeenCall, id: string): boolean {
+  const { data } = syncRequest.safeParse(body)
+  return path === '/sync' && data?.receipts.some(({ commandId }) => commandId === id) === true
 }
 
 function linkText(uuid: string, text: string, linked: boolean): ReceivedCommand {
@@ -43,10 +45,28 @@ const helloChecks: Check<PluginSubject>[] = [
       await plugin.onlinePlayer()
     },
   },
+  {
+    name: 'names no former process at its first start, and never itself',
+    run: async (plugin) => {
+      await plugin.onlinePlayer()
+      const [first] = plugin.hellos()
+      const isNamed = first?.replaces !== undefined
+      demand(
+        !(isNamed && plugin.given.startsEmpty === true),
+        'replaces was sent, though no process was before',
+      )
+      demand(
+        plugin.hellos().every(({ bootId, replaces }) => replaces !== bootId),
+        'replaces was its own bootId',
+      )
+    },
+  },
 ]
 
 // by much: a plugin knows the time of the bridge only as exactly as its hello was fast
-const longExpired = () => new Date(Date.now() - 60_000).toISOString()
+function longExpired(plugin: PluginSubject): string {
+  return new Date(plugin.server.nowMs() - 60_000).toISOString()
+}
 
 const commandChecks: Check<PluginSubject>[] = [
   {
@@ -74,7 +94,7 @@ const commandChecks: Check<PluginSubject>[] = [
       const command = makeCommand('notify', player.uuid, { text: `Hello ${randomUUID()}` })
       let cuts = 2
       plugin.given.bridge.intercept((call) => {
-        if (!carriesReceipt(call) || cuts === 0) return undefined
+        if (!carriesReceipt(call, command.id) || cuts === 0) return undefined
         cuts -= 1
         return 'cut-before'
       })
@@ -90,7 +110,7 @@ const commandChecks: Check<PluginSubject>[] = [
       const command = makeCommand('notify', player.uuid, { text })
       await plugin.demandReceipt(command, 'done')
       // A known command is recognized first, before its expiry is checked: also a repetition that comes too late.
-      const expiresAt = longExpired()
+      const expiresAt = longExpired(plugin)
       await plugin.demandReceipt({ ...command, expiresAt }, 'done')
       await plugin.demandReceipt(command, 'done')
       await plugin.demandSeen(player, text, 1)
@@ -109,7 +129,7 @@ const commandChecks: Check<PluginSubject>[] = [
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
       const text = `Late ${randomUUID()}`
-      const expiresAt = longExpired()
+      const expiresAt = longExpired(plugin)
       await plugin.demandReceipt(
         makeCommand('notify', player.uuid, { text }, { expiresAt }),
         'failed',
@@ -247,6 +267,7 @@ const outageChecks: Check<PluginSubject>[] = [
 /** What a plugin of protocol v1 guarantees, in the order in which it is checked; the last check leaves it paused. */
 export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...helloChecks,
+  ...reportChecks,
   ...commandChecks,
   ...stateChecks,
   ...banChecks,

@@ -67,6 +67,16 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
     },
   },
   {
+    name: 'does not ask for all documents again while it has a copy',
+    run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
+      await demandTaken(plugin, makeState(uuid))
+      await plugin.restart()
+      const latest = plugin.hellos().at(-1)
+      demand(latest?.resendState !== true, 'its hello had resendState, though a document was stored')
+    },
+  },
+  {
     name: 'knows after a kill what it applied and could not report',
     run: async (plugin) => {
       const player = await plugin.onlinePlayer()
@@ -84,7 +94,7 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
         plugin.given.bridge.intercept(() => undefined)
       }
       // Too late for a plugin that does not know it any more; one that does sends the receipt it had stored.
-      const expiresAt = new Date(Date.now() - 1000).toISOString()
+      const expiresAt = new Date(plugin.server.nowMs() - 1000).toISOString()
       await plugin.demandReceipt({ ...command, expiresAt }, 'done')
       await plugin.demandSeen(player, text, 1)
     },

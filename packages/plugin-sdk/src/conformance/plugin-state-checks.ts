@@ -3,7 +3,7 @@ import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import { syncRequest } from '@kubora/schema/protocol/sync'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import type { SeenCall } from '#conformance/stand-in-bridge.ts'
-import { type Check, demand } from '#conformance/verdict.ts'
+import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 
 let lastVersion = 0
 
@@ -19,12 +19,26 @@ export async function demandTaken(plugin: PluginSubject, state: PlayerState): Pr
   demand(outcome === 'done', `receipt ${outcome} ${reason ?? ''} instead of done`)
 }
 
-function carriesStateReceipt({ path, body }: SeenCall): boolean {
-  return path === '/sync' && (syncRequest.safeParse(body).data?.stateReceipts?.length ?? 0) > 0
+function carriesStateReceipt({ path, body }: SeenCall, { playerUuid }: PlayerState): boolean {
+  const { data } = syncRequest.safeParse(body)
+  return path === '/sync' && data?.stateReceipts?.some((each) => each.playerUuid === playerUuid) === true
 }
 
 /** What a plugin does with the documents of players. */
 export const stateChecks: readonly Check<PluginSubject>[] = [
+  {
+    name: 'asks for the documents of all players when it has no copy',
+    run: async (plugin) => {
+      await plugin.onlinePlayer()
+      const [first] = plugin.hellos()
+      if ((first?.capabilities?.state ?? []).length === 0) throw new CheckSkipped('it keeps no state')
+      if (plugin.given.startsEmpty !== true) throw new CheckSkipped('it may have a copy already')
+      demand(
+        first?.resendState === true,
+        'its first hello lacked resendState, though its data folder was empty',
+      )
+    },
+  },
   {
     name: 'sends a receipt for a document, again when it was lost',
     run: async (plugin) => {
@@ -33,7 +47,7 @@ export const stateChecks: readonly Check<PluginSubject>[] = [
       const state = makeState(uuid, { links: [{ kind: 'GAME', accountId: 12 }] })
       let cuts = 2
       bridge.intercept((call) => {
-        if (!carriesStateReceipt(call) || cuts === 0) return undefined
+        if (!carriesStateReceipt(call, state) || cuts === 0) return undefined
         cuts -= 1
         return 'cut-before'
       })

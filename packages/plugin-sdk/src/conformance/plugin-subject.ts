@@ -21,6 +21,8 @@ export type PluginUnderTest = {
   readonly seesDocuments?: boolean
   /** Kills the game server as `kill -9` does and starts it again, with a player on it. */
   readonly restart?: () => Promise<void>
+  /** Whether the plugin was started in a data folder of its own that was empty; false when left out. */
+  readonly startsEmpty?: boolean
   /** Longest time to wait for something the plugin has to do, in milliseconds. */
   readonly timeoutMs?: number
 }

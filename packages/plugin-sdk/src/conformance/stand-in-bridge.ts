@@ -51,7 +51,12 @@ const DEFAULT_SETTINGS: StandInSettings = {
   instanceMs: 60_000,
   leaseMs: 10_000,
   commandsPerResponse: 100,
+  clockAheadMs: 0,
 }
+
+/** How far the clock of the bridge is ahead where a plugin is checked, so that one that ignores it is found. */
+export const CHECKED_CLOCK_AHEAD_MS = 90 * 60_000
+
 const MAX_BODY_BYTES = 1_048_576
 
 async function readBody(request: IncomingMessage): Promise<string> {

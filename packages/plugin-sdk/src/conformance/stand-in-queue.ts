@@ -16,9 +16,11 @@ export class StandInQueue {
   readonly receipts: Receipt[] = []
   readonly #waiting = new Map<string, WaitingCommand>()
   readonly #leaseMs: number
+  readonly #nowMs: () => number
 
-  constructor(leaseMs: number) {
+  constructor(leaseMs: number, nowMs: () => number = Date.now) {
     this.#leaseMs = leaseMs
+    this.#nowMs = nowMs
   }
 
   /** Number of commands without a final receipt. */
@@ -73,7 +75,7 @@ export class StandInQueue {
   /** Whether the bridge has ended the command by itself; one that expired before its first way out still goes out. */
   protected isExpired({ id, expiresAt }: ReceivedCommand): boolean {
     const lease = this.#waiting.get(id)?.lease ?? null
-    return lease !== null && expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+    return lease !== null && expiresAt !== null && Date.parse(expiresAt) <= this.#nowMs()
   }
 
   /** The order in which commands go out. */

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { RequestOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { HelloResponse, IdentityMode } from '@kubora/schema/protocol/hello'
-import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
+import { isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
 import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
@@ -10,6 +10,7 @@ import type { OnlinePlayer, ReceivedSyncResponse } from '@kubora/schema/protocol
 import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
+import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInStates } from '#conformance/stand-in-states.ts'
@@ -23,6 +24,8 @@ export type StandInSettings = {
   readonly instanceMs: number
   readonly leaseMs: number
   readonly commandsPerResponse: number
+  /** How far the bridge's clock is ahead of this machine's. */
+  readonly clockAheadMs: number
 }
 
 type Capabilities = NonNullable<RequestOf<'/hello'>['capabilities']>
@@ -55,14 +58,19 @@ export class StandInServer {
 
   constructor(name: string, settings: StandInSettings, players: KnownPlayers) {
     this.name = name
+    this.#settings = settings
     this.queue = this.createQueue(settings.leaseMs)
     this.states = new StandInStates(settings.leaseMs)
-    this.#settings = settings
     this.#players = players
   }
 
   protected createQueue(leaseMs: number): StandInQueue {
-    return new StandInQueue(leaseMs)
+    return new StandInQueue(leaseMs, () => this.nowMs())
+  }
+
+  /** Returns the time by the bridge's clock, in milliseconds since 1970. */
+  nowMs(): number {
+    return Date.now() + this.#settings.clockAheadMs
   }
 
   /** What the live process declared that it can do; null when there is none. */
@@ -87,6 +95,10 @@ export class StandInServer {
     this.#endLongPoll()
   }
 
+  protected resendStates(): void {
+    this.states.resendAll()
+  }
+
   protected carriesOut(type: string): boolean {
     return (this.#instance?.capabilities.commands ?? DEFAULT_COMMANDS).includes(type)
   }
@@ -105,6 +117,8 @@ export class StandInServer {
     const replacesLive = live !== null && live.bootId === replaces && bootId !== this.#replaced
     if (replacesLive) this.#replaced = live.bootId
     else this.#refuseOther(bootId)
+    // once for each process: a repeated hello begins nothing again
+    if (request.resendState === true && live?.bootId !== bootId) this.resendStates()
     this.#instance = { bootId, seenAt: Date.now(), identityMode, capabilities }
     return {
       serverId: this.#id,
@@ -117,7 +131,7 @@ export class StandInServer {
         maxBodyBytes: 1_048_576,
       },
       delays: { syncHoldMs: this.#settings.syncHoldMs, nextSyncMs: 0, retryMs: this.#settings.retryMs },
-      time: new Date().toISOString(),
+      time: new Date(this.nowMs()).toISOString(),
     }
   }
 
@@ -135,10 +149,14 @@ export class StandInServer {
       const { nextSyncMs } = this.#settings
       return { commands: [], states: [], cursor: randomUUID(), nextSyncMs, more: false }
     }
-    return this.#respondWhenDue(request)
+    const odd = (request.playersOnline ?? []).filter(({ name }) => !isPlayerName(name))
+    const response = await this.#respondWhenDue(request)
+    if (odd.length === 0) return response
+    return { ...response, rejectedPlayers: odd.map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' })) }
   }
 
-  #see(players: readonly OnlinePlayer[]): void {
+  #see(listed: readonly OnlinePlayer[]): void {
+    const players = listed.filter(({ name }) => isPlayerName(name))
     const before = new Set(this.playersOnline.map(({ uuid }) => uuid))
     this.playersOnline = players
     this.states.join(players.map(({ uuid }) => uuid).filter((uuid) => !before.has(uuid)))
@@ -170,10 +188,11 @@ export class StandInServer {
       results: players.map((row) => {
         const { uuid } = row
         const stored = this.#players.get(uuid)
+        if (!isPlayerName(row.name)) return { uuid, result: 'rejected', reason: 'NAME_INVALID' }
         if (!trusted && this.#isTrustedElsewhere(uuid, row.name)) {
           return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         }
-        if (row.version > Date.now() + 300_000)
+        if (row.version > this.nowMs() + 300_000)
           return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
         if (stored !== undefined && stored.version > row.version) return { uuid, result: 'stale' }
         this.#players.set(uuid, { ...row, trusted })
@@ -188,9 +207,11 @@ export class StandInServer {
       results: facts.map((fact) => {
         const { uuid, version } = fact
         const known = this.#players.get(uuid)
+        if (fact.kind === 'mod' && !isModId(fact.modId))
+          return { uuid, result: 'rejected', reason: 'MOD_INVALID' }
         if (known === undefined) return { uuid, result: 'rejected', reason: 'PLAYER_UNKNOWN' }
         if (!trusted && known.trusted) return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
-        if (version > Date.now() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        if (version > this.nowMs() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
         return { uuid, result: this.takeFact(fact) ? 'accepted' : 'stale' }
       }),
     }
@@ -219,7 +240,7 @@ export class StandInServer {
     this.#requirePresence(playerUuid)
     if (this.#links.has(`${kind} ${playerUuid}`)) throw new StandInRefusal('ALREADY_LINKED')
     const code = Array.from({ length: 8 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
-    const issued = { code, expiresAt: new Date(Date.now() + 600_000).toISOString() }
+    const issued = { code, expiresAt: new Date(this.nowMs() + 600_000).toISOString() }
     this.codes.push({ ...request, ...issued })
     return issued
   }

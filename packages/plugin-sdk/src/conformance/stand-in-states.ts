@@ -26,6 +26,11 @@ export class StandInStates {
     this.send(state)
   }
 
+  /** Sends the documents of all players again. */
+  resendAll(): void {
+    this.join([...this.#newest.keys()])
+  }
+
   /** Sends the documents of players who joined. */
   join(playerUuids: readonly string[]): void {
     for (const uuid of playerUuids) {

@@ -41,6 +41,9 @@ export function withStateCrashPoint(store: StateStore, point: CrashPoint): State
   const between = stepping(point)
   return {
     ...store,
+    get size() {
+      return store.size
+    },
     put: (states) => between(() => store.put(states)),
     applied: (states) => between(() => store.applied(states)),
   }

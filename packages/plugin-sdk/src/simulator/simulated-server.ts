@@ -174,7 +174,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   function applyState(state: PlayerState): void {
     point.step()
     const before = countOnline()
-    world.applyState(state)
+    world.applyState(state, client.bridgeNowMs())
     if (countOnline() !== before) sendChanges()
     point.step()
   }
@@ -208,7 +208,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   }
 
   function nextVersion(): number {
-    lastVersion = Math.max(lastVersion + 1, Date.now())
+    lastVersion = Math.max(lastVersion + 1, client.bridgeNowMs())
     return lastVersion
   }
 
@@ -222,7 +222,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
 
   function move(name: string, online: boolean): SimulatedPlayer {
     const player = world.player(name)
-    const ban = online ? world.banOf(player.uuid) : null
+    const ban = online ? world.banOf(player.uuid, client.bridgeNowMs()) : null
     if (ban !== null) {
       player.kickedFor = ban.text
       return player

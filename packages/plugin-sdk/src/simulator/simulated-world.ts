@@ -30,10 +30,13 @@ export type SimulatedWorld = {
   readonly states: readonly PlayerState[]
   /** Returns the links of a player as this game server knows them. */
   linksOf(playerUuid: string): StateParts['links']
-  /** Returns what refuses the player at login now, by this game server's own copy and clock; null when nothing does. */
-  banOf(playerUuid: string): RefusingBan | null
+  /**
+   * Returns what refuses the player at login at `nowMs` by the bridge's clock (left out: now by this machine's), by this game
+   * server's own copy; null when nothing does.
+   */
+  banOf(playerUuid: string, nowMs?: number): RefusingBan | null
   apply(command: Command): void
-  applyState(state: PlayerState): void
+  applyState(state: PlayerState, nowMs?: number): void
 }
 
 function shownText(command: Command): string {
@@ -83,8 +86,8 @@ export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
     target.since = undefined
   }
 
-  function banOf(uuid: string): RefusingBan | null {
-    return refusingBan(stateOf(uuid), Date.now())
+  function banOf(uuid: string, nowMs = Date.now()): RefusingBan | null {
+    return refusingBan(stateOf(uuid), nowMs)
   }
 
   return {
@@ -94,9 +97,9 @@ export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
     player,
     linksOf: (uuid) => stateOf(uuid)?.parts.links ?? [],
     banOf,
-    applyState: (state) => {
+    applyState: (state, nowMs) => {
       states.push(state)
-      const ban = banOf(state.playerUuid)
+      const ban = banOf(state.playerUuid, nowMs)
       const target = players.find(({ uuid, online }) => uuid === state.playerUuid && online)
       if (ban !== null && target !== undefined) disconnect(target, ban.text)
     },

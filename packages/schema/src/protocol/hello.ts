@@ -28,6 +28,12 @@ export const helloRequest = z.object({
     .describe('Realm the server belongs to, as de, fr or freeroam; left out where it has none'),
   software: wireDisplayText(100).optional().describe('Server software and version, for staff to see'),
   capabilities: capabilities.optional(),
+  resendState: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: this plugin has no stored copy of player state, as after its data folder was lost, and needs the state of all players again',
+    ),
 })
 
 /** Response to hello: the game server that the key belongs to, limits and delays. */

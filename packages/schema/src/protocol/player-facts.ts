@@ -28,14 +28,22 @@ export const quizFact = z.object({
   takenAt: wireTime,
 })
 
+const modIdPattern = /^[a-z0-9][a-z0-9_.-]{0,63}$/
+
+/** Returns whether the text is the id of a mod; a row with another one is refused with `MOD_INVALID`. */
+export function isModId(text: string): boolean {
+  return modIdPattern.test(text)
+}
+
 /** A mod of the player's client. */
 export const modFact = z.object({
   kind: z.literal('mod'),
   ...base,
-  modId: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9_.-]{0,63}$/)
-    .describe('Id of the mod, in lower case'),
+  // any text, as an odd id, which players can choose, must refuse its own row only
+  modId: z.string().meta({
+    description: 'Id of the mod, in lower case. Another text refuses this row only, with MOD_INVALID',
+    pattern: modIdPattern.source,
+  }),
   name: wireDisplayText(100),
   firstUsedAt: wireTime,
   lastUsedAt: wireTime,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { playerName, wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { rowPlayerName, wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** One player as the game server knows them: absolute values, never differences. */
 export const playerRow = z.object({
   uuid: wireUuid,
-  name: playerName,
+  name: rowPlayerName,
   version: wireCount.describe(
     'Grows with every change of this player; milliseconds since 1970 at which the values were read will do',
   ),
@@ -30,7 +30,7 @@ export const playerRowResult = z.discriminatedUnion('result', [
       .string()
       .max(64)
       .describe(
-        'IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a name of the team; VERSION_IN_FUTURE: check the clock',
+        'NAME_INVALID: the name does not fit its pattern; IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a name of the team; VERSION_IN_FUTURE: check the clock',
       ),
   }),
 ])

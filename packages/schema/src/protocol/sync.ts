@@ -3,7 +3,7 @@ import { command, receivedCommand } from '#protocol/command.ts'
 import { commandResult } from '#protocol/command-result.ts'
 import { playerState, stateReceipt } from '#protocol/player-state.ts'
 import { serverHealth } from '#protocol/server-health.ts'
-import { playerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { rowPlayerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** Reasons that the bridge knows; staff see any other text as it is. */
 export const RECEIPT_REASONS = {
@@ -30,7 +30,7 @@ export const receipt = z.object({
 /** A player who is on the game server right now. */
 export const onlinePlayer = z.object({
   uuid: wireUuid,
-  name: playerName,
+  name: rowPlayerName,
   since: wireTime.optional().describe('When they joined'),
 })
 
@@ -64,7 +64,22 @@ export const syncRequest = z.object({
     .describe('The server stops now: no player is online, and another bootId may say hello at once'),
 })
 
+/** Most rows of `rejectedPlayers`. */
+export const rejectedPlayersMax = 100
+
+const rejectedPlayer = z.object({
+  uuid: z.string(),
+  reason: z.string().max(64).describe('NAME_INVALID: the name does not fit its pattern'),
+})
+
 const responseBase = z.object({
+  rejectedPlayers: z
+    .array(rejectedPlayer)
+    .max(rejectedPlayersMax)
+    .optional()
+    .describe(
+      'Rows of playersOnline of this call that were refused: these players count as offline, the others as sent. Left out: none',
+    ),
   cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this response was read'),
   nextSyncMs: z.int().min(0).describe('Wait before the next call'),
   more: z.boolean().describe('More commands wait: call again at once'),
@@ -88,6 +103,8 @@ export const receivedSyncResponse = responseBase.extend({
 export type Receipt = z.infer<typeof receipt>
 /** A player who is on the game server right now. */
 export type OnlinePlayer = z.infer<typeof onlinePlayer>
+/** A row of `playersOnline` that was refused. */
+export type RejectedPlayer = z.infer<typeof rejectedPlayer>
 /** Receipts and presence. */
 export type SyncRequest = z.infer<typeof syncRequest>
 /** Commands and states, as a bridge writes them. */

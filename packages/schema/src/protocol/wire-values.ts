@@ -9,11 +9,26 @@ export const wireUuid = z
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
   .describe('UUID, 8-4-4-4-12 lowercase hexadecimal digits')
 
-/** Name that a player shows; never an identity. The punctuation occurs in names of clients that connect through a translator. */
+// the punctuation occurs in names of clients that connect through a translator
+const namePattern = /^[A-Za-z0-9_.*+-]{1,32}$/
+
+/** Name that a player shows; never an identity. */
 export const playerName = z
   .string()
-  .regex(/^[A-Za-z0-9_.*+-]{1,32}$/)
+  .regex(namePattern)
   .describe('Name the player shows right now; the identity is the UUID')
+
+/** {@link playerName} in a row of a list. The frame accepts any text, as one odd name must refuse its own row only. */
+export const rowPlayerName = z.string().meta({
+  description:
+    'Name the player shows right now; the identity is the UUID. Another text refuses this row only, with NAME_INVALID',
+  pattern: namePattern.source,
+})
+
+/** Returns whether the text is a {@link playerName}; a row with another one is refused with `NAME_INVALID`. */
+export function isPlayerName(text: string): boolean {
+  return namePattern.test(text)
+}
 
 // `Date.parse` accepts the thirtieth of February as the second of March
 function isInstant(text: string): boolean {

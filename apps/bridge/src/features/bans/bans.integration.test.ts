@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { createBan } from '@kubora/domain/bans/create-ban'
 import { unban } from '@kubora/domain/bans/unban'
@@ -7,6 +10,7 @@ import { createWorldOf, type SimulatedWorld } from '@kubora/plugin-sdk/simulator
 import { bans } from '@kubora/schema/db/bans'
 import { commands } from '@kubora/schema/db/commands'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
+import { playerStateDeliveries } from '@kubora/schema/db/player-states'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -26,13 +30,14 @@ function worldOf({ uuid, name }: Player): SimulatedWorld {
   return createWorldOf([{ uuid, name, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 }])
 }
 
-async function start(server: { key: string }, world: SimulatedWorld) {
+async function start(server: { key: string }, world: SimulatedWorld, directory?: string) {
   const simulated = await startSimulatedServer({
     bridgeUrl: bridge.url,
     serverKey: server.key,
     identityMode: 'online',
     world,
     seed: 1,
+    ...(directory === undefined ? {} : { directory }),
   })
   await eventually('the game server is connected', () => simulated.client.state === 'connected')
   return simulated
@@ -88,6 +93,34 @@ test('a ban disconnects in the player’s language, keeps out without the bridge
   await again.join(player.name)
   expect(here.player(player.name).online).toBe(true)
   await Promise.all([again.stop(), back.stop()])
+})
+
+test('a game server that lost its data folder keeps banned players out all the same, also once the bridge is away', async () => {
+  const player = await seed.player()
+  const server = await seed.gameServer()
+  const directory = await mkdtemp(path.join(tmpdir(), 'kubora-bans-'))
+  const first = await start(server, worldOf(player), directory)
+  await ban(player, { duration: -1 })
+  await eventually('the game server has the ban', async () => {
+    const { serverId, open } = playerStateDeliveries
+    const [row] = await db.select({ open }).from(playerStateDeliveries).where(eq(serverId, server.id))
+    return row?.open === false
+  })
+  await first.stop()
+  await rm(directory, { recursive: true })
+  await mkdir(directory)
+  const empty = worldOf(player)
+  const second = await start(server, empty, directory)
+  await eventually('it has the ban again', () => isBanned(empty, player))
+  await ground.stop(bridge)
+  await second.join(player.name)
+  expect(empty.player(player.name)).toMatchObject({
+    online: false,
+    kickedFor: expect.stringContaining('Grief'),
+  })
+  await second.kill()
+  await rm(directory, { recursive: true })
+  bridge = await ground.start()
 })
 
 test('a ban of a realm holds only there', async () => {

@@ -8,6 +8,8 @@ import { leaseStates } from '@kubora/domain/player-state/lease-states'
 import { recordStateReceipts } from '@kubora/domain/player-state/record-state-receipts'
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import { type RejectedPlayer, rejectedPlayersMax } from '@kubora/schema/protocol/sync'
+import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import type { CallContext } from '#gateway/call-context.ts'
 import { longPollMaxMs } from '#gateway/long-poll-max.ts'
 import type { LongPoll } from '#gateway/long-polls.ts'
@@ -45,25 +47,32 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     await recordReceipts(context, server.id, request.receipts, call.receiptEffects)
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
     if (request.health) await recordHealth(context, server.id, request.health)
-    await recordPresence(call, request)
+    const rejectedPlayers = await recordPresence(call, request)
     if (request.leaving) {
       await endLease(context, server.id, request.bootId)
       return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
     }
-    return await waitForWork(call, held, { ...request, speaker, readUpTo })
+    const response = await waitForWork(call, held, { ...request, speaker, readUpTo })
+    return rejectedPlayers.length === 0 ? response : { ...response, rejectedPlayers }
   } finally {
     held.done()
   }
 }
 
-async function recordPresence(call: CallContext, request: SyncRequest): Promise<void> {
+/** Stores who is online. Returns the rows that were refused, as many as a response may name. */
+async function recordPresence(call: CallContext, request: SyncRequest): Promise<RejectedPlayer[]> {
   const { context, server, rowBudgets } = call
-  const online = request.leaving ? [] : request.playersOnline
+  const rows = request.leaving ? [] : request.playersOnline
+  const online = rows?.filter(({ name }) => isPlayerName(name))
   const createdPlayersMax = rowBudgets.creatablePlayers(server.id)
   const options = { identityTrusted: endUntrustedLinks, createdPlayersMax }
   const change = online && (await recordPlayersOnline(context, server, online, options))
   const listed = countRows(request)
   rowBudgets.chargeSync(server.id, { changed: 0, createdPlayers: 0, ...change, listed })
+  return (rows ?? [])
+    .filter(({ name }) => !isPlayerName(name))
+    .slice(0, rejectedPlayersMax)
+    .map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' }))
 }
 
 function countRows({ receipts, stateReceipts = [], playersOnline = [] }: SyncRequest): number {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { accountUuid } from '@kubora/plugin-sdk/simulator/player-uuids'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorldOf, type SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { playersOnline } from '@kubora/schema/db/game-servers'
 import { playSessions } from '@kubora/schema/db/player-facts'
 import { players } from '@kubora/schema/db/players'
 import { asc, eq } from 'drizzle-orm'
@@ -19,14 +20,14 @@ afterAll(() => rm(directory, { recursive: true }))
 const uuid = accountUuid('Anna')
 const firstJoinAt = new Date().toISOString()
 
-async function start(server: { key: string }, world: SimulatedWorld) {
+async function start(server: { key: string }, world: SimulatedWorld, log?: (line: string) => void) {
   const simulated = await startSimulatedServer({
     bridgeUrl: bridge.url,
     serverKey: server.key,
     identityMode: 'proxy',
     world,
     seed: 1,
-    directory,
+    ...(log === undefined ? { directory } : { log }),
   })
   await eventually('the game server is connected', () => simulated.client.state === 'connected')
   return simulated
@@ -40,6 +41,38 @@ async function sessions() {
     .where(eq(players.uuid, uuid))
     .orderBy(asc(playSessions.joinedAt))
 }
+
+test('a player of an odd name costs the players beside them nothing', async () => {
+  const server = await seed.gameServer()
+  const [dora, odd] = [accountUuid('Dora'), accountUuid('J\u00f6rg')]
+  const world = createWorldOf(
+    [odd, dora].map((each) => ({
+      uuid: each,
+      name: each === dora ? 'Dora' : 'J\u00f6rg',
+      firstJoinAt,
+      playtimeMinutes: 5,
+    })),
+  )
+  const lines: string[] = []
+  const simulated = await start(server, world, (line) => lines.push(line))
+  await Promise.all([simulated.join('J\u00f6rg'), simulated.join('Dora')])
+  await eventually('Dora is online and reported', async () => {
+    const [row] = await db
+      .select({ minutes: players.playtimeMinutes })
+      .from(playersOnline)
+      .innerJoin(players, eq(players.id, playersOnline.playerId))
+      .where(eq(playersOnline.serverId, server.id))
+    return row?.minutes === 5
+  })
+  await eventually('the log names the other one, for both calls', () =>
+    ['was rejected', 'does not count as online'].every((what) =>
+      lines.some((line) => line.includes(`${odd} ${what}: NAME_INVALID`)),
+    ),
+  )
+  expect(await db.$count(players, eq(players.uuid, odd))).toBe(0)
+  expect(await db.$count(playersOnline, eq(playersOnline.serverId, server.id))).toBe(1)
+  await simulated.stop()
+})
 
 test('the first stay of a new player is stored, and its end survives an outage and a kill', async () => {
   const server = await seed.gameServer()

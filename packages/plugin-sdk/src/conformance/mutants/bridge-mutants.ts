@@ -1,5 +1,7 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { Receipt } from '@kubora/schema/protocol/sync'
+import { isPlayerName } from '@kubora/schema/protocol/wire-values'
+import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInQueue, type WaitingCommand } from '#conformance/stand-in-queue.ts'
 import { StandInServer } from '#conformance/stand-in-server.ts'
 
@@ -48,6 +50,22 @@ class ForgivesLeaving extends StandInServer {
   }
 }
 
+class RefusesWholeLists extends StandInServer {
+  override players(request: Parameters<StandInServer['players']>[0]): ReturnType<StandInServer['players']> {
+    refuseOdd(request.players)
+    return super.players(request)
+  }
+
+  override sync(request: Parameters<StandInServer['sync']>[0]): ReturnType<StandInServer['sync']> {
+    refuseOdd(request.playersOnline ?? [])
+    return super.sync(request)
+  }
+}
+
+function refuseOdd(rows: readonly { readonly name: string }[]): void {
+  if (rows.some(({ name }) => !isPlayerName(name))) throw new StandInRefusal('INVALID_FRAME')
+}
+
 class TakesLateFacts extends StandInServer {
   protected override takeFact(): boolean {
     return true
@@ -60,10 +78,14 @@ class SendsAnyType extends StandInServer {
   }
 }
 
+class ResendsNothing extends StandInServer {
+  protected override resendStates(): void {}
+}
+
 function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
   return class extends StandInServer {
     protected override createQueue(leaseMs: number): StandInQueue {
-      return new Queue(leaseMs)
+      return new Queue(leaseMs, () => this.nowMs())
     }
   }
 }
@@ -91,9 +113,20 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     Server: ForgivesLeaving,
     foundBy: ['refuses the calls of a process that has left'],
   },
+  'refuses a whole list for one odd name': {
+    Server: RefusesWholeLists,
+    foundBy: [
+      'rejects a player of an odd name alone, and stores the rows beside it',
+      'ignores a player of an odd name in the list of who is online, and names them',
+    ],
+  },
   'lets a late fact overwrite a newer one': {
     Server: TakesLateFacts,
     foundBy: ['accepts sessions, quiz results and mods, and an older row does not overwrite a newer one'],
+  },
+  'sends a plugin without a copy no documents again': {
+    Server: ResendsNothing,
+    foundBy: ['sends all documents again to a process without a copy that asks for them'],
   },
   'sends commands the plugin did not declare': {
     Server: SendsAnyType,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +7,7 @@ import { openFileBootLog } from '#client/boot-log.ts'
 import { startBridgeClient } from '#client/bridge-client.ts'
 import { openFileJournal } from '#client/command-journal.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
-import { createMemorySpool } from '#client/player-spool.ts'
+import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
 import { openFileStateStore } from '#client/state-store.ts'
 import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
 
@@ -17,8 +18,14 @@ async function openParts(): Promise<PluginParts> {
   const states = await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl'))
   const parts: PluginParts = {
     journal: await openFileJournal(path.join(KUBORA_DATA, 'commands.jsonl')),
+    bootId: randomUUID(),
+    boots: await openFileBootLog(path.join(KUBORA_DATA, 'boots.jsonl')),
+    spool: createMemorySpool(),
+    facts: createMemoryFactSpool(),
+    health: () => ({ playersMax: 20 }),
+    fetch,
     states,
-    bannedText: (playerUuid) => refusingBan(states.find(playerUuid), Date.now())?.text ?? null,
+    bannedText: (playerUuid) => refusingBan(states.find(playerUuid), client.bridgeNowMs())?.text ?? null,
     show: async (playerUuid, text) => {
       process.stdout.write(`${playerUuid} < ${text}\n`)
       // As long as a tick of a game: what is killed now has taken effect, and is not recorded yet.
@@ -31,7 +38,7 @@ async function openParts(): Promise<PluginParts> {
   return mutant.spoil(parts)
 }
 
-const { journal, states, show, bannedText } = await openParts()
+const { bootId, boots, journal, spool, facts, states, health, show, bannedText, ...parts } = await openParts()
 const online = new Map<string, OnlinePlayer>()
 
 const client = startBridgeClient({
@@ -39,9 +46,13 @@ const client = startBridgeClient({
   serverKey: KUBORA_KEY,
   pluginVersion: 'console-1',
   identityMode: 'proxy',
+  bootId,
   journal,
-  spool: createMemorySpool(),
-  boots: await openFileBootLog(path.join(KUBORA_DATA, 'boots.jsonl')),
+  spool,
+  facts,
+  boots,
+  health,
+  fetch: parts.fetch,
   handlers: {
     notify: { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
@@ -63,8 +74,12 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [word, name = '', uuid = ''] = line.split(' ')
   if (word === 'join') {
     const refusal = bannedText(uuid)
-    if (refusal === null) online.set(name, { uuid, name })
-    else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)
+    if (refusal === null) {
+      online.set(name, { uuid, name })
+      const [version, joinedAt] = [client.bridgeNowMs(), new Date(client.bridgeNowMs()).toISOString()]
+      await client.reportPlayers([{ uuid, name, version }])
+      await client.reportFacts([{ kind: 'session', uuid, version, sessionId: randomUUID(), joinedAt }])
+    } else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)
   }
   if (word === 'quit') online.delete(name)
   client.setPlayersOnline([...online.values()])

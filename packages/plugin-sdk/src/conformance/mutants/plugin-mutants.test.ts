@@ -3,14 +3,18 @@ import { expect, it } from 'vitest'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { PLUGIN_MUTANTS } from '#conformance/mutants/plugin-mutants.ts'
 import { openAccess } from '#conformance/plugin-access.ts'
-import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import { CHECKED_CLOCK_AHEAD_MS, startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import type { CheckResult } from '#conformance/verdict.ts'
 
 const game = fileURLToPath(new URL('console-game.ts', import.meta.url))
 
 async function faultsOf(mutant: string | undefined): Promise<CheckResult[]> {
   const serverKey = 'key-of-the-lobby'
-  const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, retryMs: 20 })
+  const bridge = await startStandInBridge({
+    serverKeys: { lobby: serverKey },
+    retryMs: 20,
+    clockAheadMs: CHECKED_CLOCK_AHEAD_MS,
+  })
   const run = `${mutant === undefined ? '' : `KUBORA_MUTANT='${mutant}' `}exec "${process.execPath}" "${game}"`
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
@@ -22,13 +26,13 @@ async function faultsOf(mutant: string | undefined): Promise<CheckResult[]> {
   }
 }
 
-it.concurrent('finds no fault with a plugin that is killed', { timeout: 240_000 }, async () => {
+it.concurrent('finds no fault with a plugin that is killed', { timeout: 400_000 }, async () => {
   expect(await faultsOf(undefined)).toEqual([])
 })
 
 it.concurrent.for(Object.entries(PLUGIN_MUTANTS))(
   'finds a plugin that %s',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async ([name, { foundBy }]) => {
     const found = (await faultsOf(name)).map((fault) => fault.name)
     expect(found).toEqual(expect.arrayContaining([...foundBy]))

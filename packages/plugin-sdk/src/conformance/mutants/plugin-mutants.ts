@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { helloResponse } from '@kubora/schema/protocol/hello'
+import type { ServerHealth } from '@kubora/schema/protocol/server-health'
+import type { BootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
+import type { FactSpool, PlayerSpool } from '#client/player-spool.ts'
 import type { StateStore } from '#client/state-store.ts'
 
 /** What a mutant may spoil of a plugin that is otherwise right. */
 export type PluginParts = {
+  readonly bootId: string
+  readonly boots: BootLog
   readonly journal: CommandJournal
   readonly states: StateStore
+  readonly spool: PlayerSpool
+  readonly facts: FactSpool
+  readonly health: () => ServerHealth
+  readonly fetch: typeof fetch
   /** Returns what a banned player reads, by the plugin's own copy; null for a player who may join. */
   readonly bannedText: (playerUuid: string) => string | null
   /** Shows a player a text. */
@@ -23,6 +33,7 @@ const KNOWS_AFTER_KILL = 'knows after a kill what it applied and could not repor
 const NOTHING_TWICE = 'applies nothing twice when it is killed in the middle'
 const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
 
+const BAN_TEXT = 'shows a refused player the text of their language, with the time left in it'
 const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after a kill'
 
 /** Mutants of a plugin by name. The kit is only as good as what it finds here. */
@@ -55,9 +66,60 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
     foundBy: ['never applies an older state after a newer one', ORDER_AFTER_KILL],
   },
+  'names itself as the process before': {
+    spoil: (parts) => ({ ...parts, boots: { ...parts.boots, former: [parts.bootId] } }),
+    foundBy: ['names no former process at its first start, and never itself'],
+  },
+  'reports no players': {
+    spoil: (parts) => ({ ...parts, spool: { ...parts.spool, first: () => [] } }),
+    foundBy: ['reports a player who joined with /players'],
+  },
+  'reports no sessions': {
+    spoil: (parts) => ({ ...parts, facts: { ...parts.facts, first: () => [] } }),
+    foundBy: ['reports the session of a player who joined with /player-facts'],
+  },
+  'reports no health': {
+    spoil: (parts) => ({ ...parts, health: () => ({ playersMax: -1 }) }),
+    foundBy: ['reports its health'],
+  },
+  'goes by its own clock': {
+    spoil: (parts) => ({
+      ...parts,
+      fetch: async (input, init) => {
+        const response = await parts.fetch(input, init)
+        if (!(response.url.endsWith('/hello') && response.ok)) return response
+        const greeting = helloResponse.parse(await response.json())
+        return Response.json({ ...greeting, time: new Date().toISOString() })
+      },
+    }),
+    foundBy: ['does not apply an expired command', 'leaves a player online whose ban has ended'],
+  },
+  'shows every ban in English': {
+    spoil: (parts) => ({
+      ...parts,
+      bannedText: (uuid) => parts.bannedText(uuid)?.replace('Banni', 'Banned') ?? null,
+    }),
+    foundBy: [BAN_TEXT],
+  },
+  'shows {timeLeft} as it stands': {
+    spoil: (parts) => ({
+      ...parts,
+      bannedText: (uuid) =>
+        parts.bannedText(uuid) === null ? null : (parts.states.find(uuid)?.parts.ban?.texts.fr ?? null),
+    }),
+    foundBy: [BAN_TEXT],
+  },
   'stores bans and lets banned players join': {
     spoil: (parts) => ({ ...parts, bannedText: () => null }),
     foundBy: [BANNED_STAYS_OUT],
+  },
+  'has no copy of player state and does not ask for it': {
+    spoil: (parts) => ({ ...parts, states: { ...parts.states, size: 1 } }),
+    foundBy: ['asks for the documents of all players when it has no copy'],
+  },
+  'asks for all documents at each start': {
+    spoil: (parts) => ({ ...parts, states: { ...parts.states, size: 0 } }),
+    foundBy: ['does not ask for all documents again while it has a copy'],
   },
   'treats every document as new': {
     spoil: (parts) => ({
