@@ -42,7 +42,13 @@ export async function checkRig(gameVersion: GameVersion): Promise<RigCheck> {
     await until('Ben to be kicked', () => ben.kickReason === 'Time for bed')
     await until('Ben to be gone at the bridge', () => state.playersOnline.length === 1)
 
-    const results = await checkPlugin({ bridge, serverKey, seenBy: () => anna.messages })
+    const results = await checkPlugin({
+      bridge,
+      serverKey,
+      seenBy: () => anna.messages,
+      // the game server made a folder of its own
+      startsEmpty: true,
+    })
     const seen = [
       ...anna.messages,
       ...ben.messages,
