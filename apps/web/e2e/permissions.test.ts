@@ -103,7 +103,7 @@ test('an open form follows the changes of others until something is typed, and t
       { input: { id: groupId, version, name, isTeam: false, permissions } },
       adminToken,
     )
-  // the page hears of changes once its subscription has begun, which nothing on it shows
+  // the page gets changes once its subscription has begun, which nothing on it shows
   let isReloaded = false
   page.on('request', (request) => {
     if (/query Rights\b/.test(request.postData() ?? '')) isReloaded = true

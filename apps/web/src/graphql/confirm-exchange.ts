@@ -1,5 +1,5 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core'
-import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share } from 'wonka'
+import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, tap } from 'wonka'
 import { apiError } from '#graphql/api-error.ts'
 import { askConfirmation, type ConfirmationKind } from '#device/confirmation-store.ts'
 
@@ -18,6 +18,8 @@ interface Asked {
 export const confirmExchange: Exchange = ({ forward }) => {
   const again = makeSubject<Operation>()
   let dismissedOn: string | null = null
+  /** Calls whose question is open, by key; none that was given up meanwhile. */
+  const waiting = new Set<number>()
 
   async function settle(
     result: OperationResult,
@@ -25,10 +27,13 @@ export const confirmExchange: Exchange = ({ forward }) => {
   ): Promise<OperationResult | null> {
     const { operation } = result
     if (operation.kind !== 'mutation' && dismissedOn === location.pathname) return result
+    waiting.add(operation.key)
     const isConfirmed = await askConfirmation(kind, isForTeam)
     dismissedOn = isConfirmed ? null : location.pathname
     if (!isConfirmed) return result
     if (isForTeam) await new Promise((resolve) => setTimeout(resolve, serverCacheMs))
+    // sent again after its page has gone, a subscription would never end
+    if (!waiting.delete(operation.key)) return result
     again.next(makeOperation(operation.kind, operation, { ...operation.context, isConfirmed: true }))
     return null
   }
@@ -36,6 +41,9 @@ export const confirmExchange: Exchange = ({ forward }) => {
   return (operations$) =>
     pipe(
       merge([share(operations$), again.source]),
+      tap(({ kind, key }) => {
+        if (kind === 'teardown') waiting.delete(key)
+      }),
       forward,
       mergeMap((result) => {
         const asked = askedBy(result)

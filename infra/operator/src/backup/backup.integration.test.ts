@@ -93,6 +93,23 @@ test('a backup restores every row as it was, and new rows get new numbers', asyn
   }
 })
 
+test('rows of the ACP log from before there were positions get some', async () => {
+  const [file, older] = [path.join(folder, 'new.backup'), path.join(folder, 'older.backup')]
+  await writeBackup(databaseUrl, file, null)
+  const [source, copy] = [await emptyDatabase(), await emptyDatabase()]
+  await restoreBackup(source, file, rowsOnly)
+  await queryOnce(source, 'alter table audit_log drop column position cascade')
+  const { rows } = await writeBackup(source, older, null)
+  await restoreBackup(copy, older, rowsOnly)
+  expect(rows.audit_log).toBeGreaterThan(1)
+  expect(
+    await queryOnce(
+      copy,
+      'select count(distinct position)::int as positions, min(position) > 0 as taken from audit_log',
+    ),
+  ).toEqual([{ positions: rows.audit_log, taken: true }])
+})
+
 test('game servers get the state of all players again after a restore, with higher versions', async () => {
   const file = path.join(folder, 'states.backup')
   const server = await seed.gameServer()

@@ -52,7 +52,7 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Returns how many files are uploaded but not checked yet; their bytes are in no backup. */
+/** Returns how many files are being uploaded or wait for their check; their bytes are in no backup. */
 export async function countUnchecked(sql: Sql): Promise<number> {
   let unchecked = 0
   for (const table of ['download_uploads', 'evidence_files']) {

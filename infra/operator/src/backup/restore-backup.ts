@@ -117,11 +117,12 @@ async function copyIn(
   { table, columns }: TableHeading,
   rows: AsyncIterable<string>,
 ): Promise<void> {
-  // its rows keep their positions, which the log refuses otherwise
-  if (table === 'audit_log') await tx`alter table audit_log disable trigger audit_log_take_position`
+  // its rows keep their positions, which the log refuses otherwise; a backup from before there were any gets them
+  const hasPositions = table === 'audit_log' && columns.includes('position')
+  if (hasPositions) await tx`alter table audit_log disable trigger audit_log_take_position`
   const target = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
   await pipeline(Readable.from(inBatches(rows)), target)
-  if (table === 'audit_log') await tx`alter table audit_log enable always trigger audit_log_take_position`
+  if (hasPositions) await tx`alter table audit_log enable always trigger audit_log_take_position`
 }
 
 /** Joins rows into few large writes: each one to the connection costs a round trip. */

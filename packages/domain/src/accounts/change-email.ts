@@ -32,8 +32,8 @@ const mailsForNetwork: AttemptRule = { perDay: 3, pauseAfter: () => 0 }
 
 /**
  * Mails a code to the new address of the caller's account; the old one stays until it is given. A newer request replaces this
- * one. An address that got its mails of the day, in all or for the caller's network, gets none, which the caller does not learn. Throws as `provePassword`,
- * `CONFIRMATION_REQUIRED` for an account with a second factor, `INVALID_INPUT` for the address that the account has,
+ * one. An address that got its mails of the day, in all or for the caller's network, gets none, which the caller does not
+ * learn. Throws as `provePassword`, `CONFIRMATION_REQUIRED` for an account with a second factor, `INVALID_INPUT` for the address that the account has,
  * `EMAIL_ALREADY_REGISTERED`, and `RATE_LIMITED` until another mail may go out.
  */
 export async function requestEmailChange(

@@ -14,7 +14,8 @@ export type OnProven<Result> = (unit: Unit) => Promise<Result>
 
 /**
  * Runs `onProven` once the password of the caller's account is right, and returns its result. `path` is the field of the
- * password. What `onProven` throws does not count as a wrong attempt. Throws `PASSWORD_WRONG`; `RATE_LIMITED` or `TOO_MANY_TRIES` after too many wrong ones in this session.
+ * password. A refusal of `onProven` does not count as a wrong attempt. Throws `PASSWORD_WRONG`; `RATE_LIMITED` or
+ * `TOO_MANY_TRIES` after too many wrong ones in this session.
  */
 export async function provePassword<Result>(
   context: DomainContext,

@@ -206,10 +206,14 @@ test('the login of api and bridge cannot take the guard of the log off', async (
 const forged = (position: number) =>
   `insert into audit_log (actor_name, action, target_type, target_id, position) values ('x', 'x.y', 'test', '1', ${position})`
 
-test('a position is taken from the sequence of the log, whatever the login of api and bridge gives', async () => {
+test('a position is taken from the sequence of the log and a time is one, whatever the login of api and bridge gives', async () => {
   await write(1)
   for (const position of [9_000_000_000_000, -1])
     expect(await codeOf(db, forged(position)), String(position)).toBe('42501')
+  for (const at of ['infinity', '-infinity', '0044-03-15 BC', '9999-01-01'])
+    expect(await codeOf(db, forged(0).replace('position)', 'at)').replace(/0\)$/, `'${at}')`)), at).toBe(
+      '23514',
+    )
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary sequence audit_log_position_seq start 9000000000000`)
     await tx.execute(sql.raw(forged(0)))

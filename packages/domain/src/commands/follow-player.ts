@@ -44,7 +44,8 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
     insert into command_deliveries as d (command_id, server_id, sequence)
     select t.id, t.server_id, t.sequence from targets t
     where not exists (
-      select from command_deliveries other where other.command_id = t.id and other.state in ('sent', 'applied', 'failed'))
+      select from command_deliveries other where other.command_id = t.id
+        and (other.state in ('sent', 'applied', 'failed') or (other.state = 'expired' and other.reason = ${droppedReason})))
     order by t.id
     on conflict (command_id, server_id) do update set state = 'queued', leased_until = null
       where d.state = 'expired' and d.reason is distinct from ${droppedReason}

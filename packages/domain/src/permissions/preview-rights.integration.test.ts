@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(await codeOf(refused)).toBe('RIGHT_NOT_HELD')
   })
 
-  test('names who would need a second factor and has none, oneself first', async () => {
+  test('names who would need a second factor and has none, and oneself', async () => {
     const group = named({ isTeam: true, permissions: ['plugin.fly'] })
     const groupId = await seed.group(group)
     const [without, owner] = [await seed.linkedPlayer(), await seed.linkedPlayer()]

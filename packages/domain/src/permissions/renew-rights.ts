@@ -13,6 +13,8 @@ const playersPerStep = 500
  * by a job: a rank may have 100,000 holders.
  */
 export async function renewRights(unit: Unit, concerned: Concerned, afterPlayerId = 0): Promise<void> {
+  if ('playerIds' in concerned && concerned.playerIds.length > playersPerStep)
+    throw new Error(`a list has at most ${playersPerStep} players: no job goes on with it`)
   const rows = await unit.tx.execute<{ player_id: string }>(sql`
     select c.player_id from (${concernedPlayers(concerned)}) c
     where c.player_id > ${afterPlayerId} order by c.player_id limit ${playersPerStep}`)

@@ -39,16 +39,18 @@ export async function grantApplication(owner: postgres.Sql, applicationUrl: stri
 }
 
 /**
- * Throws {@link ApplicationLoginError} when the login of `applicationUrl` can change the ACP log: it owns the table, is a superuser or a
- * member of the owner, or has the right.
+ * Throws {@link ApplicationLoginError} when the login of `applicationUrl` can change the ACP log or its seals: it is a member of
+ * their owner or of a superuser, or has the right.
  */
 export async function requireGuardedLog(ownerUrl: string, applicationUrl: string): Promise<void> {
   const { user } = postgres(applicationUrl, { max: 1 }).options
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
   try {
     const [able] = await owner`
-      select from pg_class where oid = 'public.audit_log'::regclass
-        and (pg_has_role(${user}, relowner, 'member') or has_table_privilege(${user}, oid, 'update'))`
+      select from pg_class where oid in ('public.audit_log'::regclass, 'public.audit_seals'::regclass)
+        and (pg_has_role(${user}, relowner, 'member') or has_table_privilege(${user}, oid, 'update, delete, truncate, trigger'))
+      union all
+      select from pg_roles where rolsuper and pg_has_role(${user}, oid, 'member')`
     if (!able) return
     throw new ApplicationLoginError(
       `The tables are current, but ${user}, the login of DATABASE_URL, can change the ACP log. With DATABASE_OWNER_URL, api and bridge ` +

@@ -19,8 +19,8 @@ const { client, plansOf } = await openPlans()
 
 // of 25 lines one is a ban, one a warning, five are registrations, five links
 await client`
-  insert into audit_log (id, position, actor_account_id, actor_name, action, target_type, target_id, new_value)
-  select uuidv7((n - ${auditRows}::int) * (${auditDays} * interval '1 day' / ${auditRows}::int)), n, n % 40, 'Member' || n % 40,
+  insert into audit_log (id, actor_account_id, actor_name, action, target_type, target_id, new_value)
+  select uuidv7((n - ${auditRows}::int) * (${auditDays} * interval '1 day' / ${auditRows}::int)), n % 40, 'Member' || n % 40,
     case n % 25 when 0 then 'bans.create' when 1 then 'warnings.create'
       when 2 then 'accounts.confirm' when 3 then 'accounts.confirm' when 4 then 'accounts.confirm' when 5 then 'accounts.confirm' when 6 then 'accounts.confirm'
       when 7 then 'player-links.link' when 8 then 'player-links.link' when 9 then 'player-links.link' when 10 then 'player-links.link' when 11 then 'player-links.link'

@@ -208,5 +208,14 @@ export const plainFields: PlainFields = {
   RightReason: ['granted', 'source', 'sourceId', 'sourceName', 'endsAt'],
   RightGiver: ['source', 'setId', 'name', 'granted'],
   RightsPreview: ['concerned', 'compared', 'gaining', 'losing', 'differences', 'own'],
-  RightsDifference: ['playerId', 'playerName', 'gains', 'losses', 'longer', 'shorter', 'becomesTeam', 'needsFactor'],
+  RightsDifference: [
+    'playerId',
+    'playerName',
+    'gains',
+    'losses',
+    'longer',
+    'shorter',
+    'becomesTeam',
+    'needsFactor',
+  ],
 }

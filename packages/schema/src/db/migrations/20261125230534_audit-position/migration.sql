@@ -1,9 +1,13 @@
 -- a position is never given, so that no row is written where the seals do not come. The transaction has its number before the row has
--- its position. All names are full: a temporary sequence of the same name would be found before ours
+-- its position. All names are full: a temporary sequence of the same name would be found before ours. A time that is none, such as
+-- infinity, would stop the seals
 CREATE FUNCTION take_audit_position() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.position <> 0 THEN
     RAISE EXCEPTION 'positions of audit_log are taken, never given' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF NOT (NEW.at > '2000-01-01' AND NEW.at < '3000-01-01') THEN
+    RAISE EXCEPTION 'a row of audit_log has a time' USING ERRCODE = 'check_violation';
   END IF;
   PERFORM pg_catalog.pg_current_xact_id();
   NEW.position := pg_catalog.nextval('public.audit_log_position_seq');
