@@ -125,7 +125,7 @@ test('an editor uploads a file through a lost connection, a pause and a reload, 
   await expectText(visitor, `${sectionName} EN`)
   const card = visitor.getByRole('article', { name })
   await card.getByRole('button', { name: 'Copy the full SHA-256 checksum' }).click()
-  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
+  await eventually(() => visitor.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
   const href = await card
     .getByRole('link', { name: new RegExp(`^Download · .*${name}$`) })
     .getAttribute('href')

@@ -101,7 +101,7 @@ test('buttons pressed before hydration act after it, each once', async () => {
   await menu.click()
   arrive()
   await page.getByRole('dialog').getByRole('link', { name: 'Livestreams' }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.kubora.example')
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('play.kubora.example')
   expect(problems).toEqual([])
 })
 
