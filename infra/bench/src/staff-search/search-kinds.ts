@@ -21,6 +21,7 @@ export function searchKinds(uuid: string): readonly SearchKind[] {
     { text: 'yuky_123', what: 'a wrong character' },
     { text: 'xlock_hd_', what: 'a wrong first character' },
     { text: uuid, what: 'a UUID' },
+    { text: uuid.slice(0, 8), what: 'the beginning of a UUID' },
   ]
 }
 

@@ -13,7 +13,8 @@ function valuesOf(text: string, parameters: number): (string | null)[] {
   if (uuidPattern.test(text)) return [text, text]
   if (parameters === 1) return [text]
   const pattern = text.length < 3 ? null : `%${text.replaceAll('_', '\\_')}%`
-  return [text, /^[1-9]\d*$/.test(text) ? text : null, pattern]
+  const uuidStart = /^[0-9a-f]{8}$/.test(text) ? text : null
+  return [text, /^[1-9]\d*$/.test(text) ? text : null, pattern, uuidStart]
 }
 
 /** Executes statements that the api made for a text, prepared, and returns the time of Postgres for all of them, ms. */
