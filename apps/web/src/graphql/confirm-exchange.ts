@@ -18,8 +18,8 @@ interface Asked {
 export const confirmExchange: Exchange = ({ forward }) => {
   const again = makeSubject<Operation>()
   let dismissedOn: string | null = null
-  /** Calls whose question is open, by key; none that was given up meanwhile. */
-  const waiting = new Set<number>()
+  /** Keys of the calls that asked and have not been given up since. */
+  const asking = new Set<number>()
 
   async function settle(
     result: OperationResult,
@@ -27,13 +27,13 @@ export const confirmExchange: Exchange = ({ forward }) => {
   ): Promise<OperationResult | null> {
     const { operation } = result
     if (operation.kind !== 'mutation' && dismissedOn === location.pathname) return result
-    waiting.add(operation.key)
+    asking.add(operation.key)
     const isConfirmed = await askConfirmation(kind, isForTeam)
     dismissedOn = isConfirmed ? null : location.pathname
     if (!isConfirmed) return result
     if (isForTeam) await new Promise((resolve) => setTimeout(resolve, serverCacheMs))
     // sent again after its page has gone, a subscription would never end
-    if (!waiting.delete(operation.key)) return result
+    if (!asking.has(operation.key)) return result
     again.next(makeOperation(operation.kind, operation, { ...operation.context, isConfirmed: true }))
     return null
   }
@@ -42,7 +42,7 @@ export const confirmExchange: Exchange = ({ forward }) => {
     pipe(
       merge([share(operations$), again.source]),
       tap(({ kind, key }) => {
-        if (kind === 'teardown') waiting.delete(key)
+        if (kind === 'teardown') asking.delete(key)
       }),
       forward,
       mergeMap((result) => {
