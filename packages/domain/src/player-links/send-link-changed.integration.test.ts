@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 import { endOtherDeliveries } from '#commands/end-other-deliveries.ts'
 import { leaseCommands } from '#commands/lease-commands.ts'
 import { recordReceipts } from '#commands/record-receipts.ts'
+import { dropCommand } from '#game-servers/server-commands.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { sendLinkChanged } from '#player-links/send-link-changed.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
-const { context, seed, db } = await createTestContext()
+const { context, seed, db, principalOf } = await createTestContext()
 
 type Player = { id: number; uuid: string; name: string }
 
@@ -140,6 +141,20 @@ test('a player back on the server that deferred the message gets it there', asyn
     { serverId: lobby.id, state: 'queued' },
     { serverId: roleplay.id, state: 'expired' },
   ])
+})
+
+test('a message that was dropped follows its player to no other server', async () => {
+  const [lobby, roleplay] = [
+    await seed.gameServer({ connected: true }),
+    await seed.gameServer({ connected: true }),
+  ]
+  const [player, member] = [await seed.player(), await seed.teamMember({ permissions: ['*'] })]
+  await join(lobby, player)
+  await sendNow(player)
+  const [command] = await db.select().from(commands).where(eq(commands.playerId, player.id))
+  await dropCommand.run(context, await principalOf(member.account), { id: lobby.id, commandId: command?.id })
+  for (const server of [roleplay, lobby]) await join(server, player)
+  expect(await deliveriesOf(player)).toEqual([{ serverId: lobby.id, state: 'expired' }])
 })
 
 test('an offline-mode server and a plugin that cannot show it are not sent it', async () => {
