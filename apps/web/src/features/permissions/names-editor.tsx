@@ -5,8 +5,8 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PermissionInput } from '#features/permissions/permission-input.tsx'
+import { PermissionName } from '#features/permissions/permission-name.tsx'
 import * as css from '#features/permissions/rights.css.ts'
-import { useNameText } from '#features/permissions/use-name-text.ts'
 
 /** Properties of {@link NamesEditor}. */
 export interface NamesEditorProps {
@@ -18,7 +18,6 @@ export interface NamesEditorProps {
 /** The permissions of a group or rank: each with what it opens; one is added by name, and each can be removed. */
 export function NamesEditor({ names, others, onChange }: NamesEditorProps) {
   const { t } = useTranslation('rights')
-  const textOf = useNameText()
   const [typed, setTyped] = useState('')
   const [wasSent, setSent] = useState(false)
   const parsed = permissionName.safeParse(typed)
@@ -64,11 +63,7 @@ export function NamesEditor({ names, others, onChange }: NamesEditorProps) {
           {names.map((name) => (
             <li key={name} className={css.entry}>
               <span className={css.spread}>
-                <span className={css.grow}>
-                  <span className={css.name}>{name}</span>
-                  <br />
-                  <span className={css.small}>{textOf(name)}</span>
-                </span>
+                <PermissionName name={name} />
                 <IconButton
                   label={t(($) => $.input.remove, { name })}
                   icon={<X size={18} />}

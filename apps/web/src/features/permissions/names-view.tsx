@@ -5,6 +5,7 @@ import { Holders } from '#features/permissions/holders.tsx'
 import { catalogueGroups, catalogueNames } from '#features/permissions/permission-names.ts'
 import type { PermissionsSearch } from '#features/permissions/permissions-search.ts'
 import { PermissionHoldersQuery } from '#features/permissions/rights.documents.ts'
+import { PermissionName } from '#features/permissions/permission-name.tsx'
 import * as css from '#features/permissions/rights.css.ts'
 import { useNameText } from '#features/permissions/use-name-text.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -54,11 +55,7 @@ export function NamesView({ search, others }: NamesViewProps) {
             {names.map((name) => (
               <li key={name} className={css.entry}>
                 <span className={css.spread}>
-                  <span className={css.grow}>
-                    <span className={css.name}>{name}</span>
-                    <br />
-                    <span className={css.small}>{textOf(name)}</span>
-                  </span>
+                  <PermissionName name={name} />
                   <TextRouterLink
                     to="/admin/permissions"
                     search={{ view: 'names', name }}
