@@ -37,6 +37,12 @@ async function connected(bridge: Bridge, server: { id: number; key: string }) {
   return { simulated, world, player, playerId }
 }
 
+/** Returns when the game server began its last call, ms since 1970. */
+async function lastCallAt(serverId: number): Promise<number | undefined> {
+  const [row] = await db.select().from(gameServers).where(eq(gameServers.id, serverId))
+  return row?.lastSyncAt?.getTime()
+}
+
 function callBridge(bridge: Bridge, key: string, path: string, body: object, signal?: AbortSignal) {
   return fetch(`${bridge.url}/bridge/v1${path}`, {
     method: 'POST',
@@ -163,6 +169,12 @@ test('a killed game server releases its lease to its successor without the minut
   const bridge = await ground.start()
   const server = await seed.gameServer()
   const { simulated } = await connected(bridge, server)
+  // between two calls nothing but silence would show that it was killed
+  await eventually('a call is held', async () => {
+    const before = await lastCallAt(server.id)
+    await sleep(500)
+    return (await lastCallAt(server.id)) === before
+  })
   await simulated.kill()
   await eventually('the lease is released', async () => {
     const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
@@ -210,14 +222,10 @@ test('a newer poll at one bridge ends the older one at another', async () => {
   const server = await seed.gameServer()
   const bootId = randomUUID()
   expect((await callBridge(one, server.key, '/hello', helloOf(bootId))).status).toBe(200)
-  const lastCallAt = async () => {
-    const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))
-    return row?.lastSyncAt?.getTime()
-  }
-  const helloAt = await lastCallAt()
+  const helloAt = await lastCallAt(server.id)
   const sync = { bootId, receipts: [], waitMs: 20_000 }
   const older = callBridge(one, server.key, '/sync', sync)
-  await eventually('the older poll is pending', async () => (await lastCallAt()) !== helloAt)
+  await eventually('the older poll is pending', async () => (await lastCallAt(server.id)) !== helloAt)
   let newerEnded = false
   const newer = callBridge(two, server.key, '/sync', sync).then((response) => {
     newerEnded = true
