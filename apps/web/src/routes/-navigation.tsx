@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { TopBar } from '#shell/layout/top-bar.tsx'
 import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
-import { isSparing } from '#shell/loading/sparing.ts'
-import { whenCalm } from '#shell/loading/when-idle.ts'
 import { loadAllRoutes } from '#shell/navigation/all-routes.ts'
 import { useSearchKeys } from '#shell/navigation/use-search-keys.ts'
 import { useSession } from '#shell/session/use-session.ts'
@@ -64,11 +62,8 @@ export function Navigation({ isPanel, isPinned }: NavigationProps) {
   )
   const openSearch = () => setOpen({ ...open, search: true })
   useSearchKeys(openSearch)
-  // so that the menu opens without waiting
-  useEffect(() => {
-    window.addEventListener('pointerdown', MainDrawer.preload, { once: true })
-    if (!isSparing()) whenCalm(MainDrawer.preload)
-  }, [])
+  // the first touch of the page, so that the menu opens without waiting
+  useEffect(() => window.addEventListener('pointerdown', MainDrawer.preload, { once: true }), [])
   function pin(): void {
     wasPinned = true
     setOpen({ ...open, team: false })
