@@ -183,6 +183,11 @@ export const testSteps: readonly TestStep[] = [
     whole: true,
     group: 'tests',
   }),
+  // No import leads to the programs that it starts.
+  vitest('production', 'The programs as their images hold them', ['production'], {
+    whole: true,
+    group: 'tests',
+  }),
   // The browser loads the components; no import leads from the test to them.
   vitest('workbench', 'Components in their states', ['workbench'], { whole: true, group: 'tests' }),
   vitest('browser', 'Browser tests', ['e2e']),
