@@ -140,7 +140,7 @@ export const testSteps: readonly TestStep[] = [
     check(
       'tables',
       'Migrations make the tables',
-      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>',
+      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>, then npm run generate',
       process.execPath,
       'infra/local/src/check-migrations.ts',
     ),
