@@ -1,5 +1,6 @@
 import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { requirePostgres } from '@kubora/schema/db/require-postgres'
+import { waitForPostgres } from '@kubora/schema/db/wait-for-postgres'
 import { EnvironmentError } from '@kubora/service/environment'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { identityModeEnum } from '@kubora/schema/db/players'
@@ -40,6 +41,7 @@ import { nameCommand, withDomain } from '#with-domain.ts'
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
   .showHelpAfterError('(--help shows all commands and options)')
+  .option('--stack', 'show where a failure came from that nobody expected')
   .hook('preAction', (_, command) => prepare(command))
 
 const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
@@ -65,7 +67,9 @@ async function prepare(command: Command): Promise<void> {
   if (withoutDatabase.includes(command.name())) return
   nameCommand(command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`)
   sayDatabase(command)
-  await requirePostgres(addressOf(command))
+  // the first command of a boot, whose order nobody knows
+  if (command.name() === 'migrate') await waitForPostgres(addressOf(command), (text) => console.error(text))
+  else await requirePostgres(addressOf(command))
 }
 
 const readingCommands = [
@@ -276,10 +280,16 @@ program
     console.log(`Tokens are signed with the key ${id} from now on.`)
   })
 
+function describeUnexpected(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The command failed, which nobody expected: ${reason}\nReport it with the output of the same command with --stack.`
+}
+
 try {
   await program.parseAsync()
 } catch (error) {
   const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
-  console.error(isExpected ? error.message : (describeFailure(error, used) ?? error))
+  console.error(isExpected ? error.message : (describeFailure(error, used) ?? describeUnexpected(error)))
+  if (program.opts().stack === true && !isExpected) console.error(error)
   process.exitCode = 1
 }
