@@ -55,3 +55,9 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return codes.includes(code) || hasCode(error.cause, codes)
 }
+
+/** Returns what to say of a failure that {@link describeFailure} does not know. */
+export function describeUnexpected(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The command failed, which nobody expected: ${reason}\nReport it with the output of the same command with --stack.`
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { requirePostgres } from '@kubora/schema/db/require-postgres'
 import { waitForPostgres } from '@kubora/schema/db/wait-for-postgres'
@@ -32,14 +33,19 @@ import {
   type ServerOptions,
 } from '#commands/servers.ts'
 import { nameDatabase } from '@kubora/schema/db/name-database'
-import { describeFailure } from '#describe-failure.ts'
+import { describeFailure, describeUnexpected } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 import { nameCommand, withDomain } from '#with-domain.ts'
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+)
+
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
+  .version(version, '--version', 'show the version of this installation')
   .showHelpAfterError('(--help shows all commands and options)')
   .option('--stack', 'show where a failure came from that nobody expected')
   .hook('preAction', (_, command) => prepare(command))
@@ -279,11 +285,6 @@ program
     const id = await withDomain((context) => rotateSigningKey(context, { revokeNow }))
     console.log(`Tokens are signed with the key ${id} from now on.`)
   })
-
-function describeUnexpected(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `The command failed, which nobody expected: ${reason}\nReport it with the output of the same command with --stack.`
-}
 
 try {
   await program.parseAsync()
