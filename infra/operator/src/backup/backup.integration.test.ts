@@ -119,7 +119,7 @@ test('a backup of a version whose migrations had other names is restored', async
   if (!former) throw new Error('there is such a version')
   const [source, copy] = [await emptyDatabase(), await emptyDatabase()]
   await makeFormerDatabase(source, former)
-  await queryOnce(source, `insert into content_items (kind, key) values ('rule', 'a-rule')`)
+  await queryOnce(source, `insert into content_items (kind, key, position) values ('rule', 'a-rule', 1)`)
   const { rows } = await writeBackup(source, file, null)
   expect(rows.content_items).toBe(1)
   await restoreBackup(copy, file, rowsOnly)
