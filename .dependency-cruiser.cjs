@@ -1,8 +1,7 @@
 // Who may import whom: docs/ARCHITECTURE.md. Each comment gives the reason and, after "Instead:", what to do; `npm test -- imports`
 // prints it with each violation.
 
-// Tests and what only they use.
-const test = '(\\.test\\.tsx?$|/testing/)'
+const { declares, inProduction, notInProduction, test } = require('./infra/lint/production-imports.cjs')
 
 /** Forbids `part` every import from apps/ and packages/ but the allowed ones. */
 function mayUse(part, ...allowed) {
@@ -322,19 +321,10 @@ module.exports = {
       comment:
         'Production is installed without development dependencies. Instead: move the package to "dependencies" of this package.json.',
       severity: 'error',
-      from: {
-        path: '^(apps/(api|bridge|web/(src|server))|packages/[^/]+/src)/',
-        pathNot: [
-          test,
-          '/e2e/',
-          '^packages/(test-kit|art)/',
-          '\\.d\\.ts$',
-          '/print-schema\\.ts$',
-          '/write-openapi\\.ts$',
-        ],
-      },
+      from: { path: `^(${inProduction.join('|')})/`, pathNot: notInProduction },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     },
+    ...inProduction.map(declares),
   ],
   required: [
     {

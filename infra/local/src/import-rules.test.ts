@@ -7,12 +7,16 @@ type Rule = {
   name: string
   comment?: string
   from?: { path?: string }
-  to?: { path?: string | readonly string[] }
+  to?: { path?: string | readonly string[]; pathNot?: string | readonly string[] }
 }
 const require = createRequire(import.meta.url)
 const rules = require(path.join(checkoutDir, '.dependency-cruiser.cjs')) as {
   forbidden: readonly Rule[]
   required: readonly Rule[]
+}
+
+function matches(patterns: string | readonly string[] | undefined, file: string): boolean {
+  return [patterns ?? []].flat().some((pattern) => new RegExp(pattern).test(file))
 }
 
 it('every import rule has its reason and what to do instead', () => {
@@ -24,8 +28,6 @@ it('every import rule has its reason and what to do instead', () => {
 
 it('refuses an application what opens a transaction or a connection', () => {
   const rule = rules.forbidden.find(({ name }) => name === 'writes-only-in-the-domain')
-  const matches = (patterns: string | readonly string[] | undefined, file: string) =>
-    [patterns ?? []].flat().some((pattern) => new RegExp(pattern).test(file))
   expect(matches(rule?.from?.path, 'apps/api/src/features/players/players.query.ts')).toBe(true)
   const opened = [
     'packages/schema/src/db/writable.ts',
@@ -35,4 +37,15 @@ it('refuses an application what opens a transaction or a connection', () => {
   ]
   expect(opened.filter((file) => !matches(rule?.to?.path, file))).toEqual([])
   expect(matches(rule?.to?.path, 'packages/schema/src/db/client.ts')).toBe(false)
+})
+
+it('refuses what production runs every package that is installed for development alone', () => {
+  const rule = rules.forbidden.find(({ name }) => name === 'apps-bridge-declares-what-production-needs')
+  expect(matches(rule?.from?.path, 'apps/bridge/src/mail/compose-mail.ts')).toBe(true)
+  const isRefused = (file: string) => matches(rule?.to?.path, file) && !matches(rule?.to?.pathNot, file)
+  expect(isRefused('packages/validation/src/realms.ts')).toBe(false)
+  expect(isRefused('packages/plugin-sdk/src/client/bridge-client.ts')).toBe(true)
+  const named = rules.forbidden.map(({ name }) => name)
+  for (const part of ['apps-api', 'apps-web', 'infra-operator', 'packages-domain', 'packages-content'])
+    expect(named).toContain(`${part}-declares-what-production-needs`)
 })

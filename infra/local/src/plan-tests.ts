@@ -31,6 +31,7 @@ const readBy = new Map<string, readonly RegExp[]>([
       /\/(features|tables|permission-features)\.ts$/,
     ],
   ],
+  ['production', [/^infra\/(docker|local\/production)\//, /\/package\.json$/]],
   ['workbench', [/^packages\/ui\//]],
   ['build', [/^(apps\/web|packages)\//]],
   // Browser tests import nothing of the product, so a change does not show which of them it concerns.

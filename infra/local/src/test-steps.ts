@@ -140,7 +140,7 @@ export const testSteps: readonly TestStep[] = [
     check(
       'tables',
       'Migrations make the tables',
-      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>',
+      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>, then npm run generate',
       process.execPath,
       'infra/local/src/check-migrations.ts',
     ),
@@ -180,6 +180,11 @@ export const testSteps: readonly TestStep[] = [
   vitest('tests', 'Unit and integration tests', ['unit', 'integration'], { group: 'tests' }),
   // The copy runs checks and tests of its own; no import leads to them. It and the next one fill the time in which the tests wait.
   vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], {
+    whole: true,
+    group: 'tests',
+  }),
+  // No import leads to the programs that it starts.
+  vitest('production', 'The programs as their images hold them', ['production'], {
     whole: true,
     group: 'tests',
   }),

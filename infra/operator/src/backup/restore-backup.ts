@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { supersededNames } from '@kubora/schema/db/superseded-migrations'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
@@ -105,7 +106,8 @@ async function makeRoom(tx: postgres.TransactionSql, tables: TableHeading[], for
 }
 
 async function requireKnownMigrations(tx: postgres.TransactionSql, migrations: string[]): Promise<void> {
-  const known = new Set(await listMigrations(tx))
+  // a database that ran migrations under former names is brought on when it is migrated, and so are its rows
+  const known = new Set([...(await listMigrations(tx)), ...supersededNames])
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) {
     throw new OperatorError(`The backup is of a newer version (${unknown.join(', ')}); update first.`)
