@@ -14,8 +14,8 @@ import {
 } from '#actions/needed-permission.ts'
 import { requireStoredRealm } from '#actions/require-stored-realm.ts'
 import type { Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { realmsHeld } from '#permissions/realms-held.ts'
-import { codeOf } from '#testing/test-context.ts'
 
 const plain = auditLogPermissions.viewLogs
 const held = chatPermissions.answerChats
@@ -34,6 +34,16 @@ function holderOf(...grants: string[]): Principal {
     isTeamMember: true,
     grants,
   }
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof DomainError) return error.code
+    throw error
+  }
+  return 'no error'
 }
 
 const codeOfSync = (check: () => unknown) => codeOf(Promise.resolve().then(check))
