@@ -20,13 +20,16 @@ const in_ = (...held: Realm[]) => holderOf(...held.map((realm) => inRealm(permis
 const eventOf = (realm: Realm): LiveEvent => ({ kind: 'game-server', serverId: realms.indexOf(realm) + 1 })
 const realmOf = (event: LiveEvent) => (event.kind === 'game-server' ? realms[event.serverId - 1] : undefined)
 
+// one object for the root field and one below it: their verdicts differ nevertheless
+const ofRealm = { permission, realm: 'realm' }
+
 function buildSchema() {
   const builder = newSmallBuilder()
   builder.subscriptionType()
   const Chat = builder.objectRef<{ realm: string }>('Chat').implement({
     fields: (t) => ({
       id: t.string({ resolve: () => '1' }),
-      text: t.string({ needs: { permission, realm: 'realm' }, resolve: () => 'read' }),
+      text: t.string({ needs: ofRealm, resolve: () => 'read' }),
     }),
   })
   const common = { type: Chat, subscribe: subscribedByHub, resolve: () => ({ realm: 'de' }) }
@@ -42,7 +45,7 @@ function buildSchema() {
     }),
     ofOne: t.field({
       ...common,
-      needs: { permission, realm: 'realm' },
+      needs: ofRealm,
       args: { realm: t.arg.string({ required: true }) },
       extensions: liveField({ topic: () => 'chats', sharedBy: 'permissions' }),
     }),
@@ -143,6 +146,12 @@ test('viewers who may see other realms of a result never share an execution', as
   ])
   const withRealm = await hubOf('subscription { ofPlayers { id text } }', principals).publish('de')
   expect(withRealm).toMatchObject({ sent: ['de', 'fr', 'fr too', 'none'], executions: 3 })
+  const ofOne = new Map([
+    ['de', member('de')],
+    ['both', member('de', 'fr')],
+  ])
+  const ofRealmToo = await hubOf('subscription { ofOne(realm: "de") { text } }', ofOne).publish('de')
+  expect(ofRealmToo).toMatchObject({ sent: ['both', 'de'], executions: 2 })
   const without = await hubOf('subscription { ofPlayers { id } }', principals).publish('de')
   expect(without).toMatchObject({ sent: ['de', 'fr', 'fr too', 'none'], executions: 1 })
 })
