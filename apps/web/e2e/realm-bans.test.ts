@@ -15,10 +15,9 @@ const tokenWith = async (...permissions: string[]) =>
 test('who may ban in one realm is offered only that realm, and reads why another ban cannot be changed', async () => {
   const [banned, other] = [await seed.player(), await seed.player()]
   const input = { playerId: String(banned.id), reason: 'Griefing', duration: 1, unit: 'DAYS' }
-  await ask('mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }', {
-    token: await tokenWith(editBans),
-    variables: { input: { ...input, idempotencyKey: randomUUID() } },
-  })
+  const variables = { input: { ...input, idempotencyKey: randomUUID() } }
+  const create = 'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }'
+  await ask(create, variables, await tokenWith(editBans))
   const page = await visit({ token: await tokenWith(inRealm(editRealmBans, 'de')) })
   const [card, dialog] = [page.getByRole('region', { name: 'Sperre', exact: true }), page.getByRole('dialog')]
   const button = (name: string) => card.getByRole('button', { name, exact: true })
