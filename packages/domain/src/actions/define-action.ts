@@ -1,17 +1,20 @@
-import { inRealm, type PermissionName, type RealmPermission } from '@kubora/validation/permissions'
-import type { Realm } from '@kubora/validation/realms'
+import type { PermissionName, RealmPermission } from '@kubora/validation/permissions'
 import type { z } from 'zod'
 import { addAction } from '#actions/action-names.ts'
 import type { AuditChange, NoAudit } from '#actions/audit-change.ts'
+import {
+  isHeldFor,
+  type NeededPermission,
+  requireForInput,
+  requireForSomeInput,
+} from '#actions/needed-permission.ts'
 import type { Revert, RevertMark } from '#actions/revert.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { holdsPermission } from '#permissions/holds-permission.ts'
 import { requireConfirmation } from '#permissions/require-confirmation.ts'
-import { actsForTeam, requirePermission, requireTeamMember } from '#permissions/require-permission.ts'
 
 /** What `run` of an action returns. */
 export type ActionOutcome<Result> = {
@@ -21,12 +24,8 @@ export type ActionOutcome<Result> = {
   pending?: Promise<unknown>
 }
 
-type PermissionOf<Input> =
-  | { permission: Exclude<PermissionName, RealmPermission> }
-  | { permission: RealmPermission; realm: (input: Input) => Realm }
-
 /** How a state change by a team member is defined. */
-export type ActionDefinition<Schema extends z.ZodType, Result> = PermissionOf<z.output<Schema>> & {
+export type ActionDefinition<Schema extends z.ZodType, Result> = NeededPermission<z.output<Schema>> & {
   /** The action's name in the audit log. */
   name: `${string}.${string}`
   /** The schema of the input, which the form uses too. */
@@ -46,6 +45,8 @@ export type Action<Schema extends z.ZodType, Result> = {
   readonly name: string
   /** With `{lang}` for a permission that is held in realms. */
   readonly permission: PermissionName
+  /** The permission that allows the same in one realm, with `{lang}`; null where there is none. */
+  readonly orInRealm: RealmPermission | null
   readonly input: Schema
   /**
    * Checks the permission, parses the input, makes the change and writes its line into the audit log, all in one
@@ -64,11 +65,9 @@ export function defineAction<Schema extends z.ZodType, Result>(
   const { name, permission, input: schema, revert, onError } = definition
 
   function check(principal: Principal | null, given: unknown) {
-    // checked before the input: how an input is refused shows what only those with the permission may see
-    if ('realm' in definition) requireTeamMember(principal)
-    else requirePermission(principal, definition.permission)
+    requireForSomeInput(principal, definition)
     const input = parseInput(schema, given)
-    return { input, member: requirePermission(principal, grantedName(definition, input)) }
+    return { input, member: requireForInput(principal, definition, input) }
   }
 
   async function run(context: DomainContext, principal: Principal | null, given: unknown): Promise<Result> {
@@ -94,17 +93,14 @@ export function defineAction<Schema extends z.ZodType, Result>(
 
   async function revertBy(unit: Unit, principal: Principal, given: unknown, mark: RevertMark) {
     const input = parseInput(schema, given)
-    const member = requirePermission(principal, grantedName(definition, input))
+    const member = requireForInput(principal, definition, input)
     if (definition.grave) await requireConfirmation(unit.tx, member)
     const done = write(unit, member, input, mark)
     return (await (onError === undefined ? done : done.catch(onError))).audit
   }
 
   function isAllowed(principal: Principal, given: unknown): boolean {
-    if (!actsForTeam(principal)) return false
-    if (!('realm' in definition)) return holdsPermission(principal.grants, definition.permission)
-    const { data } = schema.safeParse(given)
-    return data !== undefined && holdsPermission(principal.grants, grantedName(definition, data))
+    return isHeldFor(principal, definition, schema, given)
   }
 
   async function writeLine(
@@ -128,11 +124,6 @@ export function defineAction<Schema extends z.ZodType, Result>(
   }
 
   addAction({ name, permission, revert, revertBy, isAllowed })
-  return { name, permission, input: schema, run, runIn }
-}
-
-function grantedName<Input>(definition: PermissionOf<Input>, input: Input) {
-  return 'realm' in definition
-    ? inRealm(definition.permission, definition.realm(input))
-    : definition.permission
+  const orInRealm = 'realm' in definition ? null : (definition.orInRealm?.permission ?? null)
+  return { name, permission, orInRealm, input: schema, run, runIn }
 }

@@ -1,11 +1,11 @@
 import { bans } from '@kubora/schema/db/bans'
 import { createBanInput } from '@kubora/validation/bans'
 import { message } from '@kubora/validation/messages'
-import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { banEnd } from '#bans/ban-end.ts'
+import { banEditing } from '#bans/ban-rights.ts'
 import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
@@ -33,7 +33,7 @@ const now = sql`statement_timestamp()`
  */
 export const createBan = defineAction({
   name: 'bans.create',
-  permission: banPermissions.editBans,
+  ...banEditing,
   input: createBanInput,
   run: async (unit, wanted, member) => {
     const { playerId } = wanted

@@ -4,8 +4,9 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
+import { verdictOf } from '#graphql/live/live-verdict.ts'
 import type { TopicOf } from '#graphql/live/topics.ts'
-import { meetsNeed, type Need, requireNeed } from '#graphql/needs-plugin.ts'
+import { realmFrom, requireNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
 /** One subscription of one socket. */
@@ -131,7 +132,7 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEven
   const { request } = group
   const views = isForAnyone(request)
     ? [{ principal: null, viewers: [...group.viewers] }]
-    : await groupByView(options, group)
+    : await groupByView(options, group, event)
   await Promise.all(
     views.map(async ({ principal, viewers }) => {
       const payload = options.write(await options.run(request.operation, event, principal, request.variables))
@@ -146,7 +147,8 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEven
  * session ends, its socket is closed.
  */
 function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
-  if (live.sharedBy !== 'permissions' || operation.facts.needs.some((need) => need !== 'anyone')) return false
+  if (live.sharedBy !== 'permissions' || live.mayView !== undefined) return false
+  if (operation.facts.needs.some((need) => need !== 'anyone')) return false
   try {
     return live.topic(args, null) === topic
   } catch (error) {
@@ -155,9 +157,13 @@ function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
   }
 }
 
-/** Looks up the permissions of each viewer, refuses those who have lost them, and groups the others by what they may see. */
-async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promise<View[]> {
-  const { operation, live, args, topic } = group.request
+/**
+ * Looks up the permissions of each viewer, refuses those who have lost them, leaves out those who may not see this event, and groups
+ * the others by what they may see.
+ */
+async function groupByView({ principalOf }: LiveHubOptions, group: Group, event: LiveEvent): Promise<View[]> {
+  const { request } = group
+  const { operation, live, args, topic } = request
   const views = new Map<string, View>()
   const lookups: Promise<void>[] = []
   const verdicts = new Map<Principal | null, string>()
@@ -172,10 +178,11 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
     }
     let verdict = verdicts.get(principal)
     if (verdict === undefined) {
-      verdict = verdictOf(operation.facts.needs, principal)
+      verdict = verdictOf(operation.facts.needs, args, principal)
       verdicts.set(principal, verdict)
     }
-    if (verdict.startsWith('-')) return viewer.refuse(refusalOf(operation.facts.needs, principal))
+    if (verdict.startsWith('-')) return viewer.refuse(refusalOf(request, principal))
+    if (live.mayView?.(event, principal) === false) return
     const key = live.sharedBy === 'session' ? `${verdict} ${viewer.sessionId}` : verdict
     const view = views.get(key)
     if (view) view.viewers.push(viewer)
@@ -192,16 +199,12 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
 }
 
 /** Returns why the viewer may not subscribe: without the permission, or without the second factor. */
-function refusalOf([need]: readonly Need[], principal: Principal | null): unknown {
+function refusalOf({ operation, args }: LiveRequest, principal: Principal | null): unknown {
+  const [need = 'anyone'] = operation.facts.needs
   try {
-    if (need !== undefined) requireNeed(principal, need)
+    requireNeed(principal, need, realmFrom(args))
   } catch (error) {
     return error
   }
   return new DomainError('NO_PERMISSION')
-}
-
-// the rule of the root field comes first, so a leading minus means that the viewer may not subscribe at all
-function verdictOf(needs: readonly Need[], principal: Principal | null): string {
-  return needs.map((need) => (meetsNeed(principal, need) ? '+' : '-')).join('')
 }

@@ -5,7 +5,7 @@ import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 export type Topical = {
   /** The topic that subscriptions follow. */
   topic: string
-  /** The thing that the event is about: of each, only the newest event is served. */
+  /** The thing that the event is about, with the realm where a field's `mayView` decides by it: of each, only the newest event is served. */
   subject: string
   /** Returns the event to serve when an older one of the same subject still waits; left out: this event. */
   merge?: (older: LiveEvent) => LiveEvent

@@ -8,15 +8,14 @@ import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { GraphQLObjectType, GraphQLSchema, GraphQLString, isObjectType } from 'graphql'
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { describeGaps } from '#testing/authorization/describe-gaps.ts'
 import {
   createPrincipal,
+  kindsFor,
   type MatrixPrincipal,
   permissionsOf,
-  type PrincipalKind,
-  principalKinds,
 } from '#testing/authorization/matrix-principals.ts'
 import {
   holdersOf,
@@ -25,7 +24,7 @@ import {
   withoutSecondFactor,
 } from '#testing/authorization/matrix-row.ts'
 import { matrixRows, plainFields } from '#testing/authorization/matrix-rows.ts'
-import { needOf } from '#graphql/needs-plugin.ts'
+import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
 import { schema } from '#graphql/schema.ts'
 import { connectLive } from '#testing/live-client.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
@@ -33,10 +32,6 @@ import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 const { url, ask } = await startTestApi()
 const world = await openTestWorld()
 const permissions = permissionsOf(schema)
-const kinds: PrincipalKind[] = [
-  ...principalKinds,
-  ...permissions.map((permission): PrincipalKind => `holds ${permission}`),
-]
 const rows = matrixRows.map(({ field }) => field)
 
 const gaps = findMatrixGaps(schema, { rows, plainFields })
@@ -115,13 +110,11 @@ async function outcomeOverSocket(cell: MatrixCell, { token }: MatrixPrincipal): 
   }
 }
 
-/** Who may, when the row does not say so: the holders of the permission that the field requires. */
+/** Who may, when the row does not say so: the holders of the permission that the field requires, in the realm that rows name. */
 function defaultOutcome(path: string): OutcomeOf {
-  const [type = '', name = ''] = path.split('.')
-  const object = schema.getType(type)
-  const need = isObjectType(object) ? needOf(object.getFields()[name]?.extensions) : null
-  if (typeof need !== 'object' || need === null) throw new Error(`the row of ${path} names no outcome`)
-  return holdersOf(need.permission, need.or)
+  const names = servedNames(needOfField(schema, path))
+  if (names.length === 0) throw new Error(`the row of ${path} names no outcome`)
+  return holdersOf(...names)
 }
 
 const numbered = matrixRows.map((row, index) => ({
@@ -131,7 +124,7 @@ const numbered = matrixRows.map((row, index) => ({
 }))
 
 describe.each(numbered)('$title', ({ field, outcome, prepare }) => {
-  test.each(kinds)('%s', async (kind) => {
+  test.each(kindsFor(schema, field))('%s', async (kind) => {
     const principal = await createPrincipal(world, kind, permissions)
     const cell = await prepare(world, principal)
     const before = JSON.stringify(await cell.state?.())

@@ -1,12 +1,15 @@
-import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
+import type { MatrixRow, PlainFields, RealmRow } from '#testing/authorization/matrix-row.ts'
 
 /** The rows of a feature: who may do what, and which fields need no row. */
-type FeatureRows = { rows?: readonly MatrixRow[]; plainFields?: PlainFields }
+type FeatureRows = { rows?: readonly MatrixRow[]; realmRows?: readonly RealmRow[]; plainFields?: PlainFields }
 
 const features = Object.values(import.meta.glob<FeatureRows>('./*.rows.ts', { eager: true }))
 
 /** Who may do what: one row for every operation and for every field with a rule of its own. */
 export const matrixRows: readonly MatrixRow[] = features.flatMap(({ rows = [] }) => rows)
+
+/** Operations that need a realm, with what they are tried in other realms. */
+export const realmRows: readonly RealmRow[] = features.flatMap(({ realmRows: ofFeature = [] }) => ofFeature)
 
 /** Fields that require no more than the operation that leads to their object. A new field belongs here or into a row. */
 export const plainFields: PlainFields = features

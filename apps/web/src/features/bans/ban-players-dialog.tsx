@@ -6,12 +6,13 @@ import { BanForm } from '#features/bans/ban-form.tsx'
 import type { BansContent } from '#features/bans/ban-values.ts'
 import type { DeliveredBan } from '#features/bans/bans.documents.ts'
 import { BanProposalsQuery, CreateBanMutation } from '#features/bans/change-ban.documents.ts'
+import { banScopes } from '#features/bans/use-ban-rights.ts'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { BulkDialog } from '#shell/bulk/bulk-dialog.tsx'
 import type { PlayerBulkProps } from '#shell/player/player-bulk-entry.ts'
 
 /** Bans several players with one form; by a template, each for the step that comes next for them. */
-export function BanPlayersDialog({ players, onClose }: PlayerBulkProps) {
+export function BanPlayersDialog({ players, granted, onClose }: PlayerBulkProps) {
   const { t } = useTranslation('bans')
   const words = useBanDuration()
   const client = useClient()
@@ -49,7 +50,7 @@ export function BanPlayersDialog({ players, onClose }: PlayerBulkProps) {
     <BulkDialog<BansContent>
       title={t(($) => $.form.bulkTitle, { count: players.length })}
       targets={players}
-      form={(onContent) => <BanForm seen={null} onContent={onContent} />}
+      form={(onContent) => <BanForm seen={null} scopes={banScopes(granted)} onContent={onContent} />}
       send={ban}
       result={result}
       onClose={onClose}

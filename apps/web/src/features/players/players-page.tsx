@@ -28,6 +28,7 @@ import { ListTable } from '#shell/table/list-table.tsx'
 import { ListTools } from '#shell/table/list-tools.tsx'
 import { type ChosenRows, useChosenRows } from '#shell/table/use-chosen-rows.ts'
 import { PermissionsQuery } from '#shell/team/permissions.documents.ts'
+import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link PlayersPage}. */
@@ -44,9 +45,9 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
   const parts = usePlayerParts(search)
   const columns = usePlayerColumns()
   const exporting = usePlayerExport()
-  const granted = useGranted([playerPermissions.exportPlayers, ...bulk.map(({ permission }) => permission)])
+  const granted = useGranted(permissionsOf([...bulk, { permission: playerPermissions.exportPlayers }]))
   const canExport = granted?.includes(playerPermissions.exportPlayers)
-  const actions = bulk.filter(({ permission }) => granted?.includes(permission))
+  const actions = bulk.filter(({ permission }) => isGranted(permission, granted ?? []))
   const [opened, setOpened] = useState<OpenBulk | null>(null)
   const chosen = useChosenRows(parts.rows, playerId)
   const key = useKeyProps()
@@ -136,7 +137,9 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
           }
         />
       </div>
-      {opened ? <opened.entry.Dialog players={opened.players} onClose={close} /> : null}
+      {opened ? (
+        <opened.entry.Dialog players={opened.players} granted={granted ?? []} onClose={close} />
+      ) : null}
     </PanelPage>
   )
 }
