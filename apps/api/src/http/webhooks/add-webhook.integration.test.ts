@@ -18,6 +18,7 @@ let fails = false
 const shop: Webhook<string> = {
   provider: 'shop',
   secret,
+  contentType: 'application/json',
   bodyMaxBytes: 1_000,
   verify(key, { body, header }) {
     const [, seconds, signature] =

@@ -20,13 +20,13 @@ export function addWebhook<Content>(
   domain: DomainContext,
   webhook: Webhook<Content>,
 ): void {
-  const { provider, secret, bodyMaxBytes } = webhook
+  const { provider, secret, contentType, bodyMaxBytes } = webhook
   if (secret === undefined) return
   void app.register(async (scope) => {
     // the signature is over the bytes of the body, so they are not parsed here
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
-      'application/json',
+      contentType,
       { parseAs: 'buffer', bodyLimit: bodyMaxBytes },
       (_request, body, done) => done(null, body),
     )

@@ -24,6 +24,8 @@ export type Webhook<Content> = {
   provider: string
   /** Proves who sent a message; without one there is no such address. */
   secret: string | undefined
+  /** Media type of the bodies accepted; `*` for any. */
+  contentType: string
   /** Longest body accepted, bytes. */
   bodyMaxBytes: number
   /** Checks the signature, in constant time; null when it is wrong. Reads nothing of the message before. */

@@ -160,6 +160,10 @@ describe('nothing changes for', () => {
     ['a time that is none', () => signedAt('yesterday')],
     ['a time in another zone', () => signedAt('2026-11-21T18:00:00+01:00')],
     ['an empty body', () => ({ ...onlineMessage(), body: '' })],
+    [
+      'a forged body of another type',
+      () => ({ headers: { 'content-type': 'text/plain' }, body: onlineMessage().body }),
+    ],
   ]
   test.each(cases)('%s', async (_what, make) => {
     const before = await everything()

@@ -14,6 +14,7 @@ export function addTwitchWebhook(
   addWebhook<TwitchEvent>(app, domain, {
     provider: 'twitch',
     secret,
+    contentType: '*',
     // Twitch's events are below 2 kB
     bodyMaxBytes: 16_384,
     verify: verifyTwitchMessage,
