@@ -5,7 +5,8 @@ import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
 import { verdictOf } from '#graphql/live/live-verdict.ts'
-import type { TopicOf } from '#graphql/live/topics.ts'
+import { createRecentEvents } from '#graphql/live/recent-events.ts'
+import { newestEvent, type TopicOf } from '#graphql/live/topics.ts'
 import { realmFrom, requireNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
@@ -32,8 +33,15 @@ export type LiveRequest = {
 
 /** Serves subscriptions: viewers with the same request and the same permissions share one execution per event. */
 export type LiveHub = {
-  /** Adds a viewer; returns a function that removes it. */
-  add: (request: LiveRequest, viewer: Viewer) => () => void
+  /** The clock of the instants that `missedSince` takes, ms. */
+  now: () => number
+  /**
+   * Returns the newest event of each subject of the topic since the instant; null when events may have come that this process does
+   * not know.
+   */
+  missedSince: (topic: string, instant: number) => ReadonlyMap<string, LiveEvent> | null
+  /** Adds a viewer, who is first served the events that it missed; returns a function that removes it. */
+  add: (request: LiveRequest, viewer: Viewer, missed?: ReadonlyMap<string, LiveEvent>) => () => void
   /** Runs the subscriptions that follow the topic of a live event. */
   handle: (signal: LiveSignal) => void
   viewerCount: () => number
@@ -69,6 +77,8 @@ type Group = {
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const groups = new Map<string, Group>()
   const byTopic = new Map<string, Set<Group>>()
+  const now = () => performance.now()
+  const recent = createRecentEvents(now)
 
   function groupOf(request: LiveRequest): [string, Group] {
     const { query, operation, variables, topic } = request
@@ -100,10 +110,16 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   }
 
   return {
-    add(request, viewer) {
+    now,
+    missedSince: recent.since,
+    add(request, viewer, missed = new Map()) {
       const [key, group] = groupOf(request)
       group.viewers.add(viewer)
+      const alone: Group = { request, viewers: new Set([viewer]), waiting: new Map(missed), busy: false }
+      // the caller has the returned function before anything is sent or refused
+      queueMicrotask(() => void serve(alone))
       return () => {
+        alone.viewers.delete(viewer)
         group.viewers.delete(viewer)
         if (group.viewers.size > 0 || groups.get(key) !== group) return
         groups.delete(key)
@@ -113,12 +129,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       }
     },
     handle(signal) {
+      if (signal.kind === 'resync') recent.reset()
       const received = options.topicOf(signal)
       if (received === null) return
-      const { topic, subject, event, merge } = received
+      recent.add(received)
+      const { topic, subject } = received
       for (const group of byTopic.get(topic) ?? []) {
-        const older = group.waiting.get(subject)
-        group.waiting.set(subject, older === undefined || merge === undefined ? event : merge(older))
+        group.waiting.set(subject, newestEvent(received, group.waiting.get(subject)))
         void serve(group)
       }
     },
