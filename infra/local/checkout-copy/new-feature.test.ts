@@ -6,12 +6,12 @@ import { copyCheckout } from './copy-checkout.ts'
 
 const copy = copyCheckout()
 const before = new Map(checkoutFiles(copy.dir).map((file) => [file, textOf(file)]))
-afterAll(copy.remove, 300_000)
+afterAll(copy.remove, 600_000)
 
 beforeAll(async () => {
   const outcome = await copy.run('new', 'feature', 'shift-notes')
   if (outcome !== 'passed') throw new Error(outcome)
-}, 300_000)
+}, 1_800_000)
 
 // what programs make of the other files
 const made = /(\/schema\.graphql|\.gen\.ts|\/graphql-env\.d\.ts|^docs\/PERMISSIONS\.md)$/
@@ -68,7 +68,7 @@ test.concurrent('a new feature passes the checks of its code, its texts and what
   const ofTexts = ['translations', 'words']
   const ofMadeFiles = ['sdl', 'reference', 'documents']
   expect(await copy.run('test', ...ofCode, ...ofTexts, ...ofMadeFiles)).toBe('passed')
-}, 600_000)
+}, 1_800_000)
 
 test.concurrent('a new feature passes its own tests, those of its permission and its hostile values', async () => {
   const files = [
@@ -104,4 +104,4 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     { file: 'apps/web/src/menus.test.ts', passed: 1 },
     { file: 'packages/domain/src/shift-notes/shift-notes.integration.test.ts', passed: 5 },
   ])
-}, 300_000)
+}, 1_800_000)

@@ -20,10 +20,10 @@ function run(script: string, afterMs: number): Promise<number> {
 
 it('a program that hangs is ended, and has failed', async () => {
   expect(await run('for (;;);', 500)).toBe(1)
-}, 60_000)
+})
 
 it('a program that goes on is not ended, however long it takes', async () => {
   const goesOn = `let left = 10; const timer = setInterval(() => {
     require('node:fs').appendFileSync(process.argv[1], '.'); if (!--left) clearInterval(timer) }, 300)`
   expect(await run(goesOn, 2500)).toBe(0)
-}, 60_000)
+})

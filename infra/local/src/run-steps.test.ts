@@ -90,7 +90,7 @@ describe('a run with files that fail', () => {
   let ended: Ended
   beforeAll(async () => {
     ended = await run(check, stepOf('planted'))
-  }, 300_000)
+  }, 600_000)
 
   it('lists those that pass alone as flaky, whatever failed of them at first', () => {
     const expected = ['dies-once', 'hook-once', 'red-once', 'rejects-once'].map(
@@ -125,4 +125,4 @@ describe('a run with files that fail', () => {
 it('a run in which nothing fails lists nothing as flaky', async () => {
   const { code, printed, flaky } = await run(check, stepOf('calm'))
   expect({ code, last: printed.at(-1), flaky }).toEqual({ code: 0, last: '3 passed, 0 failed', flaky: [] })
-}, 120_000)
+})
