@@ -37,9 +37,10 @@ export default defineConfig({
   // Vite would resolve another build of graphql than Node does for the libraries on top of it, and two builds never mix.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    // A test that hangs fails by itself; nothing is asserted about speed.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A test that hangs fails by itself; nothing is asserted about speed, and a busy machine takes ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Many tests wait for servers more than they compute, so more files than cores run at once.
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: FileOrder },
@@ -75,8 +76,6 @@ export default defineConfig({
           include: ['packages/ui/workbench/*.test.ts'],
           globalSetup: ['./packages/ui/workbench/build-workbench.ts'],
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -101,7 +100,7 @@ export default defineConfig({
           globalSetup: ['./apps/web/e2e/support/stack-setup.ts'],
           // The files share one product; more browsers than two are too much for two cores.
           maxWorkers: 2,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -38,8 +38,8 @@ test('a line is found by its filters, read as a diff, opened at its own address,
   const scroller = page.getByRole('region', { name: 'ACP log' })
   await eventually(async () => {
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    return page.getByRole('status').first().innerText()
-  }).toContain('131 entries')
+    return page.getByText('131 entries').count()
+  }).toBe(1)
 
   await page.getByLabel('Action').selectOption({ label: 'Content saved' })
   await expectText(page, '1 entry')
@@ -57,6 +57,8 @@ test('a line is found by its filters, read as a diff, opened at its own address,
   expect(await peek.getByText('kept').count()).toBe(0)
   await peek.getByText(`request-${tag}`).waitFor()
 
+  // what is shown is what is exported
+  await expectText(page, '1 entry')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),

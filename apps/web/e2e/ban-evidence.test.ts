@@ -40,9 +40,7 @@ test('a picture is added, opened by those with the permission alone, and removed
   await files.getByRole('button', { name: 'Marktplatz.png öffnen' }).click()
   const picture = files.getByRole('img', { name: 'Marktplatz.png' })
   await picture.waitFor()
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
-    .toBe(1440)
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1440)
   expect(await violationsOf(page)).toEqual([])
 
   const script = Buffer.from('<!doctype html><script>alert(1)</script>')

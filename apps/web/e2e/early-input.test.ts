@@ -144,6 +144,8 @@ test('a reader who scrolls before hydration stays where they are, and later page
   // no pointer: it would have to move the page to get there
   await page.locator('main').getByRole('link', { name: 'TTT', exact: true }).dispatchEvent('click')
   await expectPath(page, '/rules/ttt')
+  // the address is that of the page before it is shown
+  await page.getByRole('heading', { level: 1, name: 'TTT' }).waitFor()
   await eventually(place).toBe(0)
   await page.goBack()
   await expectPath(page, '/rules/roleplay')

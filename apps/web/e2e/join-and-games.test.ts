@@ -24,8 +24,7 @@ test('the guide shows the steps of one system and follows the choice', async () 
   async function shownSystems() {
     return new Set(await steps.evaluateAll((shown) => shown.map((step) => step.getAttribute('data-system'))))
   }
-  const expectShown = (system: string) =>
-    expect.poll(shownSystems, { timeout: 20_000 }).toEqual(new Set(['all', system]))
+  const expectShown = (system: string) => expect.poll(shownSystems).toEqual(new Set(['all', system]))
   // the system that this browser runs on
   await eventually(() => page.getByRole('radio', { name: 'Linux' }).isChecked()).toBe(true)
   await expectShown('linux')
@@ -64,7 +63,7 @@ test('addresses and commands can be copied', async () => {
     await page.getByRole('button', { name: 'Kopiert' }).first().waitFor()
     // a button pressed before may still show its copied label
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    await expect.poll(copied, { timeout: 20_000 }).toBe(text)
+    await expect.poll(copied).toBe(text)
   }
 })
 

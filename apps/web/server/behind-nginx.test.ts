@@ -43,9 +43,7 @@ async function startNginx(webPort: string): Promise<number> {
     await ended
     rmSync(folder, { recursive: true })
   })
-  await expect
-    .poll(() => request(secure, { path: '/healthz' }).then(Boolean, () => false), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => request(secure, { path: '/healthz' }).then(Boolean, () => false)).toBe(true)
   return secure
 }
 

@@ -25,8 +25,8 @@ test('each line of a log is read once, whole, also when the file comes later', a
   const lines: string[] = []
   const stop = followLog(file, (line) => lines.push(line))
   writeFileSync(file, 'one\ntw')
-  await expect.poll(() => lines, { timeout: 10_000 }).toEqual(['one'])
+  await expect.poll(() => lines).toEqual(['one'])
   appendFileSync(file, 'o\nthree\n')
-  await expect.poll(() => lines, { timeout: 10_000 }).toEqual(['one', 'two', 'three'])
+  await expect.poll(() => lines).toEqual(['one', 'two', 'three'])
   stop()
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, fchmodSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { exitWithParentUrl } from '#exit-with-parent.ts'
@@ -19,6 +19,8 @@ export type Program = {
   output: 'terminal' | { file: string }
   /** True for a program that leaves the processor to others which run beside it. */
   inBackground?: boolean
+  /** Ends the program when it has not changed this file for so long. */
+  stalled?: { file: string; afterMs: number }
   /** True for an interactive program: it stays in our process group and gets our input. */
   interactive?: boolean
 }
@@ -62,18 +64,34 @@ export function runProgram(program: Program): Promise<number> {
       // It ended between the check and the signal.
     }
   }
-  const onShutdown = () => {
+  const stop = () => {
     signalAll('SIGTERM')
-    killTimer = setTimeout(() => signalAll('SIGKILL'), killAfterMs)
+    killTimer ??= setTimeout(() => signalAll('SIGKILL'), killAfterMs)
   }
-  shutdown.addEventListener('abort', onShutdown, { once: true })
-  if (shutdown.aborted) onShutdown()
+  shutdown.addEventListener('abort', stop, { once: true })
+  if (shutdown.aborted) stop()
+  const stopWatching = program.stalled && whenStalled(program.stalled, stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
       clearTimeout(killTimer)
-      shutdown.removeEventListener('abort', onShutdown)
+      stopWatching?.()
+      shutdown.removeEventListener('abort', stop)
       resolve(code ?? 1)
     })
   })
+}
+
+/** Calls `stop` once the file has not changed for so long. Returns a function that ends this. */
+function whenStalled({ file, afterMs }: { file: string; afterMs: number }, stop: () => void): () => void {
+  let [size, since] = [0, performance.now()]
+  const timer = setInterval(
+    () => {
+      const now = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+      if (now !== size) [size, since] = [now, performance.now()]
+      else if (performance.now() - since > afterMs) stop()
+    },
+    Math.min(5000, afterMs / 4),
+  )
+  return () => clearInterval(timer)
 }

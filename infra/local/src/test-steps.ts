@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { runProgram } from '#run-program.ts'
+import { runVitest } from '#run-vitest.ts'
+import type { TestFile } from '#vitest-report.ts'
 import { runTurbo } from '#web-build.ts'
 
 /** One part of `npm test`. */
@@ -18,11 +20,14 @@ export type TestStep = {
   run: (options: RunOptions) => Promise<number>
 }
 
-/** Where a step writes, and, when only a change is tested, the git ref it is compared with. */
+/** Where a step writes, and what of it runs. */
 export type RunOptions = {
   logFile: string
   reportFile: string
+  /** When only a change is tested, the git ref it is compared with. */
   changedSince: string | undefined
+  /** The one file to run; everything when undefined. */
+  only: TestFile | undefined
   /** Whether another step has the terminal, and the processor before this one. */
   inBackground: boolean
 }
@@ -67,18 +72,13 @@ function vitest(
     label,
     repair: 'npm run exec -- vitest run <file> runs one file again',
     counts: 'tests',
-    run: ({ logFile, reportFile, changedSince, inBackground }) =>
-      runProgram({
-        command: tool('vitest'),
-        args: [
-          'run',
-          ...projects.map((project) => `--project=${project}`),
-          ...(changedSince === undefined || whole ? [] : [`--changed=${changedSince}`]),
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${reportFile}`,
-        ],
-        cwd: checkoutDir,
+    run: ({ logFile, reportFile, changedSince, only, inBackground }) =>
+      runVitest({
+        root: checkoutDir,
+        projects,
+        only,
+        changedSince: whole ? undefined : changedSince,
+        reportFile,
         output: inBackground ? { file: logFile } : 'terminal',
         inBackground,
       }),

@@ -5,7 +5,6 @@ import { isRigInstalled } from '#install.ts'
 // The rig's half a gigabyte is not installed by default: without it this test is skipped, and its name says how to get it.
 it.runIf(isRigInstalled()).for(GAME_VERSIONS)(
   'finds no fault with our plugin on a real game server with real players of game %s (needs: npm run rig -- check)',
-  { timeout: 90_000 },
   async (gameVersion) => {
     const { checkRig } = await import('#check.ts')
     const { results, seen } = await checkRig(gameVersion)

@@ -183,3 +183,18 @@ test('after a rotation old and new tokens work, and the new key signs', async ()
   expect((await ask(whoAmI, { token: fresh })).code).toBe(null)
   expect((await ask(whoAmI, { token })).code).toBe(null)
 })
+
+test('an account shows each caller only what is its own', async () => {
+  const [mine, theirs] = [await world.seed.linkedPlayer(), await world.seed.linkedPlayer()]
+  await world.seed.loginAttempts(theirs.account, [{ succeeded: false, ipAddress: '203.0.113.77' }])
+  const own = await world.logIn(mine.account)
+  const foreign = await world.logIn(theirs.account)
+  const { text } = await ask(
+    '{ me { id email player { id name } links { id externalName } sessions { id } loginAttempts { items { ipAddress } } } }',
+    { token: own.token },
+  )
+  expect(text).toContain(mine.player.name)
+  for (const secret of [theirs.account.email, theirs.player.name, foreign.sessionId, '203.0.113.77']) {
+    expect(text).not.toContain(secret)
+  }
+})

@@ -12,7 +12,7 @@ export type LiveClient = {
   send: (message: SocketMessage | string) => void
   /** Subscribes under `id`, to all events since the connection was acknowledged. */
   subscribe: (id: string, query: string, variables?: Record<string, unknown>) => void
-  /** The first message that fits, also one that came before; fails after ten seconds. */
+  /** The first message that fits, also one that came before; fails after a minute. */
   waitFor: (fits: (message: SocketMessage) => boolean) => Promise<SocketMessage>
   /** Resolves with the code the socket is closed with. */
   closed: Promise<number>
@@ -21,7 +21,7 @@ export type LiveClient = {
   close: () => Promise<void>
 }
 
-const messageTimeoutMs = 10_000
+const messageTimeoutMs = 60_000
 
 /** Opens a socket; `headers` replaces the origin of our own pages. Throws when the upgrade is refused. */
 export async function openSocket(

@@ -28,7 +28,7 @@ async function post(path: string, key: string, body: string | Buffer, headers: R
 
 const hello = () => ({ protocolVersion: 1, pluginVersion: '1', bootId: randomUUID(), identityMode: 'online' })
 
-test('passes every check of the conformance kit', { timeout: 240_000 }, async () => {
+test('passes every check of the conformance kit', { timeout: 720_000 }, async () => {
   const server = await seed.gameServer()
   const results = await checkBridge({
     url: bridge.url,

@@ -39,12 +39,14 @@ const isDueRead = (statement: string) => statement.includes('as w (server_id')
 test('game servers that wait cost nothing by themselves: what is due is read once for all', async () => {
   const counter = await startStatementCounter(ground.databaseUrl)
   const bridge = await ground.start({ DATABASE_URL: counter.databaseUrl })
-  const calls = await Promise.all(Array.from({ length: 10 }, () => openLongPoll(bridge.url, 15_000)))
-  await expect.poll(() => ground.db.$count(playersOnline), { timeout: 10_000 }).toBe(10)
+  const calls = await Promise.all(Array.from({ length: 10 }, () => openLongPoll(bridge.url, 25_000)))
+  await expect.poll(() => ground.db.$count(playersOnline)).toBe(10)
   const second = async () => ofGameServers(await counter.during(() => sleep(1000)))
-  await expect.poll(async () => (await second()).every(isDueRead), { timeout: 10_000 }).toBe(true)
-  const executed = [...(await second()), ...(await second()), ...(await second())]
-  expect(executed.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await second()).every(isDueRead)).toBe(true)
+  const executed = await second()
+  // a busy machine reads less often than once a second
+  for (let seconds = 1; executed.length < 3 && seconds < 20; seconds += 1) executed.push(...(await second()))
+  expect(executed.length).toBeGreaterThanOrEqual(3)
   expect(executed.filter((statement) => !isDueRead(statement))).toEqual([])
   // one a second, not one a game server
   expect(executed.length).toBeLessThan(10)
@@ -57,9 +59,7 @@ test('a command whose wake-up was lost reaches the pending poll', async () => {
   const bridge = await ground.start()
   const { player, answer } = await openLongPoll(bridge.url, 20_000)
   await expect
-    .poll(() => ground.db.query.playersOnline.findFirst({ where: { playerId: player.id } }), {
-      timeout: 10_000,
-    })
+    .poll(() => ground.db.query.playersOnline.findFirst({ where: { playerId: player.id } }))
     .toBeDefined()
   const silent = { ...ground.context, publish: () => undefined }
   const input = { playerId: player.id, text: 'late', idempotencyKey: randomUUID() }

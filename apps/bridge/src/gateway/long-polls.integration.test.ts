@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { notifications } from '@kubora/schema/db/notifications'
 import { notifyPlayer } from '@kubora/domain/notifications/notify-player'
 import { revokeServerKey } from '@kubora/domain/game-servers/revoke-server-key'
@@ -81,9 +80,7 @@ test('a command reaches the pending poll once, whichever bridge has it', async (
   await Promise.all([ground.stop(one), ground.stop(two)])
 })
 
-test('lost, late and doubled calls show no message twice, and only shown messages count as success', {
-  timeout: 90_000,
-}, async () => {
+test('lost, late and doubled calls show no message twice, and only shown messages count as success', async () => {
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '100' })
   const { simulated, player, playerId } = await connected(bridge, await seed.gameServer())
   simulated.line.setFaults({ dropRequest: 0.1, dropResponse: 0.1, duplicate: 0.2, delay: 0.2, delayMs: 50 })
@@ -112,7 +109,7 @@ test('a bridge that shuts down ends its pending polls at once, and the plugin go
   const server = await seed.gameServer()
   const { simulated } = await connected(bridge, server)
   const closed = ground.stop(bridge).then(() => 'closed')
-  const timedOut = new Promise((resolve) => setTimeout(resolve, 15_000, 'still held'))
+  const timedOut = new Promise((resolve) => setTimeout(resolve, 60_000, 'still held'))
   expect(await Promise.race([closed, timedOut])).toBe('closed')
   await simulated.kill()
 })
@@ -171,9 +168,8 @@ test('a killed game server releases its lease to its successor without the minut
   const { simulated } = await connected(bridge, server)
   // between two calls nothing but silence would show that it was killed
   await eventually('a call is held', async () => {
-    const before = await lastCallAt(server.id)
-    await sleep(500)
-    return (await lastCallAt(server.id)) === before
+    const metrics = await (await fetch(`${bridge.healthUrl}/metrics`)).text()
+    return metrics.includes('\nkubora_bridge_held_calls 1\n')
   })
   await simulated.kill()
   await eventually('the lease is released', async () => {
@@ -207,8 +203,8 @@ test('a game server that is killed while its call is still being accepted releas
     })
     process.abort()
     await expect(call).rejects.toThrow('aborted')
-    // the bridge notices it before the row is unlocked
-    await sleep(300)
+    // the bridge notices it before the row is unlocked: what it is sent later, it reads later
+    await fetch(`${bridge.healthUrl}/healthz`)
   })
   await eventually('the lease is released', async () => {
     const [row] = await db.select().from(gameServers).where(eq(gameServers.id, server.id))

@@ -13,7 +13,7 @@ test('work starts once what it needs is there, and is stopped with it', async ()
   await expect(isReady()).rejects.toThrow()
   expect(said).toEqual([])
   ready = true
-  await expect.poll(() => said, { timeout: 10_000 }).toEqual(['started'])
+  await expect.poll(() => said).toEqual(['started'])
   await stop()
   expect(said).toEqual(['started', 'stopped'])
 })

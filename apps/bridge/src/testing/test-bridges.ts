@@ -73,12 +73,12 @@ export async function createTestGround() {
   return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
 }
 
-/** Waits until `look` returns something; throws with `what` after 20 s. */
+/** Waits until `look` returns something; throws with `what` after a minute. */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | undefined | false> | Found | undefined | false,
 ): Promise<Found> {
-  const deadline = performance.now() + 20_000
+  const deadline = performance.now() + 60_000
   for (;;) {
     const found = await look()
     if (found) return found

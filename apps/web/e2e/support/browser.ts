@@ -6,7 +6,7 @@ import { fromOwnAddress, product } from './product.ts'
 import { runAmongFiles } from './run-among-files.ts'
 
 /** How long a page may take for anything, ms. */
-const pageTimeoutMs = 20_000
+const pageTimeoutMs = 60_000
 
 /** What may differ from a German guest at a desktop. */
 export type VisitorOptions = {

@@ -34,7 +34,7 @@ export async function codeFor(address: string, length: 5 | 16, seen: Set<string>
         unread = (await mailsTo(address)).find(({ id }) => !seen.has(id))
         return unread !== undefined
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   const id = unread?.id ?? ''

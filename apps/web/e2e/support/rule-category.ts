@@ -65,7 +65,7 @@ export async function html(path: string): Promise<string> {
 
 /** Waits until visitors get this text, five seconds at most. */
 export async function expectPublic(path: string, words: string): Promise<void> {
-  await expect.poll(() => html(path), { timeout: 5_000, interval: 250 }).toContain(words)
+  await expect.poll(() => html(path), { interval: 250 }).toContain(words)
 }
 
 /** The editor's field for the text. */

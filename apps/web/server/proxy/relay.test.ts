@@ -80,7 +80,7 @@ describe('an upload', () => {
           before = writtenBytes
           return same
         },
-        { timeout: 20_000, interval: 50 },
+        { interval: 50 },
       )
       .toBeGreaterThan(10)
     expect(writtenBytes).toBeLessThan(totalBytes / 2)
@@ -116,7 +116,7 @@ describe('an upload', () => {
           before = bytes
           return same
         },
-        { timeout: 20_000, interval: 50 },
+        { interval: 50 },
       )
       .toBeGreaterThan(10)
     expect(bytes).toBeLessThanOrEqual(128 * 1024)

@@ -243,7 +243,7 @@ test('a request that offers another protocol is served in this one, and the upst
   })
   const answer = await sendRaw(
     await web([listening]),
-    'POST /bridge/v1/sync HTTP/1.1\r\nHost: site.example\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\nContent-Length: 2\r\n\r\n{}',
+    'POST /bridge/v1/sync HTTP/1.1\r\nHost: site.example\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\nContent-Length: 2\r\n\r\n{}',
   )
   expect(answer).toContain('served')
   expect(received[0]?.['upgrade'] ?? received[0]?.['http2-settings']).toBeUndefined()

@@ -17,10 +17,9 @@ export async function rawConnection(site: string) {
   return { socket, closed, received: () => received }
 }
 
-/** Sends bytes as they are. Resolves with what came back once the server closed, or `quietMs` after the first bytes. */
-export async function sendRaw(site: string, bytes: string, quietMs = 500): Promise<string> {
+/** Sends bytes as they are. Resolves with what came back once the server closed: the last request asks for that, or is refused. */
+export async function sendRaw(site: string, bytes: string): Promise<string> {
   const { socket, closed, received } = await rawConnection(site)
-  socket.once('data', () => setTimeout(() => socket.destroy(), quietMs))
   socket.write(bytes, 'latin1')
   await closed
   return received()

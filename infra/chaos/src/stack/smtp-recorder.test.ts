@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SmtpRecorder, startSmtpRecorder } from '#stack/smtp-recorder.ts'
 
 let recorder: SmtpRecorder
@@ -42,7 +42,7 @@ it('records recipient, Message-ID and the plain text of a mail with several part
     '--b1--',
     '.',
   )
-  await vi.waitFor(() => expect(recorder.mails).toHaveLength(1))
+  await expect.poll(() => recorder.mails).toHaveLength(1)
   expect(recorder.mails[0]).toMatchObject({
     to: 'anna@example.org',
     messageId: '<1@kubora.example>',
@@ -56,7 +56,7 @@ it('records nothing of a mail whose sender was killed before its end', async () 
   const socket = await say(...envelope, 'Message-ID: <2@kubora.example>', '', 'half of it')
   socket.resetAndDestroy()
   const other = await say(...envelope, 'Message-ID: <3@kubora.example>', '', 'whole', '.')
-  await vi.waitFor(() => expect(recorder.mails).toHaveLength(1))
+  await expect.poll(() => recorder.mails).toHaveLength(1)
   expect(recorder.mails[0]?.messageId).toBe('<3@kubora.example>')
   other.destroy()
 })

@@ -16,7 +16,7 @@ async function seal(url: string): Promise<void> {
   const context = { db, secret: deriveSecret(testSecret), publish: () => undefined }
   try {
     const horizon = await readSealHorizon(context)
-    await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 100 }).toBe(true)
+    await expect.poll(() => sealAuditLog(context, horizon), { interval: 100 }).toBe(true)
   } finally {
     await close()
   }

@@ -270,7 +270,7 @@ test('what somebody changes after it was read, before it is locked, is a conflic
       () =>
         db.execute(sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`),
-      { timeout: 60_000, interval: 20 },
+      { interval: 20 },
     )
     .toHaveLength(1)
   commit.resolve()

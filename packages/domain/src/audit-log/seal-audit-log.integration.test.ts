@@ -53,7 +53,7 @@ async function write(count: number, at = context): Promise<void> {
 /** Seals all rows; other tests of the same Postgres may delay it, as their transactions are counted too. */
 async function seal(): Promise<void> {
   const horizon = await readSealHorizon(context)
-  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  await expect.poll(() => sealAuditLog(context, horizon), { interval: 50 }).toBe(true)
 }
 
 async function seals() {
@@ -100,7 +100,7 @@ test('a row that commits after later ones is waited for, not missed', async () =
   expect(await seals()).toEqual([])
   commit.resolve()
   await late
-  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  await expect.poll(() => sealAuditLog(context, horizon), { interval: 50 }).toBe(true)
   expect(await seals()).toMatchObject([{ number: 1, rowCount: 3 }])
   expect((await verifyAuditLog(db, null)).fault).toBeNull()
 })
@@ -130,7 +130,7 @@ test('of two open rows the one that commits after the horizon was read is waited
   // nothing that ended has a higher number than the second row's transaction
   expect(await sealAuditLog(context, horizon)).toBe(false)
   await commitSecond()
-  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  await expect.poll(() => sealAuditLog(context, horizon), { interval: 50 }).toBe(true)
   expect(await seals()).toMatchObject([{ rowCount: 2 }])
 })
 
@@ -138,14 +138,14 @@ test('a row that is written after the horizon was read is left to the next seal'
   await write(1)
   const horizon = await readSealHorizon(context)
   await write(1)
-  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  await expect.poll(() => sealAuditLog(context, horizon), { interval: 50 }).toBe(true)
   expect(await seals()).toMatchObject([{ rowCount: 1 }])
 })
 
 test('ten processes that seal at once make each seal once', async () => {
   await write(5)
   const horizon = await readSealHorizon(context)
-  await expect.poll(() => sealAuditLog(context, horizon), { timeout: 60_000, interval: 50 }).toBe(true)
+  await expect.poll(() => sealAuditLog(context, horizon), { interval: 50 }).toBe(true)
   await write(5)
   const next = await readSealHorizon(context)
   await expect
@@ -154,7 +154,7 @@ test('ten processes that seal at once make each seal once', async () => {
         const reached = await Promise.all(Array.from({ length: 10 }, () => sealAuditLog(context, next)))
         return reached.every(Boolean)
       },
-      { timeout: 60_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true)
   expect((await seals()).map(({ rowCount }) => rowCount)).toEqual([5, 5])

@@ -150,7 +150,7 @@ test('a ban that the schedule ends at this moment does not refuse the next one, 
       await db.execute(sql`select 1 from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like '%bans%'`)
     ).length > 0
-  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isWaiting).toBe(true)
   commit.resolve()
   await schedule
   expect(await read(await next)).toMatchObject({ endedAt: null })

@@ -140,7 +140,7 @@ test('after any changes, absences, lost responses and joins each game server has
     }),
     { numRuns: 40 },
   )
-}, 240_000)
+}, 720_000)
 
 function at<Item>(items: readonly Item[], position: number): Item {
   const item = items[position]

@@ -37,7 +37,7 @@ it('finds no fault with its own stand-in bridge', async () => {
     bridge.server(serverKey).link(uuid, 'GAME')
   const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, notify, link })
   expect(failures(results)).toEqual([])
-}, 90_000)
+}, 300_000)
 
 it('finds the faults of a bridge that responds to everything with an empty object', async () => {
   bridge.intercept(() => ({ status: 200, body: {} }))
@@ -49,7 +49,7 @@ it('finds the faults of a bridge that responds to everything with an empty objec
     'responds with 405 to a GET',
     'never responds with 5xx to a damaged frame',
   ])
-}, 90_000)
+}, 300_000)
 
 it('finds no fault with a plugin on the SDK', async () => {
   await bridge.close()
@@ -72,4 +72,4 @@ it('finds no fault with a plugin on the SDK', async () => {
   expect(failures(results).map(({ verdict, name }) => [verdict, name])).toEqual(
     [...restartChecks, ...banRestartChecks].map(({ name }) => ['skip', name]),
   )
-}, 90_000)
+}, 300_000)

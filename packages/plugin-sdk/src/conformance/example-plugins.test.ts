@@ -132,7 +132,7 @@ async function faultsOf(run: string): Promise<string> {
 
 it.concurrent.for(examples)(
   'the $language plugin of the documentation reports facts, links, unlinks and passes every check',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async ({ run, needs, isThere }, context) => {
     context.skip(!isThere, `"${needs}" fails on this machine`)
     expect(await faultsOf(run)).toBe('')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '#fault-proxy/fault-proxy.ts'
 
 describe('fault proxy', () => {
@@ -68,7 +68,7 @@ describe('fault proxy', () => {
     proxy.delay(40)
     const since = performance.now()
     for (const part of ['1', '2', '3']) client.write(part)
-    await vi.waitFor(() => expect(text()).toBe('123'), { timeout: 5000 })
+    await expect.poll(text).toBe('123')
     // both directions wait at least once; only the lower bound is guaranteed
     expect(performance.now() - since).toBeGreaterThanOrEqual(78)
   })
@@ -79,7 +79,7 @@ describe('fault proxy', () => {
     const failed = once(client, 'error')
     proxy.cut()
     expect(await failed).toMatchObject([{ code: 'ECONNRESET' }])
-    await vi.waitFor(() => expect(proxy.connections()).toBe(0))
+    await expect.poll(() => proxy.connections()).toBe(0)
     expect(await ask(await connect(), 'after')).toBe('after')
   })
 
@@ -92,7 +92,7 @@ describe('fault proxy', () => {
     const late = await connect()
     const lateText = received(late)
     late.write('late')
-    await vi.waitFor(() => expect(proxy.connections()).toBe(2))
+    await expect.poll(() => proxy.connections()).toBe(2)
     // a round trip past the proxy proves that bytes had the time to travel
     const direct = net.connect(addressOf(echo), '127.0.0.1')
     clients.push(direct)
@@ -100,7 +100,7 @@ describe('fault proxy', () => {
     expect([text(), lateText()]).toEqual(['', ''])
     expect(client.destroyed).toBe(false)
     await proxy.heal()
-    await vi.waitFor(() => expect([text(), lateText()]).toEqual(['held', 'late']))
+    await expect.poll(() => [text(), lateText()]).toEqual(['held', 'late'])
   })
 
   it('refuses connections like a server that is down, and is back on the same port at heal', async () => {

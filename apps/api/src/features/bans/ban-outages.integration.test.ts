@@ -35,7 +35,7 @@ const { token } = await world.logIn(account)
 
 async function untilServed(): Promise<void> {
   const serve = async () => expect((await ask('{ me { id } }', { token })).code).toBeNull()
-  await vi.waitFor(serve, { timeout: 20_000, interval: 20 })
+  await vi.waitFor(serve, { timeout: 60_000, interval: 20 })
 }
 beforeAll(untilServed)
 afterEach(async () => {
@@ -114,13 +114,13 @@ describe.each(actions)('%s', (action) => {
       await holder`lock table ban_changes in share mode`
       response = run()
       const isWaiting = sql`select 1 from pg_locks where relation = 'ban_changes'::regclass and not granted`
-      await expect.poll(async () => (await db.execute(isWaiting)).length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await db.execute(isWaiting)).length).toBe(1)
       postgresProxy.cut()
       expect((await response).code).toBe('SERVICE_UNAVAILABLE')
     })
     // the process of the database finds out that its client is gone
     const isOpen = sql`select 1 from pg_locks where relation = 'ban_changes'::regclass and pid <> pg_backend_pid()`
-    await expect.poll(async () => (await db.execute(isOpen)).length, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await db.execute(isOpen)).length).toBe(0)
     expect(await readStored()).toEqual(before)
     await untilServed()
     await expectDoneOnce(action, run)

@@ -134,4 +134,4 @@ test(`what a member may, what the permissions query returns, why, who holds it, 
   console.log(
     `${compared} answers of ${Object.keys(ways).length} ways and ${everyPermission.length} permissions agree, ${operations.size} of which an operation needs`,
   )
-}, 300_000)
+}, 900_000)

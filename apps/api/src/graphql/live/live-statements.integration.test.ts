@@ -21,13 +21,17 @@ const server = await world.seed.gameServer({ connected: true })
 type Client = Awaited<ReturnType<typeof connectLive>>
 const received = (client: Client) => client.messages.filter(({ type }) => type === 'next').length
 
+/** A subscription is set up a moment after it was sent. */
+async function runningSubscriptions(): Promise<number> {
+  const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text()
+  return Number(/^kubora_api_subscriptions (\d+)$/m.exec(metrics)?.[1])
+}
+
 async function untilAllReceived(clients: readonly Client[], publish: () => void): Promise<void> {
   const before = clients.map(received)
   publish()
   await expect
-    .poll(() => clients.every((client, index) => received(client) > (before[index] ?? 0)), {
-      timeout: 10_000,
-    })
+    .poll(() => clients.every((client, index) => received(client) > (before[index] ?? 0)))
     .toBe(true)
 }
 
@@ -40,10 +44,12 @@ async function statementsOfEvent(query: string, event: LiveEvent): Promise<strin
     }),
   )
   for (const client of clients) client.subscribe('1', query)
+  await expect.poll(runningSubscriptions).toBe(sessionCount)
   await untilAllReceived(clients, () => world.publish(event))
   await setTimeout(principalFreshMs + 100)
   const executed = await counter.during(() => untilAllReceived(clients, () => world.publish(event)))
   await Promise.all(clients.map((client) => client.close()))
+  await expect.poll(runningSubscriptions).toBe(0)
   // every 700 ms the sockets' sessions are checked, all with one statement; a new connection reads the types of arrays
   return executed.filter(
     (sql) => !sql.includes('select given.id from unnest') && !sql.includes('from pg_catalog.pg_type a'),

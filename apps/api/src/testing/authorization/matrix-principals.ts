@@ -10,7 +10,6 @@ export const principalKinds = [
   'guest',
   'user',
   'linkedUser',
-  'otherUser',
   'plainTeamMember',
   'holderOutsideTheTeam',
   'offlineTeamMember',
@@ -63,7 +62,6 @@ export async function createPrincipal(
   async function createAccount() {
     switch (kind) {
       case 'user':
-      case 'otherUser':
         return seed.account()
       case 'linkedUser':
         return (await seed.linkedPlayer()).account

@@ -79,7 +79,7 @@ export function ownPlayerField(field: string, selection: string): MatrixRow {
     field: `Player.${field}`,
     // reached through one's own account, where the player itself may be seen by everyone who has one
     outcome: (kind) => {
-      if (kind === 'guest' || kind === 'user' || kind === 'otherUser') return 'null'
+      if (kind === 'guest' || kind === 'user') return 'null'
       return holdersOf(playerPermissions.viewPlayers)(kind)
     },
     prepare: () => ({ query: `{ me { player { ${selection} } } }` }),

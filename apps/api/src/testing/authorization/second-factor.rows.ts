@@ -248,9 +248,7 @@ export const rows: readonly MatrixRow[] = [
     field: 'Player.hasSecondFactor',
     // reached through one's own account, where everyone who has a player may see it
     outcome: (kind) =>
-      kind === 'guest' || kind === 'user' || kind === 'otherUser'
-        ? 'null'
-        : holdersOf(accountPermissions.resetFactors)(kind),
+      kind === 'guest' || kind === 'user' ? 'null' : holdersOf(accountPermissions.resetFactors)(kind),
     prepare: () => ({ query: '{ me { player { hasSecondFactor } } }' }),
   },
 ]

@@ -229,7 +229,7 @@ test('after a change of the secret, every event is subscribed to again with the 
   for (const secret of ['the-first-secret', 'the-second-secret']) {
     const bridge = await ground.start({ ...environment, TWITCH_EVENTSUB_SECRET: secret })
     await db.update(livestreamPlatforms).set({ nextSyncAt: sql`clock_timestamp()` })
-    await expect.poll(secrets, { timeout: 20_000 }).toEqual([secret, secret, secret])
+    await expect.poll(secrets).toEqual([secret, secret, secret])
     await ground.stop(bridge)
   }
 })

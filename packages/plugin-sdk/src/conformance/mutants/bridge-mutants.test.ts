@@ -6,7 +6,7 @@ import { startStandInBridge } from '#conformance/stand-in-bridge.ts'
 
 it.concurrent.for(Object.entries(BRIDGE_MUTANTS))(
   'finds a bridge that %s',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async ([, { Server, foundBy }]) => {
     const serverKey = 'key-of-the-lobby'
     const createServer = (...given: ConstructorParameters<typeof Server>) => new Server(...given)

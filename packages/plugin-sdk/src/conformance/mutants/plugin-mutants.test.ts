@@ -26,13 +26,13 @@ async function faultsOf(mutant: string | undefined): Promise<CheckResult[]> {
   }
 }
 
-it.concurrent('finds no fault with a plugin that is killed', { timeout: 400_000 }, async () => {
+it.concurrent('finds no fault with a plugin that is killed', { timeout: 1_200_000 }, async () => {
   expect(await faultsOf(undefined)).toEqual([])
 })
 
 it.concurrent.for(Object.entries(PLUGIN_MUTANTS))(
   'finds a plugin that %s',
-  { timeout: 400_000 },
+  { timeout: 1_200_000 },
   async ([name, { foundBy }]) => {
     const found = (await faultsOf(name)).map((fault) => fault.name)
     expect(found).toEqual(expect.arrayContaining([...foundBy]))

@@ -228,7 +228,7 @@ describe('a stored file', () => {
         response.read(65_536)
         return response.closed
       }
-      await expect.poll(isClosed, { timeout: 20_000, interval: 20 }).toBe(true)
+      await expect.poll(isClosed, { interval: 20 }).toBe(true)
       expect(response.complete).toBe(false)
       expect((await fetchEvidence(there, id, reader.token)).status).toBe(404)
     }

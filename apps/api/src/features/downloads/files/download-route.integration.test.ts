@@ -206,7 +206,7 @@ test('a download counts once when it begins, however many ranges it takes', asyn
   }
   await (await get({}, target)).arrayBuffer()
   await (await get({ range: 'bytes=0-' }, target)).arrayBuffer()
-  await expect.poll(() => countOf(id), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => countOf(id)).toBe(2)
 })
 
 test('two processes count together, and no count is lost when they stop', async () => {

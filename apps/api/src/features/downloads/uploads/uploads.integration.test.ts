@@ -17,7 +17,7 @@ import { offsetOf, openPatch, sendBytes, startUpload } from '#testing/upload-cli
 
 const { here, there, world, editor, token, account, colleague, begin, stateOf, stored, storedBytes } =
   await openUploadWorld()
-const pollLimits = { timeout: 20_000, interval: 50 }
+const pollLimits = { interval: 50 }
 
 test('a file comes in parts through several processes, and is then to be checked', async () => {
   const bytes = randomBytes(300_000)

@@ -1,0 +1,3 @@
+import { tryCells } from '#testing/authorization/try-cells.ts'
+
+await tryCells(4)
