@@ -60,7 +60,10 @@ test('who may only view reads notes and sessions, and changes nothing', async ()
   const session = { kind: 'session', ...about, sessionId: randomUUID(), joinedAt }
   const quiz = { kind: 'quiz', ...about, passed: true, score: 18, total: 20, takenAt: joinedAt }
   await report(server.key, '/player-facts', { bootId, facts: [session, quiz] })
-  await report(server.key, '/players', { bootId, players: [{ ...about, name: player.name, playtimeMinutes: 65 }] })
+  await report(server.key, '/players', {
+    bootId,
+    players: [{ ...about, name: player.name, playtimeMinutes: 65 }],
+  })
   const page = await visit({ token: await tokenOf(viewer.account) })
   await page.goto(`/admin/player/${player.id}`)
   const card = page.getByRole('region', { name: 'Im Spiel' })

@@ -142,7 +142,7 @@ describe('a game server', () => {
     expect(mods).toHaveLength(51)
     expect(mods.map(({ modId }) => modId)).toContain('true-mod')
     const quizzes = await db.select().from(playerQuizResults).where(eq(playerQuizResults.playerId, player.id))
-    expect(quizzes.map(({ passed }) => passed).toSorted()).toEqual([false, true])
+    expect(new Set(quizzes.map(({ passed }) => passed))).toEqual(new Set([true, false]))
   })
 })
 

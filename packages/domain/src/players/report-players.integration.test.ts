@@ -291,6 +291,27 @@ test('a player who loses a name to another one has it as a former name once they
   expect(await formerNames(holder.uuid)).toEqual([holder.name])
 })
 
+test('the playing time of a player is the sum of what each game server says, without counting a proxy again', async () => {
+  const row = uniqueRow()
+  const at = async (kind: 'lobby' | 'ttt' | 'proxy') => ({ ...trusted, ...(await seed.gameServer({ kind })) })
+  const [lobby, ttt, proxy] = [await at('lobby'), await at('ttt'), await at('proxy')]
+  const minutes = async () => (await stored(row.uuid))?.playtimeMinutes
+  await report(lobby, { ...row, version: 10, playtimeMinutes: 30 })
+  await report(ttt, { ...row, version: 20, playtimeMinutes: 12 })
+  expect(await minutes()).toBe(42)
+  // a row of before the other server's, but the newest of its own
+  expect(await report(lobby, { ...row, version: 15, playtimeMinutes: 35 })).toEqual(['accepted'])
+  expect(await minutes()).toBe(47)
+  expect(await report(lobby, { ...row, version: 14, playtimeMinutes: 99 })).toEqual(['stale'])
+  await report(ttt, { ...row, version: 30 })
+  expect(await minutes()).toBe(47)
+  await report(proxy, { ...row, version: 31, playtimeMinutes: 40 })
+  expect(await minutes()).toBe(47)
+  await report(proxy, { ...row, version: 32, playtimeMinutes: 50 })
+  expect(await minutes()).toBe(50)
+  expect(await stored(row.uuid)).toMatchObject({ reportVersion: 32, name: row.name })
+})
+
 test('the realm of a player is that of the game server they joined last, unless it has none', async () => {
   const row = uniqueRow()
   const realmAfter = async (realm: 'de' | 'fr' | null) => {

@@ -12,7 +12,9 @@ export const playerRow = z.object({
   lastSeenAt: wireTime.optional(),
   playtimeMinutes: wireCount
     .optional()
-    .describe('Whole playing time on this game server so far, in minutes; shown is the sum of all game servers'),
+    .describe(
+      'Whole playing time on this game server so far, in minutes; shown is the sum of all game servers',
+    ),
 })
 
 /** A batch of players. Safe to repeat: a row with an older version than the stored one changes nothing. */
