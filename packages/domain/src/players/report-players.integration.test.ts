@@ -282,6 +282,21 @@ test('a former name is kept once, however it is written, and the newest 20 stay'
   expect(await formerNames(row.uuid)).toHaveLength(20)
 })
 
+test('a new player on the list has the name there, also one that others had before or have', async () => {
+  const server = { ...trusted, ...(await seed.gameServer({ connected: true })) }
+  const [holder, second, third] = [uniqueRow({ version: 100 }), randomUUID(), randomUUID()]
+  await report(trusted, holder)
+  await recordPlayersOnline(context, server, [{ uuid: second, name: holder.name }])
+  expect(await stored(second)).toMatchObject({ name: holder.name, nameCurrent: true })
+  expect(await stored(holder.uuid)).toMatchObject({ nameCurrent: false })
+  await report(trusted, { uuid: second, name: uniqueRow().name, version: Date.now() + 1000 })
+  await recordPlayersOnline(context, server, [{ uuid: third, name: holder.name }])
+  expect(await stored(third)).toMatchObject({ name: holder.name, nameCurrent: true })
+  // who is reported later with the version of the join has it still
+  expect(await report(trusted, { uuid: third, name: holder.name, version: Date.now() })).toEqual(['accepted'])
+  expect(await stored(third)).toMatchObject({ nameCurrent: true })
+})
+
 test('a player who loses a name to another one has it as a former name once they have a new one', async () => {
   const [holder, taker] = [uniqueRow(), uniqueRow()]
   await report(trusted, holder, taker)

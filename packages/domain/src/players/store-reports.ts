@@ -47,7 +47,7 @@ export async function storeReports(
   await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('player identities', 0))`)
   const known = await lockKnown(unit, source, reports)
   const formerNames = await findFormerNames(unit, reports)
-  const evaluated = arePresent ? claimedNow(reports, known, nowMs) : reports
+  const evaluated = arePresent ? claimedNow(reports, [...known, ...formerNames], nowMs) : reports
   const { results, accepted, ...names } = evaluateReports(
     evaluated,
     { known, formerNames, arePresent },
@@ -118,13 +118,13 @@ export async function storeUnchangedIdentities(
   })
 }
 
-/** Returns the reports, those of names that others have as claims of this moment: of who is there the name is known to be new. */
+/** Returns the reports, those of names that others have or had as claims of this moment: who is there has the name now. */
 function claimedNow(
   reports: readonly ReportedPlayer[],
-  known: readonly KnownPlayer[],
+  others: readonly { name: string }[],
   nowMs: number,
 ): ReportedPlayer[] {
-  const taken = new Set(known.filter((player) => player.nameCurrent).map(({ name }) => name.toLowerCase()))
+  const taken = new Set(others.map(({ name }) => name.toLowerCase()))
   return reports.map((report) =>
     taken.has(report.name.toLowerCase()) ? { ...report, version: nowMs } : report,
   )
