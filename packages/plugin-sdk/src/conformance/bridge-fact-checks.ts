@@ -47,7 +47,9 @@ export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
       const { uuid, name } = bridge.newPlayer()
       const version = Date.now()
       await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version }] })
-      const [now, longAgo] = [version, version - 3 * 3_600_000].map((ms) => new Date(ms).toISOString())
+      const [now, longAgo] = [version, version - 10 * 365 * 24 * 3_600_000].map((ms) =>
+        new Date(ms).toISOString(),
+      )
       if (now === undefined || longAgo === undefined) throw new Error('no instants')
       const quiz = { kind: 'quiz', uuid, version, passed: false, score: 0, total: 20, takenAt: now } as const
       const session = { kind: 'session', uuid, version, sessionId: randomUUID() } as const
