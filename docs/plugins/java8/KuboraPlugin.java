@@ -313,15 +313,19 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private void reportPlayers() throws IOException {
         Map<String, Map<String, Object>> rows = first(changed, (int) number(limits.get("playersPerBatch")));
         if (rows.isEmpty()) return;
-        logRejected(call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000));
+        dropEarly(rows, call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000));
         rows.forEach(changed::remove); // unless a newer row replaced it
     }
 
-    private void logRejected(Map<String, Object> response) {
-        for (Object each : list(response.get("results"))) { // the other rows were stored: do not send them all again
-            Map<String, Object> row = object(each);
-            if ("rejected".equals(row.get("result")))
-                getLogger().info("Row of " + row.get("uuid") + " rejected: " + row.get("reason"));
+    /** Logs the rejected rows, and drops those that were ahead of the list with their players: they are sent again. */
+    private void dropEarly(Map<String, Map<String, Object>> rows, Map<String, Object> response) {
+        Iterator<Map<String, Object>> row = rows.values().iterator();
+        for (Object each : list(response.get("results"))) { // in the order of the rows
+            Map<String, Object> result = object(each);
+            row.next();
+            if ("PLAYER_NOT_SEEN".equals(result.get("reason")) && online.containsKey(result.get("uuid"))) row.remove();
+            else if ("rejected".equals(result.get("result")))
+                getLogger().info("Row of " + result.get("uuid") + " rejected: " + result.get("reason"));
         }
     }
 
@@ -332,7 +336,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         }
         Map<String, Map<String, Object>> some = first(rows, (int) number(limits.get("playersPerBatch")));
         if (some.isEmpty()) return;
-        logRejected(call("/player-facts", map("bootId", bootId, "facts", new ArrayList<>(some.values())), 10_000));
+        dropEarly(some, call("/player-facts", map("bootId", bootId, "facts", new ArrayList<>(some.values())), 10_000));
         synchronized (this) { some.forEach(facts::remove); }
     }
 

@@ -254,11 +254,11 @@ local function player_changed(player)
   players_changed = true
 end
 
--- The other rows were stored: do not send them all again.
-local function log_rejected(response)
-  for _, row in ipairs(response.results) do
-    if row.result == "rejected" then log("row of " .. row.uuid .. " rejected: " .. row.reason) end
-  end
+-- Logs a rejected row. Returns whether the row is not sent again: unless it was ahead of the list with its player.
+local function has_ended(result)
+  if result.reason == "PLAYER_NOT_SEEN" and game.online[result.uuid] then return false end
+  if result.result == "rejected" then log("row of " .. result.uuid .. " rejected: " .. result.reason) end
+  return true
 end
 
 local function report_players()
@@ -268,8 +268,9 @@ local function report_players()
   if #rows == 0 then return true end
   local response, problem = call("/players", { bootId = boot_id, players = rows })
   if not response then return nil, problem end
-  log_rejected(response)
-  for _, row in ipairs(rows) do if changed[row.uuid] == row then changed[row.uuid] = nil end end
+  for at, row in ipairs(rows) do
+    if has_ended(response.results[at]) and changed[row.uuid] == row then changed[row.uuid] = nil end
+  end
   return true
 end
 
@@ -282,8 +283,7 @@ local function report_facts()
   if #rows == 0 then return true end
   local response, problem = call("/player-facts", { bootId = boot_id, facts = rows })
   if not response then return nil, problem end
-  log_rejected(response)
-  for _, key in ipairs(keys) do facts[key] = nil end
+  for at, key in ipairs(keys) do if has_ended(response.results[at]) then facts[key] = nil end end
   return true
 end
 

@@ -287,8 +287,7 @@ class Plugin:
         rows = list(self.changed.values())[:self.limits["playersPerBatch"]]
         if not rows:
             return
-        log_rejected(call("/players", {"bootId": self.boot_id, "players": rows}))
-        for row in rows:
+        for row in self.ended(rows, call("/players", {"bootId": self.boot_id, "players": rows})):
             if self.changed.get(row["uuid"]) is row:
                 del self.changed[row["uuid"]]
 
@@ -326,11 +325,22 @@ class Plugin:
             rows = {key: self.facts[key] for key in known[:self.limits["playersPerBatch"]]}
         if not rows:
             return
-        log_rejected(call("/player-facts", {"bootId": self.boot_id, "facts": list(rows.values())}))
+        ended = self.ended(rows.values(), call("/player-facts", {"bootId": self.boot_id, "facts": list(rows.values())}))
         with self.facts_lock:
             for key, row in rows.items():
-                if self.facts.get(key) is row:
+                if row in ended and self.facts.get(key) is row:
                     del self.facts[key]
+
+    def ended(self, rows, response):
+        """Logs the rejected rows. Returns those that are not sent again: all but those ahead of the list of their players."""
+        ended = []
+        for row, result in zip(rows, response["results"]):
+            if result.get("reason") == "PLAYER_NOT_SEEN" and row["uuid"] in self.game.online:
+                continue
+            if result["result"] == "rejected":
+                log("row of %s rejected: %s" % (row["uuid"], result["reason"]))
+            ended.append(row)
+        return ended
 
     def ask(self, path, player, kind, identity=None):
         """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
@@ -367,12 +377,6 @@ def seconds(text):
     """Seconds since 1970 of an instant such as 2026-03-01T12:00:00.000Z."""
     whole, _, fraction = text.rstrip("Z").partition(".")
     return calendar.timegm(time.strptime(whole, "%Y-%m-%dT%H:%M:%S")) + float("0." + (fraction or "0"))
-
-
-def log_rejected(response):
-    for row in response["results"]:  # the other rows were stored: do not send them all again
-        if row["result"] == "rejected":
-            log("row of %s rejected: %s" % (row["uuid"], row["reason"]))
 
 
 def log(line):

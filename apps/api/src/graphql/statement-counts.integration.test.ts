@@ -123,7 +123,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['own warnings', '{ me { warnings { reason expiresAt } } }', 2],
   [
     "a player's notes, quiz, mods and sessions",
-    `{ player(id: ${player.id}) { allowedCharacters { allowed } quiz { score } mods { name }
+    `{ player(id: ${player.id}) { allowedCharacters { allowed } quizzes { score serverName } servers { playtimeMinutes } mods { name serverNames }
       notes { items { text } } playSessions { items { joinedAt server { name } } } } }`,
     3,
   ],

@@ -173,6 +173,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   const reporter = createSpoolReporter({
     spool,
     send: (players, limits) => call('/players', { bootId, players }, limits),
+    isOnline: presence.has,
     onSent: () => factReporter.wake(),
     log,
     random,
@@ -183,6 +184,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     send: (rows, limits) => call('/player-facts', { bootId, facts: rows }, limits),
     // the bridge rejects what belongs to a player it does not know yet
     mayStart: () => spool.size === 0,
+    isOnline: presence.has,
     log,
     random,
     pauseMs,

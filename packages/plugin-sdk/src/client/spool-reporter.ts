@@ -30,6 +30,8 @@ export type SpoolReporterParts<Row> = {
   ) => Promise<Pick<PlayersResponse, 'results'>>
   /** Whether rows may be sent now; after it changed, call `wake`. */
   readonly mayStart?: () => boolean
+  /** Returns whether the player is on the game server: the list that tells the bridge so may be under way. */
+  readonly isOnline: (playerUuid: string) => boolean
   /** Called after rows were sent. */
   readonly onSent?: () => void
   readonly log: (line: string) => void
@@ -38,12 +40,17 @@ export type SpoolReporterParts<Row> = {
 }
 
 const CALL_LIMIT_MS = 10_000
+/** Long enough for a list of online players that is under way to arrive, in milliseconds. */
+const LIST_LATE_MS = 1000
+/** How often a row is sent whose player the bridge has not seen on the server. */
+const SENT_UNSEEN_MAX = 5
 
 /** Creates the reporter; it sends nothing before `run` and `open`. */
 export function createSpoolReporter<Row extends { readonly uuid: string }>({
   spool,
   send,
   mayStart = () => true,
+  isOnline,
   onSent,
   log,
   random,
@@ -52,15 +59,31 @@ export function createSpoolReporter<Row extends { readonly uuid: string }>({
   const backOff = createBackOff(random)
   let rowsPerBatch = 0
   let woken = Promise.withResolvers<void>()
+  const sentUnseen = new WeakMap<Row, number>()
 
-  async function sendBatch(batch: Row[], signal: AbortSignal): Promise<void> {
+  /** Sends rows. Returns how long to wait before the next ones, in milliseconds. */
+  async function sendBatch(batch: Row[], signal: AbortSignal): Promise<number> {
     const { results } = await send(batch, { signal, timeoutMs: CALL_LIMIT_MS })
-    for (const row of results) {
-      if (row.result === 'rejected') log(`Player ${row.uuid} was rejected: ${row.reason}`)
+    const early: Row[] = []
+    for (const [index, row] of batch.entries()) {
+      const result = results[index]
+      if (result?.result !== 'rejected') continue
+      if (isEarly(row, result.reason)) early.push(row)
+      else log(`Player ${row.uuid} was rejected: ${result.reason}`)
     }
-    await spool.remove(batch)
+    await spool.remove(early.length === 0 ? batch : batch.filter((row) => !early.includes(row)))
     backOff.reset()
+    if (early.length > 0) return LIST_LATE_MS
     onSent?.()
+    return 0
+  }
+
+  /** Returns whether the row was ahead of the list that says its player is on the server; it is sent again. */
+  function isEarly(row: Row, reason: string): boolean {
+    if (reason !== 'PLAYER_NOT_SEEN' || !isOnline(row.uuid)) return false
+    const times = (sentUnseen.get(row) ?? 0) + 1
+    sentUnseen.set(row, times)
+    return times < SENT_UNSEEN_MAX
   }
 
   async function afterFailure(error: unknown, batch: Row[]): Promise<number> {
@@ -103,9 +126,8 @@ export function createSpoolReporter<Row extends { readonly uuid: string }>({
           woken = Promise.withResolvers()
           continue
         }
-        const waitMs = await sendBatch(batch, signal).then(
-          () => 0,
-          (error: unknown) => (signal.aborted ? 0 : afterFailure(error, batch)),
+        const waitMs = await sendBatch(batch, signal).catch((error: unknown) =>
+          signal.aborted ? 0 : afterFailure(error, batch),
         )
         if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined)
       }

@@ -16,6 +16,7 @@ export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
       const { uuid, name } = bridge.newPlayer()
       const version = Date.now()
       await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version }] })
+      await bridge.sync({ playersOnline: [{ uuid, name }] })
       const [at, sessionId] = [new Date(version - 60_000).toISOString(), randomUUID()]
       const session = { kind: 'session', uuid, sessionId, joinedAt: at } as const
       const quiz = { kind: 'quiz', uuid, passed: true, score: 18, total: 20, takenAt: at } as const
@@ -37,6 +38,25 @@ export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
       demand(late === 'stale,stale,stale', `late rows were ${late}`)
       const again = await resultsOf(bridge, rows(version))
       demand(again === 'accepted,accepted,accepted', `repeated rows were ${again}`)
+      await bridge.sync({ playersOnline: [] })
+    },
+  },
+  {
+    name: 'rejects facts of a player who was never on the server, and takes them beside a session that begins',
+    run: async (bridge) => {
+      const { uuid, name } = bridge.newPlayer()
+      const version = Date.now()
+      await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version }] })
+      const [now, longAgo] = [version, version - 10 * 365 * 24 * 3_600_000].map((ms) =>
+        new Date(ms).toISOString(),
+      )
+      if (now === undefined || longAgo === undefined) throw new Error('no instants')
+      const quiz = { kind: 'quiz', uuid, version, passed: false, score: 0, total: 20, takenAt: now } as const
+      const session = { kind: 'session', uuid, version, sessionId: randomUUID() } as const
+      const before = await resultsOf(bridge, [quiz, { ...session, joinedAt: longAgo }])
+      demand(before === 'PLAYER_NOT_SEEN,PLAYER_NOT_SEEN', `the results were ${before}`)
+      const after = await resultsOf(bridge, [quiz, { ...session, joinedAt: now }])
+      demand(after === 'accepted,accepted', `beside a session that begins they were ${after}`)
     },
   },
   {

@@ -35,8 +35,14 @@ export type IssuedCode = RequestOf<'/verify-codes'> & VerifyCodeResponse
 
 const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Players that the stand-in's game servers reported, and whether the server that reported them is trusted. */
-export type KnownPlayers = Map<string, PlayerRow & { trusted: boolean }>
+/** Milliseconds that a list of players may be under way when a session of one of them is reported. */
+const LIST_UNDER_WAY_MS = 10_000
+
+/**
+ * Players that the stand-in's game servers reported, whether the server that reported them is trusted, and the servers that
+ * know them.
+ */
+export type KnownPlayers = Map<string, PlayerRow & { trusted: boolean; servers: ReadonlySet<string> }>
 
 /** One game server as the stand-in bridge sees it. Stores everything in memory. */
 export class StandInServer {
@@ -51,6 +57,7 @@ export class StandInServer {
   readonly #settings: StandInSettings
   readonly #players: KnownPlayers
   readonly #links = new Set<string>()
+  readonly #seen = new Set<string>()
   #instance: Instance | null = null
   #replaced: string | undefined
   #lastVersion = 0
@@ -159,7 +166,30 @@ export class StandInServer {
     const players = listed.filter(({ name }) => isPlayerName(name))
     const before = new Set(this.playersOnline.map(({ uuid }) => uuid))
     this.playersOnline = players
+    for (const { uuid } of players) this.#noteSeen(uuid)
     this.states.join(players.map(({ uuid }) => uuid).filter((uuid) => !before.has(uuid)))
+  }
+
+  #noteSeen(uuid: string): void {
+    this.#seen.add(uuid)
+    const known = this.#players.get(uuid)
+    if (known) this.#players.set(uuid, { ...known, servers: new Set([...known.servers, this.name]) })
+  }
+
+  /** Returns whether this server may report facts of the player: they were there. */
+  protected hasSeen(uuid: string): boolean {
+    return this.#seen.has(uuid)
+  }
+
+  #begins(fact: PlayerFact): boolean {
+    return fact.kind === 'session' && Date.parse(fact.joinedAt) >= this.nowMs() - LIST_UNDER_WAY_MS
+  }
+
+  #speaksFor(uuid: string, name: string): boolean {
+    const known = this.#players.get(uuid)
+    if (this.#seen.has(uuid)) return true
+    if (known) return known.servers.size === 1 && known.servers.has(this.name)
+    return ![...this.#players.values()].some((other) => other.name.toLowerCase() === name.toLowerCase())
   }
 
   #due(ackCursor: string | undefined): ReceivedSyncResponse {
@@ -194,8 +224,10 @@ export class StandInServer {
         }
         if (row.version > this.nowMs() + 300_000)
           return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        if (!this.#speaksFor(uuid, row.name)) return { uuid, result: 'rejected', reason: 'PLAYER_NOT_SEEN' }
         if (stored !== undefined && stored.version > row.version) return { uuid, result: 'stale' }
-        this.#players.set(uuid, { ...row, trusted })
+        const servers = new Set([...(stored?.servers ?? []), this.name])
+        this.#players.set(uuid, { ...row, trusted, servers })
         return { uuid, result: 'accepted' }
       }),
     }
@@ -203,6 +235,7 @@ export class StandInServer {
 
   playerFacts({ bootId, facts }: RequestOf<'/player-facts'>): PlayersResponse {
     const trusted = this.#holder(bootId).identityMode !== 'offline'
+    const begun = new Set(facts.filter((fact) => this.#begins(fact)).map(({ uuid }) => uuid))
     return {
       results: facts.map((fact) => {
         const { uuid, version } = fact
@@ -212,6 +245,9 @@ export class StandInServer {
         if (known === undefined) return { uuid, result: 'rejected', reason: 'PLAYER_UNKNOWN' }
         if (!trusted && known.trusted) return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         if (version > this.nowMs() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        const isThere = this.hasSeen(uuid) || (fact.kind === 'session' ? this.#begins(fact) : begun.has(uuid))
+        if (!isThere) return { uuid, result: 'rejected', reason: 'PLAYER_NOT_SEEN' }
+        this.#noteSeen(uuid)
         return { uuid, result: this.takeFact(fact) ? 'accepted' : 'stale' }
       }),
     }

@@ -1,3 +1,4 @@
+import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -130,8 +131,9 @@ test('one line is found by its id, wherever it is in the list; nothing by anothe
   }
 })
 
-test('a line about a player has the present name, by which it is found, and names the line that took it back', async () => {
+test('a line about a player has the present name, by which and by former ones it is found, and names the line that took it back', async () => {
   const player = await world.seed.player({ name: 'Fuchs_77' })
+  await world.db.insert(playerFormerNames).values([{ playerId: player.id, name: 'Wolf_77' }])
   const target = { actorName: 'Anna', targetType: 'player', targetId: String(player.id) }
   const [done] = await world.db
     .insert(auditLog)
@@ -141,16 +143,18 @@ test('a line about a player has the present name, by which it is found, and name
     .insert(auditLog)
     .values({ ...target, action: 'bans.delete', reverts: done?.id })
     .returning()
-  const { data } = await ask(
-    '{ auditLog(filter: { text: "fuchs_77" }) { items { id targetName revertedBy } } }',
-    { token },
-  )
-  expect(data?.auditLog).toEqual({
-    items: [
-      { id: taken?.id, targetName: 'Fuchs_77', revertedBy: null },
-      { id: done?.id, targetName: 'Fuchs_77', revertedBy: taken?.id },
-    ],
-  })
+  for (const text of ['fuchs_77', 'WOLF_77']) {
+    const { data } = await ask(
+      'query ($text: String!) { auditLog(filter: { text: $text }) { items { id targetName revertedBy } } }',
+      { token, variables: { text } },
+    )
+    expect(data?.auditLog).toEqual({
+      items: [
+        { id: taken?.id, targetName: 'Fuchs_77', revertedBy: null },
+        { id: done?.id, targetName: 'Fuchs_77', revertedBy: taken?.id },
+      ],
+    })
+  }
 })
 
 test('a line about a group, a rank or a game server has the present name, and of a deleted one none', async () => {

@@ -73,16 +73,21 @@ test.each([
   [
     'of players whose names begin with yuki_',
     page('status: ALL, search: "yuki_"'),
-    ['bans_player_idx', 'bans_player_idx'],
+    ['bans_player_idx', 'bans_player_idx', 'bans_player_idx'],
     1,
   ],
   [
     'active, of players whose names begin with yuki_',
     page('search: "yuki_"'),
-    ['bans_active_key', 'bans_active_key'],
+    ['bans_active_key', 'bans_active_key', 'bans_active_key'],
     1,
   ],
-  ['of a name nobody has', page('status: ALL, search: "zzzzzz"'), ['bans_player_idx', 'bans_player_idx'], 1],
+  [
+    'of a name nobody has',
+    page('status: ALL, search: "zzzzzz"'),
+    ['bans_player_idx', 'bans_player_idx', 'bans_player_idx'],
+    1,
+  ],
   ['of one player', player(1001), ['bans_active_key', 'bans_player_idx'], 3],
 ])('bans %s are read by an index, in a fixed number of statements', async (what, query, indexes, count) => {
   const { statements, scans, executionMs } = await plansOfQuery(query)

@@ -47,6 +47,20 @@ test('one character finds how names begin, `_` stands for itself, and what no na
   for (const text of ['', '%', 'ж', '\0', 'nobody_has_it']) expect(await found(text)).toEqual([])
 })
 
+test('who has a name comes before those who had it, and these are marked', async () => {
+  const [before, bearer, renamed] = await seed.players([
+    { name: 'Nova_7', nameCurrent: false },
+    { name: 'NOVA_7' },
+    { name: 'Aaa_first' },
+  ])
+  await db.insert(playerFormerNames).values([{ playerId: renamed?.id ?? 0, name: 'Nova_7' }])
+  expect(await findPlayers(db, 'nova_7')).toMatchObject([
+    { id: bearer?.id, nameCurrent: true, formerName: null },
+    { id: before?.id, nameCurrent: false, formerName: null },
+    { id: renamed?.id, nameCurrent: true, formerName: 'Nova_7' },
+  ])
+})
+
 test('a former name finds its player, unless the player has it again', async () => {
   await db.insert(playerFormerNames).values([
     { playerId: zora.id, name: 'Dawnlight' },

@@ -198,7 +198,7 @@ export const plainFields: PlainFields = {
   BanStep: ['duration', 'unit'],
   BanTemplate: ['id', 'realm', 'name', 'reasons', 'steps', 'ruleId', 'version'],
   BanPage: ['items', 'nextCursor'],
-  ListedBan: banFacts,
+  ListedBan: [...banFacts, 'formerName'],
   ListedBanPage: ['items', 'nextCursor'],
   OwnBan: ['id', 'realm', 'reason', 'startsAt', 'endsAt'],
 }

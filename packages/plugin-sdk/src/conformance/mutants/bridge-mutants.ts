@@ -72,6 +72,12 @@ class TakesLateFacts extends StandInServer {
   }
 }
 
+class BelievesAnything extends StandInServer {
+  protected override hasSeen(): boolean {
+    return true
+  }
+}
+
 class SendsAnyType extends StandInServer {
   protected override carriesOut(): boolean {
     return true
@@ -123,6 +129,12 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'lets a late fact overwrite a newer one': {
     Server: TakesLateFacts,
     foundBy: ['accepts sessions, quiz results and mods, and an older row does not overwrite a newer one'],
+  },
+  'takes facts of players who were never there': {
+    Server: BelievesAnything,
+    foundBy: [
+      'rejects facts of a player who was never on the server, and takes them beside a session that begins',
+    ],
   },
   'sends a plugin without a copy no documents again': {
     Server: ResendsNothing,
