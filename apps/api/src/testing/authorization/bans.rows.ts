@@ -14,7 +14,6 @@ async function makeBan({ db, seed }: TestWorld): Promise<{ id: string; playerId:
       adminName: 'Admin',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
     })
     .returning({ id: bans.id })
   if (!ban) throw new Error('insert returned no row')
