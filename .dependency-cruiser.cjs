@@ -23,6 +23,11 @@ const testServices = '^packages/test-kit/src/services/test-services\\.ts$'
 
 const leaves = ['schema', 'validation', 'i18n', 'ui', 'content']
 
+// What api and bridge use of the workspace.
+const ofServers = ['domain', 'schema', 'validation', 'i18n', 'live', 'content', 'storage', 'service'].map(
+  (name) => `packages/${name}`,
+)
+
 module.exports = {
   forbidden: [
     {
@@ -76,28 +81,8 @@ module.exports = {
       'packages/schema/src/graphql',
       'packages/service',
     ),
-    mayUse(
-      'apps/api',
-      'packages/domain',
-      'packages/schema',
-      'packages/validation',
-      'packages/i18n',
-      'packages/live',
-      'packages/content',
-      'packages/storage',
-      'packages/service',
-    ),
-    mayUse(
-      'apps/bridge',
-      'packages/domain',
-      'packages/schema',
-      'packages/validation',
-      'packages/i18n',
-      'packages/live',
-      'packages/content',
-      'packages/storage',
-      'packages/service',
-    ),
+    mayUse('apps/api', ...ofServers),
+    mayUse('apps/bridge', ...ofServers),
     mayUse(
       'packages/domain',
       'packages/schema/src/db',

@@ -23,12 +23,15 @@ const input = z.object({
 
 /** What happens once the minutes were added; each test sets its own. */
 let then: () => Promise<void> = async () => undefined
+/** How often it was begun. */
+let begun = 0
 
 const addMinutes = defineAction({
   name: 'test.add-minutes',
   permission: playerPermissions.viewPlayers,
   input,
   run: async (unit, { playerId, minutes }) => {
+    begun += 1
     const [row] = await unit.tx
       .update(players)
       .set({ playtimeMinutes: sql`${players.playtimeMinutes} + ${minutes}` })
@@ -103,7 +106,7 @@ test('another input is refused at the field of the key, and changes nothing', as
   expect(await minutesOf(player)).toBe(before)
 })
 
-test('a failure leaves the key unused, also for a request that waits for it', async () => {
+test('a failure leaves the key unused, also for a request that waits for it, and no other statement waits to be sent', async () => {
   const [principal, player] = [await member(), await seed.player()]
   const given = { playerId: player.id, minutes: 5, idempotencyKey: randomUUID() }
   const before = await minutesOf(player)
@@ -117,11 +120,14 @@ test('a failure leaves the key unused, also for a request that waits for it', as
   first.catch(() => undefined)
   await began.promise
   then = async () => undefined
+  const earlier = begun
   const second = addMinutes.run(context, principal, given)
   const waiting = () =>
     db.execute(sql`select from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like '%idempotency_keys%'`)
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
+  // a key costs no round trip: its response was not waited for
+  expect(begun).toBe(earlier + 1)
   fail.reject(new DomainError('CONFLICT'))
   expect(await codeOf(first)).toBe('CONFLICT')
   expect(await codeOf(second)).toBe('no error')
