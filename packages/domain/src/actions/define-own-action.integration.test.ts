@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { defineOwnAction, type OwnActionDefinition } from '#actions/define-own-action.ts'
-import { defineOwnAttempt, type OwnAttempt } from '#actions/define-own-attempt.ts'
+import { defineOwnAttempt, type OwnAttempt, type WithoutKey } from '#actions/define-own-attempt.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { bookAttempts } from '#kernel/counted-attempts.ts'
@@ -266,6 +266,8 @@ test('a definition without what it needs does not compile', () => {
   type Definition = OwnActionDefinition<z.ZodType, void, 'account', unknown>
   expectTypeOf<Omit<Definition, 'owned'>>().not.toExtend<Definition>()
   expectTypeOf<Omit<Definition, 'who'>>().not.toExtend<Definition>()
-  // what would roll back the count of a wrong code
+  // what would roll back the count of a wrong code, and what would hide that it was tried again
   expectTypeOf<OwnAttempt<z.ZodType, void>>().not.toHaveProperty('runIn')
+  expectTypeOf<void>().not.toExtend<WithoutKey<{ idempotencyKey: string }>>()
+  expectTypeOf<void>().toExtend<WithoutKey<{ code: string }>>()
 })

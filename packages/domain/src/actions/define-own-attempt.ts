@@ -15,6 +15,9 @@ import type { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
+/** What an attempt with this input may return: nothing at all where it has a key, so that it does not compile. */
+export type WithoutKey<Input> = 'idempotencyKey' extends keyof Input ? never : unknown
+
 /** What `run` of an attempt returns: its outcome, or why it failed with what is committed nevertheless. */
 export type AttemptOutcome<Result> = OwnOutcome<Result> | { failure: DomainError }
 
@@ -61,9 +64,12 @@ export type OwnAttempt<Schema extends z.ZodType, Result, Of extends Who = Who> =
  * Defines what a logged-in person does by a password, a code or a passkey, of which a wrong one is counted. It has no key, as a
  * repeated attempt is another one, and no `runIn`: what rolls back a workflow would roll back the count.
  */
-export function defineOwnAttempt<Schema extends z.ZodType, Result, Of extends Who, Prepared = undefined>(
-  definition: OwnAttemptDefinition<Schema, Result, Of, Prepared>,
-): OwnAttempt<Schema, Result, Of> {
+export function defineOwnAttempt<
+  Schema extends z.ZodType,
+  Result extends WithoutKey<z.output<Schema>>,
+  Of extends Who,
+  Prepared = undefined,
+>(definition: OwnAttemptDefinition<Schema, Result, Of, Prepared>): OwnAttempt<Schema, Result, Of> {
   const { name, who, confirmation, input: schema, prepare, onError } = definition
 
   async function run(context: DomainContext, principal: Principal | null, given?: unknown): Promise<Result> {

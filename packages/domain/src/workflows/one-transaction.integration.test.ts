@@ -4,7 +4,8 @@ import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
 import { playerRanks } from '@kubora/schema/db/permissions'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { and, eq, isNull } from 'drizzle-orm'
+import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import { createBan } from '#bans/create-ban.ts'
@@ -16,6 +17,7 @@ import { setRank } from '#permissions/held/set-rank.ts'
 import { editAllowedCharacters } from '#players/edit-allowed-characters.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
+import { createWarning } from '#warnings/create-warning.ts'
 
 const desk = await createBanDesk()
 const { context, db, seed, events, principalOf, memberWith, ban, read, auditOf } = desk
@@ -23,6 +25,7 @@ const member = await memberWith(
   banPermissions.editBans,
   banPermissions.deleteBans,
   playerPermissions.editPlayers,
+  warningPermissions.editWarnings,
 )
 
 /** What the team decides about an appeal: the player is unbanned, and may have so many characters in a realm. */
@@ -93,29 +96,23 @@ test('each action needs its own permission', async () => {
   expect(await limitsOf(player)).toBe(0)
 })
 
-test('the key of an action holds in a workflow: a repeated one has no second effect, also where others came in between', async () => {
+test('the keys of its actions hold in a workflow: a repeated one has no second effect, also at once', async () => {
   const player = await seed.player()
-  const key = randomUUID()
-  const banAgain = () =>
-    inUnit(context, async (unit) => {
-      const input = {
-        playerId: player.id,
-        reason: 'Griefing',
-        duration: 1,
-        unit: 'DAYS',
-        idempotencyKey: key,
-      }
-      const banId = await createBan.runIn(unit, member, input)
-      const row = { playerId: player.id, realm: 'de', version: 0, allowed: 3 }
-      await editAllowedCharacters.runIn(unit, member, row).catch(() => undefined)
-      return banId
-    })
-  const ids = await Promise.all([banAgain(), banAgain(), banAgain()])
-  expect(new Set(ids).size).toBe(1)
-  await unban.run(context, member, { id: ids[0], version: 1 })
-  expect(await banAgain()).toBe(ids[0])
-  expect(await db.$count(bans, and(eq(bans.playerId, player.id), isNull(bans.endedAt)))).toBe(0)
-  expect(await actionsOf(player)).toEqual(['bans.create', 'players.edit-characters', 'bans.unban'])
+  const [banKey, warningKey] = [randomUUID(), randomUUID()]
+  const content = { playerId: player.id, reason: 'Griefing' }
+  const banAndWarn = (days: number) =>
+    inUnit(context, async (unit) => [
+      await createBan.runIn(unit, member, { ...content, duration: 1, unit: 'DAYS', idempotencyKey: banKey }),
+      await createWarning.runIn(unit, member, { ...content, days, idempotencyKey: warningKey }),
+    ])
+  expect(await codeOf(banAndWarn(0))).toBe('INVALID_INPUT')
+  const first = await Promise.all([banAndWarn(30), banAndWarn(30), banAndWarn(30)])
+  expect(new Set(first.flat()).size).toBe(2)
+  await unban.run(context, member, { id: first[0][0], version: 1 })
+  expect(await banAndWarn(30)).toEqual(first[0])
+  expect(await codeOf(banAndWarn(31))).toBe('INVALID_INPUT')
+  expect(await actionsOf(player)).toEqual(['bans.create', 'warnings.create', 'bans.unban'])
+  expect(await db.$count(bans, eq(bans.playerId, player.id))).toBe(1)
 })
 
 test('a grave action asks for its confirmation in a workflow, too, and takes back what came before', async () => {
