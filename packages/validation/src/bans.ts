@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
@@ -108,7 +109,7 @@ export const createBanInput = z.object({
   ...content,
   /** The template whose next step was proposed. */
   templateId: rowId.nullish().transform((value) => value ?? null),
-  idempotencyKey: z.guid({ error: message('uuid') }),
+  idempotencyKey,
 })
 
 /** Input of a changed ban: all that it is from now on. The duration counts from the start of the ban. */

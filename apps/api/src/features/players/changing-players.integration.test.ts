@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { players } from '@kubora/schema/db/players'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
@@ -25,7 +24,6 @@ const warn = (ids: readonly number[]) =>
       reason: 'x',
       warnerName: 'x',
       proof: [],
-      idempotencyKey: randomUUID(),
     })),
   )
 

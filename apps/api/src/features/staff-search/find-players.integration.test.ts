@@ -1,6 +1,5 @@
 import { bans } from '@kubora/schema/db/bans'
 import { playerFormerNames } from '@kubora/schema/db/player-former-names'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findPlayers } from '#features/staff-search/find-players.ts'
 import { openTestWorld } from '#testing/test-api.ts'
@@ -22,7 +21,6 @@ async function ban(playerId: number, more: Partial<typeof bans.$inferInsert> = {
       adminName: 'x',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
       ...more,
     })
     .returning({ id: bans.id })

@@ -25,7 +25,6 @@ async function makeBan(
       adminName: 'Admin',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
     })
     .returning({ id: bans.id })
   if (!ban) throw new Error('insert returned no row')
