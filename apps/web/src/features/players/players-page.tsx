@@ -5,7 +5,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown, SearchX, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { FormerNames } from '#features/players/former-names.tsx'
@@ -51,6 +51,10 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
   const [opened, setOpened] = useState<OpenBulk | null>(null)
   const chosen = useChosenRows(parts.rows, playerId)
   const key = useKeyProps()
+  const hasChosen = chosen.rows.length > 0
+  useEffect(() => {
+    if (hasChosen) for (const { Dialog } of bulk) Dialog.preload()
+  }, [hasChosen, bulk])
 
   function show(change: PlayersSearch, isSamePage = false): void {
     const { after, ...rest } = search

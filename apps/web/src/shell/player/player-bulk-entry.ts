@@ -20,5 +20,6 @@ export interface PlayerBulkEntry {
   permission: ShownTo
   /** Namespaces of its texts, loaded with the page. */
   texts: readonly TextNamespace[]
+  /** Made by `lazyDialog`. */
   Dialog: LazyComponent<PlayerBulkProps>
 }
