@@ -11,6 +11,9 @@ export const playerLinksFeature = {
   jobs: [sendLinkNoticesJob],
   schedules: [{ name: 'drop-link-requests', everyMs: 60_000, run: dropLinkRequests }],
   receiptEffects: { 'link-changed': endOtherDeliveries },
-  calls: { '/verify-codes': handleVerifyCodes, '/unlink': handleUnlink },
+  calls: {
+    '/verify-codes': { queue: 'requests', handle: handleVerifyCodes },
+    '/unlink': { queue: 'requests', handle: handleUnlink },
+  },
   stateParts: { links: () => linksPart },
 } satisfies BridgeFeature
