@@ -377,7 +377,10 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             if (type.equals("kick")) target.kickPlayer((String) text);
             else target.sendMessage(payload.get("title") == null ? (String) text : "[" + payload.get("title") + "] " + text);
         });
-        return there[0] ? receipt(id, "done", null) : receipt(id, "failed", "PLAYER_OFFLINE");
+        if (there[0]) return receipt(id, "done", null);
+        if (Boolean.TRUE.equals(command.get("requireOnline"))) return receipt(id, "failed", "PLAYER_OFFLINE");
+        note(map("forgotten", id)); // the player left before: it did not begin after all
+        return receipt(id, "deferred", "PLAYER_OFFLINE");
     }
 
     private static Map<String, Object> receipt(String id, String outcome, String reason) {
@@ -418,6 +421,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             if (record.get("state") != null)
                 highest.merge((String) record.get("state"), number(record.get("sequence")), Math::max);
         }
+        if (record.containsKey("forgotten")) begun.remove(record.get("forgotten"));
         if (record.containsKey("receipt")) {
             Map<String, Object> receipt = object(record.get("receipt"));
             ended.put((String) receipt.get("commandId"), receipt);

@@ -20,6 +20,7 @@ import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { createHealthReporter } from '#client/health-reporter.ts'
 import { createMemoryFactSpool, type FactSpool, type PlayerSpool } from '#client/player-spool.ts'
+import { createOutcomeFinder } from '#client/outcome-finder.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/retry-plan.ts'
 import { createSpoolReporter } from '#client/spool-reporter.ts'
@@ -187,6 +188,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     random,
     pauseMs,
   })
+  const outcomes = createOutcomeFinder(options.handlers, journal)
   const loop = createSyncLoop({
     hello: {
       protocolVersion: PROTOCOL_VERSION,
@@ -198,6 +200,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       capabilities: {
         commands: Object.keys(options.handlers),
         state: [...(options.playerState?.parts ?? [])],
+        ...(outcomes.types.length === 0 ? {} : { findings: [...outcomes.types] }),
         calls: CALLS,
       },
     },
@@ -207,6 +210,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     boots,
     presence,
     states: createStateReceiver(options.playerState),
+    outcomes,
     health: createHealthReporter(options.health),
     stateLog,
     log,

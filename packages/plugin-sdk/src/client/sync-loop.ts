@@ -7,6 +7,7 @@ import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { runCommand } from '#client/command-runner.ts'
+import type { OutcomeFinder } from '#client/outcome-finder.ts'
 import type { Presence } from '#client/presence.ts'
 import { planRetry } from '#client/retry-plan.ts'
 import type { HealthReporter } from '#client/health-reporter.ts'
@@ -23,6 +24,7 @@ export type SyncLoopParts = {
   readonly boots: BootLog
   readonly presence: Presence
   readonly states: StateReceiver
+  readonly outcomes: OutcomeFinder
   readonly health: HealthReporter
   readonly stateLog: StateLog
   readonly log: (line: string) => void
@@ -58,7 +60,7 @@ async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
 
 /** Creates the loop; it sends nothing before `run`. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
-  const { call, journal, presence, states, health, stateLog, hello } = parts
+  const { call, journal, presence, states, outcomes, health, stateLog, hello } = parts
   const { bootId } = hello
   const backOff = createBackOff(parts.random)
   let greeting: HelloResponse | null = null
@@ -131,6 +133,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     const receipts = [...journal.unconfirmed(), ...deferred].slice(0, limits.receiptsPerSync)
     const playersOnline = presence.unsent()
     const stateReceipts = states.unconfirmed().slice(0, limits.receiptsPerSync)
+    const findings = outcomes.unconfirmed().slice(0, limits.receiptsPerSync)
     const report = health.due()
     const answer = await call(
       '/sync',
@@ -142,6 +145,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
           ? {}
           : { playersOnline: playersOnline.slice(0, limits.playersPerSync) }),
         ...(stateReceipts.length === 0 ? {} : { stateReceipts }),
+        ...(findings.length === 0 ? {} : { findings }),
         ...report,
         ...(ackCursor === undefined ? {} : { ackCursor }),
       },
@@ -155,6 +159,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       noteRejected(answer.rejectedPlayers ?? [])
     }
     states.confirm(stateReceipts)
+    outcomes.confirm(findings)
     const final = receipts.filter(({ outcome }) => outcome !== 'deferred')
     return { answer, stored: final.map(({ commandId }) => commandId) }
   }
@@ -211,6 +216,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         // a journal that cannot be written ends the loop: a command could otherwise take effect twice
         await journal.confirm(outcome.stored)
         await states.take(outcome.answer.states)
+        await outcomes.take(outcome.answer.interrupted)
         await carryOut(outcome.answer)
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }

@@ -30,10 +30,6 @@ function requireBans(plugin: PluginSubject): void {
     throw new CheckSkipped('it does not keep the part ban')
 }
 
-function isOnline(plugin: PluginSubject, uuid: string): boolean {
-  return plugin.server.playersOnline.some((player) => player.uuid === uuid)
-}
-
 /** What a plugin that keeps the part `ban` does with it. */
 export const banChecks: readonly Check<PluginSubject>[] = [
   {
@@ -46,11 +42,11 @@ export const banChecks: readonly Check<PluginSubject>[] = [
         await demandTaken(plugin, makeState(uuid, { links: [], ban }))
         // what is sent later arrives later: the list would have come before this receipt
         await demandTaken(plugin, makeState(randomUUID()))
-        demand(isOnline(plugin, uuid), 'the player was disconnected')
+        demand(plugin.isOnline({ uuid }), 'the player was disconnected')
       } finally {
         // a process that has not said hello yet does not know the bridge's clock: for it the ban would still be active
         await demandTaken(plugin, makeState(uuid, { links: [], ban: null }))
-        if (!isOnline(plugin, uuid) && plugin.given.restart !== undefined) await plugin.restart()
+        if (!plugin.isOnline({ uuid }) && plugin.given.restart !== undefined) await plugin.restart()
       }
     },
   },
@@ -69,7 +65,7 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
       try {
         for (const endsInMs of [null, msPerDay]) {
           await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, endsInMs) }))
-          await plugin.waitFor('the banned player to be disconnected', () => !isOnline(plugin, uuid))
+          await plugin.waitFor('the banned player to be disconnected', () => !plugin.isOnline({ uuid }))
         }
         const playersOnline = await plugin.restartAlone()
         await plugin.waitFor('a list of players of the restarted server', () => playersOnline().length > 0)
@@ -81,7 +77,7 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
         await demandTaken(plugin, makeState(uuid, { links: [], ban: null }))
         await plugin.restart()
       }
-      demand(isOnline(plugin, uuid), 'the player could not join after the ban')
+      demand(plugin.isOnline({ uuid }), 'the player could not join after the ban')
     },
   },
   {
@@ -96,7 +92,7 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
       const times = async (text: string): Promise<number> => (await plugin.timesSeen(uuid, text)) ?? 0
       try {
         await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, msPerDay, mark) }))
-        await plugin.waitFor('the banned player to be disconnected', () => !isOnline(plugin, uuid))
+        await plugin.waitFor('the banned player to be disconnected', () => !plugin.isOnline({ uuid }))
         await plugin.restartAlone()
         await plugin.waitFor('the refused player to read why', async () => (await times(mark)) > 0)
         demand((await times(`Banni ${mark}`)) === (await times(mark)), 'the text was of another language')

@@ -11,6 +11,7 @@ import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
+import { StandInFindings } from '#conformance/stand-in-findings.ts'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInStates } from '#conformance/stand-in-states.ts'
@@ -43,6 +44,7 @@ export class StandInServer {
   readonly name: string
   readonly queue: StandInQueue
   readonly states: StandInStates
+  readonly outcomes = new StandInFindings()
   readonly codes: IssuedCode[] = []
   /** The newest row about each session, quiz and mod. */
   readonly facts = new Map<string, PlayerFact>()
@@ -81,6 +83,13 @@ export class StandInServer {
   /** Sends a command, also of a type the plugin did not declare. */
   issue(command: ReceivedCommand): void {
     this.queue.add(command)
+    this.outcomes.sent(command)
+    this.#endLongPoll()
+  }
+
+  /** Requests to find out whether a command took effect, as if its receipt had been INTERRUPTED. */
+  requestFinding(command: ReceivedCommand): void {
+    this.outcomes.request(command)
     this.#endLongPoll()
   }
 
@@ -120,6 +129,7 @@ export class StandInServer {
     // once for each process: a repeated hello begins nothing again
     if (request.resendState === true && live?.bootId !== bootId) this.resendStates()
     this.#instance = { bootId, seenAt: Date.now(), identityMode, capabilities }
+    this.outcomes.requestAgain()
     return {
       serverId: this.#id,
       serverName: this.name,
@@ -140,6 +150,8 @@ export class StandInServer {
     instance.seenAt = Date.now()
     this.#endLongPoll()
     this.queue.take(request.receipts)
+    this.outcomes.take(request.receipts)
+    for (const command of this.outcomes.settle(request.findings ?? [])) this.queue.add(command)
     this.states.take(request.stateReceipts ?? [])
     if (request.playersOnline !== undefined) this.#see(request.playersOnline)
     this.queue.revive(new Set(this.playersOnline.map(({ uuid }) => uuid)))
@@ -147,7 +159,7 @@ export class StandInServer {
       this.#instance = null
       this.playersOnline = []
       const { nextSyncMs } = this.#settings
-      return { commands: [], states: [], cursor: randomUUID(), nextSyncMs, more: false }
+      return { commands: [], states: [], interrupted: [], cursor: randomUUID(), nextSyncMs, more: false }
     }
     const odd = (request.playersOnline ?? []).filter(({ name }) => !isPlayerName(name))
     const response = await this.#respondWhenDue(request)
@@ -165,13 +177,19 @@ export class StandInServer {
   #due(ackCursor: string | undefined): ReceivedSyncResponse {
     const { nextSyncMs, commandsPerResponse } = this.#settings
     const leased = this.queue.lease(ackCursor, commandsPerResponse)
-    return { ...leased, states: this.states.lease(leased.cursor, ackCursor), nextSyncMs }
+    const { cursor } = leased
+    return {
+      ...leased,
+      states: this.states.lease(cursor, ackCursor),
+      interrupted: this.outcomes.lease(cursor, ackCursor, this.capabilities?.findings ?? []),
+      nextSyncMs,
+    }
   }
 
   async #respondWhenDue({ ackCursor, waitMs }: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
     const { syncHoldMs } = this.#settings
     const first = this.#due(ackCursor)
-    if (first.commands.length + first.states.length > 0) return first
+    if (first.commands.length + first.states.length + first.interrupted.length > 0) return first
     const held = Promise.withResolvers<void>()
     const endLongPoll = held.resolve
     this.#endLongPoll = endLongPoll

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +15,9 @@ import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mu
 // A game on a console with the SDK as its plugin: what the kit kills to see whether it finds faults.
 const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = process.env
 
+// what the game keeps with the effect itself: the record of a real game is a line of the same file, or a row of the same write
+const shownFile = path.join(KUBORA_DATA, 'shown.txt')
+
 async function openParts(): Promise<PluginParts> {
   const states = await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl'))
   const parts: PluginParts = {
@@ -26,7 +30,9 @@ async function openParts(): Promise<PluginParts> {
     fetch,
     states,
     bannedText: (playerUuid) => refusingBan(states.find(playerUuid), client.bridgeNowMs())?.text ?? null,
+    wasShown: (text) => existsSync(shownFile) && readFileSync(shownFile, 'utf8').split('\n').includes(text),
     show: async (playerUuid, text) => {
+      appendFileSync(shownFile, `${text}\n`)
       process.stdout.write(`${playerUuid} < ${text}\n`)
       // As long as a tick of a game: what is killed now has taken effect, and is not recorded yet.
       await sleep(200)
@@ -38,7 +44,8 @@ async function openParts(): Promise<PluginParts> {
   return mutant.spoil(parts)
 }
 
-const { bootId, boots, journal, spool, facts, states, health, show, bannedText, ...parts } = await openParts()
+const { bootId, boots, journal, spool, facts, states, health, ...parts } = await openParts()
+const { show, wasShown, bannedText } = parts
 const online = new Map<string, OnlinePlayer>()
 
 const client = startBridgeClient({
@@ -54,7 +61,11 @@ const client = startBridgeClient({
   health,
   fetch: parts.fetch,
   handlers: {
-    notify: { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
+    notify: {
+      needsPlayer: true,
+      apply: ({ playerUuid, payload }) => show(playerUuid, payload.text),
+      wasApplied: ({ payload }) => wasShown(payload.text),
+    },
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
   },
   playerState: {

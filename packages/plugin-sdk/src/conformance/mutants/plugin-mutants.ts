@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { helloResponse } from '@kubora/schema/protocol/hello'
+import { receivedSyncResponse, type ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { BootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
@@ -18,6 +19,8 @@ export type PluginParts = {
   readonly fetch: typeof fetch
   /** Returns what a banned player reads, by the plugin's own copy; null for a player who may join. */
   readonly bannedText: (playerUuid: string) => string | null
+  /** Whether the game has shown a text, in this process or one before. */
+  readonly wasShown: (text: string) => boolean
   /** Shows a player a text. */
   readonly show: (playerUuid: string, text: string) => Promise<void>
 }
@@ -35,6 +38,23 @@ const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
 
 const BAN_TEXT = 'shows a refused player the text of their language, with the time left in it'
 const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after a kill'
+
+const FINDS_OUT = 'finds out whether a command took effect, and carries out one that did not'
+
+/** Makes the plugin read another response to `/sync` than the bridge sent. */
+function readsSyncAs(
+  parts: PluginParts,
+  change: (response: ReceivedSyncResponse) => ReceivedSyncResponse,
+): PluginParts {
+  return {
+    ...parts,
+    fetch: async (input, init) => {
+      const response = await parts.fetch(input, init)
+      if (!(response.url.endsWith('/sync') && response.ok)) return response
+      return Response.json(change(receivedSyncResponse.parse(await response.json())))
+    },
+  }
+}
 
 /** Mutants of a plugin by name. The kit is only as good as what it finds here. */
 export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
@@ -61,6 +81,35 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
       'has applied every command it sent a receipt for when it is killed right after',
       KNOWS_AFTER_KILL,
     ],
+  },
+  'treats every command as now or never': {
+    spoil: (parts) =>
+      readsSyncAs(parts, (response) => ({
+        ...response,
+        commands: response.commands.map((command) => ({ ...command, requireOnline: true })),
+      })),
+    foundBy: [
+      'does not fail a command that can wait while the player is offline',
+      'carries out a command that lasts once its player has joined, and once',
+    ],
+  },
+  'ignores a command that it has seen before': {
+    spoil: (parts) => {
+      const seen = new Set<string>()
+      return readsSyncAs(parts, (response) => ({
+        ...response,
+        commands: response.commands.filter(({ id }) => !seen.has(id) && seen.add(id)),
+      }))
+    },
+    foundBy: ['carries out a command that lasts once its player has joined, and once'],
+  },
+  'finds that every interrupted command took effect': {
+    spoil: (parts) => ({ ...parts, wasShown: () => true }),
+    foundBy: [FINDS_OUT],
+  },
+  'does not forget a command that did not take effect': {
+    spoil: (parts) => ({ ...parts, journal: { ...parts.journal, reopen: async () => undefined } }),
+    foundBy: [FINDS_OUT],
   },
   'applies states in any order': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
