@@ -15,6 +15,7 @@ import {
 import { PROTOCOL_ERRORS } from '@kubora/schema/protocol/error'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { type BootLog, createMemoryBootLog } from '#client/boot-log.ts'
+import { createBridgeClock } from '#client/bridge-clock.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
@@ -70,7 +71,10 @@ export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bo
 export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
-  /** Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. */
+  /**
+   * Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. It does
+   * not jump when the clock of this machine is set.
+   */
   readonly bridgeNowMs: () => number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
@@ -157,6 +161,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   const stopping = new AbortController()
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
   const call = createTransport({ bridgeUrl, serverKey, fetch: options.fetch ?? fetch })
+  const clock = createBridgeClock()
+  const correctClock = () => loop.helloForClock()
   const stateLog = createStateLog(log, (state) => {
     if (state === 'conflict') {
       reporter.hold()
@@ -178,6 +184,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     log,
     random,
     pauseMs,
+    bridgeNowMs: clock.nowMs,
+    correctClock,
   })
   const factReporter = createSpoolReporter({
     spool: facts,
@@ -187,6 +195,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     log,
     random,
     pauseMs,
+    bridgeNowMs: clock.nowMs,
+    correctClock,
   })
   const outcomes = createOutcomeFinder(options.handlers, journal)
   const loop = createSyncLoop({
@@ -205,6 +215,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       },
     },
     call,
+    clock,
     handlers: options.handlers,
     journal,
     boots,
@@ -233,7 +244,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     get state() {
       return stateLog.state
     },
-    bridgeNowMs: () => loop.bridgeNowMs(),
+    bridgeNowMs: clock.nowMs,
     setPlayersOnline: presence.set,
     reportPlayers: async (rows) => reporter.report(playerRow.array().parse(rows)),
     reportFacts: async (rows) => factReporter.report(playerFact.array().parse(rows)),
@@ -241,7 +252,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })
       return requestForPresent(presence.has(frame.playerUuid), ending, () =>
-        requestCode(call, frame, loop.bridgeNowMs, ending),
+        requestCode(call, frame, clock.nowMs, ending),
       )
     },
     unlink: async (request) => {

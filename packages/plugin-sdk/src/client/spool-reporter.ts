@@ -35,12 +35,16 @@ export type SpoolReporterParts<Row> = {
   readonly log: (line: string) => void
   readonly random: () => number
   readonly pauseMs: number
+  /** Returns the time by the bridge's clock, in milliseconds since 1970. */
+  readonly bridgeNowMs: () => number
+  /** Corrects the clock by a hello, after which `open` is called. Returns false when that was just done, without success. */
+  readonly correctClock: () => boolean
 }
 
 const CALL_LIMIT_MS = 10_000
 
 /** Creates the reporter; it sends nothing before `run` and `open`. */
-export function createSpoolReporter<Row extends { readonly uuid: string }>({
+export function createSpoolReporter<Row extends { readonly uuid: string; readonly version: number }>({
   spool,
   send,
   mayStart = () => true,
@@ -48,17 +52,29 @@ export function createSpoolReporter<Row extends { readonly uuid: string }>({
   log,
   random,
   pauseMs,
+  bridgeNowMs,
+  correctClock,
 }: SpoolReporterParts<Row>): SpoolReporter<Row> {
   const backOff = createBackOff(random)
   let rowsPerBatch = 0
   let woken = Promise.withResolvers<void>()
 
   async function sendBatch(batch: Row[], signal: AbortSignal): Promise<void> {
-    const { results } = await send(batch, { signal, timeoutMs: CALL_LIMIT_MS })
+    const nowMs = bridgeNowMs()
+    // versions that were given while the clock was wrong
+    const rows = batch.map((row) => (row.version > nowMs ? { ...row, version: nowMs } : row))
+    const { results } = await send(rows, { signal, timeoutMs: CALL_LIMIT_MS })
     for (const row of results) {
       if (row.result === 'rejected') log(`Player ${row.uuid} was rejected: ${row.reason}`)
     }
-    await spool.remove(batch)
+    const ahead = batch.filter((_, at) => {
+      const row = results[at]
+      return row?.result === 'rejected' && row.reason === 'VERSION_IN_FUTURE'
+    })
+    const again = ahead.length > 0 && correctClock() ? ahead : []
+    // until the hello that corrects the clock
+    if (again.length > 0) rowsPerBatch = 0
+    await spool.remove(batch.filter((row) => !again.includes(row)))
     backOff.reset()
     onSent?.()
   }

@@ -87,7 +87,7 @@ export const bridgeCommandChecks: readonly Check<BridgeSubject>[] = [
       demand(commandId !== undefined, 'the command did not come')
       const receipts = [{ commandId, outcome: 'failed', reason: 'INTERRUPTED' } as const]
       const undeclared = await bridge.sync({ receipts, ackCursor: cursor })
-      demand(undeclared.interrupted === undefined, 'it requested a finding that was not declared')
+      demand((undeclared.interrupted ?? []).length === 0, 'it requested a finding that was not declared')
       const commandTypes = ['notify', 'kick', 'link-changed']
       const capabilities = { commands: commandTypes, findings: ['notify'] }
       await bridge.call('/hello', bridge.hello({ capabilities }))

@@ -9,7 +9,11 @@ const msPerDay = 86_400_000
 const minutesAgo = 10 * 60_000
 
 /** A ban that ends so long from now, by the bridge's clock; null for a permanent one. `mark` stands in each of its texts. */
-function makeBan(plugin: PluginSubject, endsInMs: number | null, mark = ''): NonNullable<StateParts['ban']> {
+export function makeBan(
+  plugin: PluginSubject,
+  endsInMs: number | null,
+  mark = '',
+): NonNullable<StateParts['ban']> {
   const nowMs = plugin.server.nowMs()
   const endsAt = endsInMs === null ? null : new Date(nowMs + endsInMs)
   const left = endsAt === null ? '' : ' {timeLeft}'
@@ -35,8 +39,8 @@ export const banChecks: readonly Check<PluginSubject>[] = [
   {
     name: 'leaves a player online whose ban has ended',
     run: async (plugin) => {
-      requireBans(plugin)
       const { uuid } = await plugin.onlinePlayer()
+      requireBans(plugin)
       const ban = makeBan(plugin, -minutesAgo)
       try {
         await demandTaken(plugin, makeState(uuid, { links: [], ban }))
@@ -57,11 +61,11 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
   {
     name: 'refuses a banned player from its own copy, also after a kill',
     run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
       requireBans(plugin)
       // only a restart brings the player back for the checks that follow
       if (plugin.given.restart === undefined)
         throw new CheckSkipped('needs a way to kill and start the plugin')
-      const { uuid } = await plugin.onlinePlayer()
       try {
         for (const endsInMs of [null, msPerDay]) {
           await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, endsInMs) }))
@@ -83,10 +87,10 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
   {
     name: 'shows a refused player the text of their language, with the time left in it',
     run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
       requireBans(plugin)
       if (plugin.given.restart === undefined)
         throw new CheckSkipped('needs a way to kill and start the plugin')
-      const { uuid } = await plugin.onlinePlayer()
       if ((await plugin.timesSeen(uuid, '')) === undefined) throw new CheckSkipped('needs a log of effects')
       const mark = randomUUID()
       const times = async (text: string): Promise<number> => (await plugin.timesSeen(uuid, text)) ?? 0

@@ -6,6 +6,7 @@ import { syncRequest } from '@kubora/schema/protocol/sync'
 import { z } from 'zod'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banChecks, banRestartChecks } from '#conformance/plugin-ban-checks.ts'
+import { clockChecks } from '#conformance/plugin-clock-checks.ts'
 import { lastingChecks } from '#conformance/plugin-lasting-checks.ts'
 import { reportChecks } from '#conformance/plugin-report-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
@@ -273,6 +274,7 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...lastingChecks,
   ...stateChecks,
   ...banChecks,
+  ...clockChecks,
   ...restartChecks,
   ...banRestartChecks,
   ...outageChecks,

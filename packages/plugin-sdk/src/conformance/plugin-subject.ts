@@ -77,14 +77,8 @@ export class PluginSubject {
   async receiptOf(command: ReceivedCommand): Promise<Receipt> {
     const before = this.server.queue.receipts.length
     this.server.issue(command)
-    return this.nextReceipt(command, before)
-  }
-
-  /** Resolves with the next receipt of a command, after so many receipts of all commands. */
-  async nextReceipt({ id, type }: Pick<ReceivedCommand, 'id' | 'type'>, after = 0): Promise<Receipt> {
-    const { receipts } = this.server.queue
-    return this.waitFor(`a receipt of the ${type} command`, () =>
-      receipts.slice(after).find(({ commandId }) => commandId === id),
+    return this.waitFor(`a receipt of the ${command.type} command`, () =>
+      this.server.queue.receipts.slice(before).find(({ commandId }) => commandId === command.id),
     )
   }
 

@@ -98,6 +98,7 @@ const responseBase = z.object({
   cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this response was read'),
   nextSyncMs: z.int().min(0).describe('Wait before the next call'),
   more: z.boolean().describe('More commands wait: call again at once'),
+  time: wireTime.optional().describe("The bridge's clock when it responded; left out by old bridges"),
 })
 
 const interruptedText =

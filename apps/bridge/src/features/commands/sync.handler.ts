@@ -53,13 +53,26 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     const rejectedPlayers = await recordPresence(call, request)
     if (request.leaving) {
       await endLease(context, server.id, request.bootId)
-      return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
+      return {
+        commands: [],
+        states: [],
+        cursor: request.ackCursor ?? '0',
+        nextSyncMs: 0,
+        more: false,
+        time: now(),
+      }
     }
     const response = await waitForWork(call, held, { ...request, speaker, readUpTo })
-    return rejectedPlayers.length === 0 ? response : { ...response, rejectedPlayers }
+    const rejected = rejectedPlayers.length === 0 ? {} : { rejectedPlayers }
+    return { ...response, ...rejected, time: now() }
   } finally {
     held.done()
   }
+}
+
+/** Returns the time by which plugins correct their clocks. */
+function now(): string {
+  return new Date().toISOString()
 }
 
 /** Stores who is online. Returns the rows that were refused, as many as a response may name. */

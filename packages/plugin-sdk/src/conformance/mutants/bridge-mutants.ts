@@ -37,6 +37,15 @@ class IgnoresFindings extends StandInServer {
   }
 }
 
+class KeepsItsTime extends StandInServer {
+  override async sync(
+    request: Parameters<StandInServer['sync']>[0],
+  ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
+    const { time: _, ...response } = await super.sync(request)
+    return response
+  }
+}
+
 class TrustsAnyProcess extends StandInServer {
   override unlink(request: Parameters<StandInServer['unlink']>[0]): ReturnType<StandInServer['unlink']> {
     return { unlinked: this.endLink(request) }
@@ -112,6 +121,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'sends the newest command of a player first': {
     Server: withQueue(NewestFirst),
     foundBy: ['sends the commands of a player in their order'],
+  },
+  'says its time to nobody after hello': {
+    Server: KeepsItsTime,
+    foundBy: ['says its time in each response to a sync, by the clock of hello'],
   },
   'ignores findings': {
     Server: IgnoresFindings,

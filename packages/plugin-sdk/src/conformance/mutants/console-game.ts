@@ -9,6 +9,7 @@ import { startBridgeClient } from '#client/bridge-client.ts'
 import { openFileJournal } from '#client/command-journal.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
+import { createRowVersions } from '#client/row-versions.ts'
 import { openFileStateStore } from '#client/state-store.ts'
 import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
 
@@ -81,13 +82,14 @@ const client = startBridgeClient({
   log: (line) => process.stderr.write(`${line}\n`),
 })
 
+const nextVersion = createRowVersions(client.bridgeNowMs)
 for await (const line of createInterface({ input: process.stdin })) {
   const [word, name = '', uuid = ''] = line.split(' ')
   if (word === 'join') {
     const refusal = bannedText(uuid)
     if (refusal === null) {
       online.set(name, { uuid, name })
-      const [version, joinedAt] = [client.bridgeNowMs(), new Date(client.bridgeNowMs()).toISOString()]
+      const [version, joinedAt] = [nextVersion(), new Date(client.bridgeNowMs()).toISOString()]
       await client.reportPlayers([{ uuid, name, version }])
       await client.reportFacts([{ kind: 'session', uuid, version, sessionId: randomUUID(), joinedAt }])
     } else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)

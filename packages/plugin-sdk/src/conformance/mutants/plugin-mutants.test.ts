@@ -18,7 +18,9 @@ async function faultsOf(mutant?: string, only?: readonly string[]): Promise<Chec
   const run = `${mutant === undefined ? '' : `KUBORA_MUTANT='${mutant}' `}exec "${process.execPath}" "${game}"`
   const access = await openAccess({ run, bridgeUrl: bridge.url, serverKey })
   try {
-    const given = { bridge, serverKey, timeoutMs: 60_000, ...access.given }
+    // what a mutant never does needs no longer wait than a busy machine
+    const timeoutMs = mutant === undefined ? 60_000 : 25_000
+    const given = { bridge, serverKey, timeoutMs, ...access.given }
     const results = await checkPlugin(given, undefined, only)
     return results.filter(({ verdict }) => verdict !== 'pass')
   } finally {
@@ -36,7 +38,8 @@ it.concurrent.for(Object.entries(PLUGIN_MUTANTS))(
   { timeout: 400_000 },
   async ([name, { foundBy }]) => {
     // the other checks would take most of the time and decide nothing
-    const found = (await faultsOf(name, foundBy)).map((fault) => fault.name)
+    const faults = await faultsOf(name, foundBy)
+    const found = faults.filter(({ verdict }) => verdict === 'FAIL').map((fault) => fault.name)
     expect(found.toSorted()).toEqual(foundBy.toSorted())
   },
 )

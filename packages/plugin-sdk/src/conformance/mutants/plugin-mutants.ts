@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { helloResponse } from '@kubora/schema/protocol/hello'
+import { helloResponse, type HelloResponse } from '@kubora/schema/protocol/hello'
+import { playersResponse } from '@kubora/schema/protocol/players'
 import { receivedSyncResponse, type ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { BootLog } from '#client/boot-log.ts'
@@ -41,19 +42,32 @@ const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after 
 
 const FINDS_OUT = 'finds out whether a command took effect, and carries out one that did not'
 
-/** Makes the plugin read another response to `/sync` than the bridge sent. */
-function readsSyncAs(
+/** Makes the plugin read other responses to a call than the bridge sent. */
+function reads<Body>(
   parts: PluginParts,
-  change: (response: ReceivedSyncResponse) => ReceivedSyncResponse,
+  path: string,
+  parse: (body: unknown) => Body,
+  change: (body: Body) => Body,
 ): PluginParts {
   return {
     ...parts,
     fetch: async (input, init) => {
       const response = await parts.fetch(input, init)
-      if (!(response.url.endsWith('/sync') && response.ok)) return response
-      return Response.json(change(receivedSyncResponse.parse(await response.json())))
+      if (!(response.url.endsWith(path) && response.ok)) return response
+      return Response.json(change(parse(await response.json())))
     },
   }
+}
+
+function readsHelloAs(parts: PluginParts, change: (response: HelloResponse) => HelloResponse): PluginParts {
+  return reads(parts, '/hello', (body) => helloResponse.parse(body), change)
+}
+
+function readsSyncAs(
+  parts: PluginParts,
+  change: (response: ReceivedSyncResponse) => ReceivedSyncResponse,
+): PluginParts {
+  return reads(parts, '/sync', (body) => receivedSyncResponse.parse(body), change)
 }
 
 /** Mutants of a plugin by name. The kit is only as good as what it finds here. */
@@ -132,16 +146,32 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     foundBy: ['reports its health'],
   },
   'goes by its own clock': {
-    spoil: (parts) => ({
-      ...parts,
-      fetch: async (input, init) => {
-        const response = await parts.fetch(input, init)
-        if (!(response.url.endsWith('/hello') && response.ok)) return response
-        const greeting = helloResponse.parse(await response.json())
-        return Response.json({ ...greeting, time: new Date().toISOString() })
-      },
-    }),
+    spoil: (parts) => {
+      const ownTime = readsHelloAs(parts, (greeting) => ({ ...greeting, time: new Date().toISOString() }))
+      return readsSyncAs(ownTime, ({ time: _, ...response }) => response)
+    },
     foundBy: ['does not apply an expired command', 'leaves a player online whose ban has ended'],
+  },
+  'takes the time of hello alone': {
+    spoil: (parts) => readsSyncAs(parts, ({ time: _, ...response }) => response),
+    foundBy: [
+      'goes by the time of the last response when its clock was set back by an hour',
+      'goes by the time of the last response when its clock was set ahead by an hour',
+    ],
+  },
+  'drops rows that were ahead of the clock': {
+    spoil: (parts) =>
+      reads(
+        parts,
+        '/players',
+        (body) => playersResponse.parse(body),
+        ({ results }) => ({
+          results: results.map((row) =>
+            row.result === 'rejected' ? { ...row, reason: 'NAME_INVALID' } : row,
+          ),
+        }),
+      ),
+    foundBy: ['says hello again when a row was rejected with VERSION_IN_FUTURE, and reports it again'],
   },
   'shows every ban in English': {
     spoil: (parts) => ({
