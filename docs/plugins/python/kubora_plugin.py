@@ -171,8 +171,10 @@ class Plugin:
         state_receipts = list(self.state_receipts.values())[:count]
         players = list(self.game.online.values())[:self.limits["playersPerSync"]]
         body = {"bootId": self.boot_id, "receipts": receipts, "stateReceipts": state_receipts, "waitMs": wait_ms}
-        if players != self.sent_players:
-            body["playersOnline"] = players
+        sends_players = players != self.sent_players
+        if sends_players:
+            # without a response the bridge may have this list or the one before, so what comes next is sent in any case
+            body["playersOnline"], self.sent_players = players, None
         if time.monotonic() - self.health_at > 10:
             self.health_at = time.monotonic()
             body["health"] = {"playersMax": 20}
@@ -184,7 +186,9 @@ class Plugin:
         response = call("/sync", body, wait_ms / 1000 + 10)
         if "time" in response:  # old bridges have none
             self.correct_clock(response["time"], sent)
-        self.cursor, self.sent_players = response["cursor"], players
+        self.cursor = response["cursor"]
+        if sends_players:
+            self.sent_players = players
         for receipt in receipts:
             if self.receipts.get(receipt["commandId"]) is receipt:
                 del self.receipts[receipt["commandId"]]

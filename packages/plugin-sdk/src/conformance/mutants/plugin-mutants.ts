@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { helloResponse, type HelloResponse } from '@kubora/schema/protocol/hello'
 import { playersResponse } from '@kubora/schema/protocol/players'
-import { receivedSyncResponse, type ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
+import { receivedSyncResponse, syncRequest, type ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { BootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
@@ -132,6 +132,25 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'names itself as the process before': {
     spoil: (parts) => ({ ...parts, boots: { ...parts.boots, former: [parts.bootId] } }),
     foundBy: ['names no former process at its first start, and never itself'],
+  },
+  'compares the list of players with the last one that had a response': {
+    spoil: (parts) => {
+      let known = ''
+      return {
+        ...parts,
+        fetch: async (input, init) => {
+          const request: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+          const { success, data } = syncRequest.safeParse(request)
+          const list = JSON.stringify(data?.playersOnline)
+          if (!success || list === undefined) return parts.fetch(input, init)
+          const body = list === known ? JSON.stringify({ ...data, playersOnline: undefined }) : init?.body
+          const response = await parts.fetch(input, { ...init, body: body ?? null })
+          if (response.ok) known = list
+          return response
+        },
+      }
+    },
+    foundBy: ['reports who is online again when the response to a list was lost'],
   },
   'reports no players': {
     spoil: (parts) => ({ ...parts, spool: { ...parts.spool, first: () => [] } }),
