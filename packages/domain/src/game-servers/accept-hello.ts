@@ -92,10 +92,11 @@ function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | n
 }
 
 /** Returns the plugin's capabilities as columns; where it declares none, those of the first plugins count. */
-function declared({ commands = [...DEFAULT_COMMANDS], state = [], calls }: Capabilities = {}) {
+function declared({ commands = [...DEFAULT_COMMANDS], state = [], findings = [], calls }: Capabilities = {}) {
   return {
     commandTypes: [...new Set(commands)],
     stateParts: [...new Set(state)].toSorted(),
+    findingTypes: [...new Set(findings)],
     callNames: calls ? [...new Set(calls)] : null,
   }
 }

@@ -37,6 +37,10 @@ export type SpoolReporterParts<Row> = {
   readonly log: (line: string) => void
   readonly random: () => number
   readonly pauseMs: number
+  /** Returns the time by the bridge's clock, in milliseconds since 1970. */
+  readonly bridgeNowMs: () => number
+  /** Corrects the clock by a hello, after which `open` is called. Returns false when that was just done, without success. */
+  readonly correctClock: () => boolean
 }
 
 const CALL_LIMIT_MS = 10_000
@@ -46,7 +50,7 @@ const LIST_LATE_MS = 1000
 const SENT_UNSEEN_MAX = 5
 
 /** Creates the reporter; it sends nothing before `run` and `open`. */
-export function createSpoolReporter<Row extends { readonly uuid: string }>({
+export function createSpoolReporter<Row extends { readonly uuid: string; readonly version: number }>({
   spool,
   send,
   mayStart = () => true,
@@ -55,6 +59,8 @@ export function createSpoolReporter<Row extends { readonly uuid: string }>({
   log,
   random,
   pauseMs,
+  bridgeNowMs,
+  correctClock,
 }: SpoolReporterParts<Row>): SpoolReporter<Row> {
   const backOff = createBackOff(random)
   let rowsPerBatch = 0
@@ -63,15 +69,22 @@ export function createSpoolReporter<Row extends { readonly uuid: string }>({
 
   /** Sends rows. Returns how long to wait before the next ones, in milliseconds. */
   async function sendBatch(batch: Row[], signal: AbortSignal): Promise<number> {
-    const { results } = await send(batch, { signal, timeoutMs: CALL_LIMIT_MS })
-    const early: Row[] = []
+    const nowMs = bridgeNowMs()
+    // versions that were given while the clock was wrong
+    const rows = batch.map((row) => (row.version > nowMs ? { ...row, version: nowMs } : row))
+    const { results } = await send(rows, { signal, timeoutMs: CALL_LIMIT_MS })
+    const [early, ahead]: [Row[], Row[]] = [[], []]
     for (const [index, row] of batch.entries()) {
       const result = results[index]
       if (result?.result !== 'rejected') continue
       if (isEarly(row, result.reason)) early.push(row)
       else log(`Player ${row.uuid} was rejected: ${result.reason}`)
+      if (result.reason === 'VERSION_IN_FUTURE') ahead.push(row)
     }
-    await spool.remove(early.length === 0 ? batch : batch.filter((row) => !early.includes(row)))
+    const again = ahead.length > 0 && correctClock() ? ahead : []
+    // until the hello that corrects the clock
+    if (again.length > 0) rowsPerBatch = 0
+    await spool.remove(batch.filter((row) => !early.includes(row) && !again.includes(row)))
     backOff.reset()
     if (early.length > 0) return LIST_LATE_MS
     onSent?.()

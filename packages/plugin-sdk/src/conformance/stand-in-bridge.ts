@@ -4,7 +4,8 @@ import { PROTOCOL_CALLS, type ProtocolPath, type RequestOf } from '@kubora/schem
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import { EFFECTS_PATH, type Effect, readEffect } from '#conformance/effects.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
-import { StandInServer, type StandInSettings } from '#conformance/stand-in-server.ts'
+import { StandInServer } from '#conformance/stand-in-server.ts'
+import type { StandInSettings } from '#conformance/stand-in-settings.ts'
 
 /** A call as it reached the stand-in; `body` is undefined when it was not JSON. */
 export type SeenCall = {

@@ -96,6 +96,7 @@ describe('a plugin on the SDK', () => {
         const { uuid } = world.player('Anna')
         const commands = [
           makeCommand('notify', uuid, { text: 'Hello' }),
+          makeCommand('notify', uuid, { text: 'A sword' }, { requireOnline: false }),
           linkChanged(uuid, true),
           linkChanged(uuid, false),
         ]

@@ -55,6 +55,8 @@ export const gameServers = snakeCase.table(
     commandTypes: text().array().notNull().default(sql`array['notify', 'kick', 'link-changed']`),
     /** Parts of player state the plugin keeps, sorted. */
     stateParts: text().array().notNull().default(sql`array[]::text[]`),
+    /** Types of the commands of which the plugin can find out, after a crash, whether they took effect. */
+    findingTypes: text().array().notNull().default(sql`array[]::text[]`),
     /** Calls that the plugin makes; null when it did not declare them. */
     callNames: text().array(),
     helloAt: instant(),

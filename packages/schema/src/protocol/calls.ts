@@ -115,6 +115,7 @@ export const PROTOCOL_CALLS = {
         cursor: '0195930b-77cc-7ddd-8eee-0123456789ab',
         nextSyncMs: 0,
         more: false,
+        time: '2026-03-01T12:00:00.150Z',
       },
     },
   },

@@ -4,9 +4,8 @@ import type { CallContext } from '#gateway/call-context.ts'
 
 /** Handles `/player-facts`: stores play sessions, quiz results and mods of players. */
 export async function handlePlayerFacts(
-  { context, server, rowBudgets }: CallContext,
+  { context, server }: CallContext,
   { facts }: RequestOf<'/player-facts'>,
 ): Promise<ResponseOf<'/player-facts'>> {
-  rowBudgets.chargeReports(server.id, facts.length)
   return { results: await recordPlayerFacts(context, server, facts) }
 }

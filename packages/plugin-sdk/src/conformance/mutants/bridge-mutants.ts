@@ -29,6 +29,23 @@ class NewestFirst extends StandInQueue {
   }
 }
 
+class IgnoresFindings extends StandInServer {
+  override async sync(
+    request: Parameters<StandInServer['sync']>[0],
+  ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
+    return super.sync({ ...request, findings: [] })
+  }
+}
+
+class KeepsItsTime extends StandInServer {
+  override async sync(
+    request: Parameters<StandInServer['sync']>[0],
+  ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
+    const { time: _, ...response } = await super.sync(request)
+    return response
+  }
+}
+
 class TrustsAnyProcess extends StandInServer {
   override unlink(request: Parameters<StandInServer['unlink']>[0]): ReturnType<StandInServer['unlink']> {
     return { unlinked: this.endLink(request) }
@@ -110,6 +127,16 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'sends the newest command of a player first': {
     Server: withQueue(NewestFirst),
     foundBy: ['sends the commands of a player in their order'],
+  },
+  'says its time to nobody after hello': {
+    Server: KeepsItsTime,
+    foundBy: ['says its time in each response to a sync, by the clock of hello'],
+  },
+  'ignores findings': {
+    Server: IgnoresFindings,
+    foundBy: [
+      'requests a finding about an interrupted command of a declared type, and no more once it has one',
+    ],
   },
   'lets a process end links that it refused at hello': {
     Server: TrustsAnyProcess,
