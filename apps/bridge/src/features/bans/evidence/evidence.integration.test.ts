@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -36,6 +36,7 @@ async function check(bytes: Buffer | null, declared = bytes?.length ?? 1000) {
     reason: 'Grief',
     duration: 1,
     unit: 'DAYS',
+    idempotencyKey: randomUUID(),
   })
   const id = await startEvidence.run(context, editor, { banId, fileName: 'a.png', sizeBytes: declared })
   if (bytes !== null) await storage.write(id, bytes)
