@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, numericRef } from '#db/columns.ts'
+import { instant, numericId, numericRef } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 
@@ -56,6 +56,7 @@ export const playSessions = snakeCase.table(
 export const playerQuizResults = snakeCase.table(
   'player_quiz_results',
   {
+    id: numericId(),
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
@@ -76,6 +77,7 @@ export const playerQuizResults = snakeCase.table(
 export const playerMods = snakeCase.table(
   'player_mods',
   {
+    id: numericId(),
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),

@@ -48,12 +48,13 @@ builder.drizzleObjectField(Player, 'servers', (t) =>
         servers: {
           columns: { playtimeMinutes: true, seenAt: true },
           with: source,
-          orderBy: (server, { sql: raw }) =>
-            raw`${server.playtimeMinutes} desc nulls last, ${server.serverId}`,
+          orderBy: { playtimeMinutes: 'desc', serverId: 'asc' },
         },
       },
     },
-    resolve: ({ servers }) => servers,
+    // Postgres sorts unknown times first
+    resolve: ({ servers }) =>
+      servers.toSorted((a, b) => (b.playtimeMinutes ?? -1) - (a.playtimeMinutes ?? -1)),
   }),
 )
 

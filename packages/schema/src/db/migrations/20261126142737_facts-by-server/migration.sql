@@ -8,13 +8,17 @@ CREATE TABLE "server_players" (
 	CONSTRAINT "server_players_playtime_check" CHECK ("playtime_minutes" >= 0)
 );
 --> statement-breakpoint
-ALTER TABLE "player_mods" DROP CONSTRAINT "player_mods_pkey";--> statement-breakpoint
-ALTER TABLE "player_quiz_results" DROP CONSTRAINT "player_quiz_results_pkey";--> statement-breakpoint
 ALTER TABLE "game_servers" ADD COLUMN "silent_from" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "game_servers" ADD COLUMN "silent_until" timestamp(3) with time zone;--> statement-breakpoint
+ALTER TABLE "player_mods" ADD COLUMN "id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "player_mods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "player_mods" ADD COLUMN "server_id" bigint;--> statement-breakpoint
+ALTER TABLE "player_quiz_results" ADD COLUMN "id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "player_quiz_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "player_quiz_results" ADD COLUMN "server_id" bigint;--> statement-breakpoint
 ALTER TABLE "player_former_names" ADD COLUMN "version" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_mods" DROP CONSTRAINT "player_mods_pkey";--> statement-breakpoint
+ALTER TABLE "player_mods" ADD PRIMARY KEY ("id");--> statement-breakpoint
+ALTER TABLE "player_quiz_results" DROP CONSTRAINT "player_quiz_results_pkey";--> statement-breakpoint
+ALTER TABLE "player_quiz_results" ADD PRIMARY KEY ("id");--> statement-breakpoint
 ALTER TABLE "player_mods" ADD CONSTRAINT "player_mods_key" UNIQUE NULLS NOT DISTINCT("player_id","server_id","mod_id");--> statement-breakpoint
 ALTER TABLE "player_quiz_results" ADD CONSTRAINT "player_quiz_results_key" UNIQUE NULLS NOT DISTINCT("player_id","server_id");--> statement-breakpoint
 CREATE INDEX "server_players_player_idx" ON "server_players" ("player_id");--> statement-breakpoint
