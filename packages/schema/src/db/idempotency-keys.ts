@@ -2,7 +2,7 @@ import { index, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-
 import { accounts } from '#db/accounts.ts'
 import { createdAt, numericRef } from '#db/columns.ts'
 
-/** Idempotency keys that were used, with what the action returned; for seven days (docs/adr/00XX-work-o-idempotency-keys.md). */
+/** Idempotency keys that were used, with what the action returned; for seven days (docs/adr/0054-idempotency-keys.md). */
 export const idempotencyKeys = snakeCase.table(
   'idempotency_keys',
   {

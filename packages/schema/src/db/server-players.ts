@@ -4,7 +4,7 @@ import { instant, numericRef } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 
-/** Whom each game server has had, and what it said of them last: a server speaks for players who were there (docs/adr/00XX). */
+/** Whom each game server has had, and what it said of them last: a server speaks for players who were there (docs/adr/0059). */
 export const serverPlayers = snakeCase.table(
   'server_players',
   {
