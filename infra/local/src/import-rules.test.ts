@@ -26,9 +26,6 @@ it('every import rule has its reason and what to do instead', () => {
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
-const matches = (patterns: string | readonly string[] | undefined, file: string) =>
-  [patterns ?? []].flat().some((pattern) => new RegExp(pattern).test(file))
-
 /** Returns the names of the rules that forbid this import, whatever its spelling. */
 function refusing(from: string, to: string): string[] {
   return rules.forbidden

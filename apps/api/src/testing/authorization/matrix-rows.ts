@@ -15,7 +15,9 @@ export const matrixRows: readonly NamedRow[] = features.flatMap(([file, { rows =
 })
 
 /** Operations that need a realm, with what they are tried in other realms. */
-export const realmRows: readonly RealmRow[] = features.flatMap(({ realmRows: ofFeature = [] }) => ofFeature)
+export const realmRows: readonly RealmRow[] = features.flatMap(
+  ([, { realmRows: ofFeature = [] }]) => ofFeature,
+)
 
 /** Fields that require no more than the operation that leads to their object. A new field belongs here or into a row. */
 export const plainFields: PlainFields = features
