@@ -74,7 +74,8 @@ async function prepare(command: Command): Promise<void> {
   nameCommand(command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`)
   sayDatabase(command)
   // the first command of a boot, whose order nobody knows
-  if (command.name() === 'migrate') await waitForPostgres(addressOf(command), (text) => console.error(text))
+  if (command.opts<{ wait?: boolean }>().wait === true)
+    await waitForPostgres(addressOf(command), (text) => console.error(text))
   else await requirePostgres(addressOf(command))
 }
 
@@ -97,6 +98,7 @@ function sayDatabase(command: Command): void {
 program
   .command('migrate')
   .description('migrate the database to the current tables; safe to repeat')
+  .option('--no-wait', 'fail at once while Postgres does not accept connections, instead of after a minute')
   .action(() => migrateCommand())
 
 program

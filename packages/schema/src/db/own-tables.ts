@@ -1,7 +1,7 @@
 import { readMigrations } from '#db/migration-files.ts'
 
 /**
- * Returns the names of all tables that our migrations ever created, and of the first migration, which identifies a database
+ * Returns the names of all tables that our migrations ever created or gave another name, and of the first migration, which identifies a database
  * of Kubora.
  */
 export function readOwnTables(): { tables: Set<string>; firstMigration: string } {
@@ -9,7 +9,9 @@ export function readOwnTables(): { tables: Set<string>; firstMigration: string }
   const tables = migrations
     .flatMap(({ statements }) => statements)
     .flatMap((statement) =>
-      [...statement.matchAll(/^CREATE TABLE "([^"]+)"/gm)].map(([, table]) => table ?? ''),
+      [...statement.matchAll(/^(?:CREATE TABLE|ALTER TABLE "[^"]+" RENAME TO) "([^"]+)"/gm)].map(
+        ([, table]) => table ?? '',
+      ),
     )
   return { tables: new Set(tables), firstMigration: migrations[0]?.name ?? '' }
 }
