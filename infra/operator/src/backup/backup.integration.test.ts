@@ -120,11 +120,21 @@ test('a backup of a version whose migrations had other names is restored', async
   const [source, copy] = [await emptyDatabase(), await emptyDatabase()]
   await makeFormerDatabase(source, former)
   await queryOnce(source, `insert into content_items (kind, key, position) values ('rule', 'a-rule', 1)`)
+  // a table and columns that there are no more
+  await queryOnce(source, `insert into livestream_messages (platform, message_id) values ('twitch', 'an-id')`)
+  await queryOnce(source, `insert into players (uuid, name) values (gen_random_uuid(), 'Banned')`)
+  await queryOnce(
+    source,
+    `insert into bans (player_id, reason, admin_name, duration, unit, starts_at, ends_at, idempotency_key)
+    select id, E'one\\ttab', 'Admin', 1, 'DAYS', now(), now() + interval '1 day', gen_random_uuid() from players`,
+  )
   const { rows } = await writeBackup(source, file, null)
   expect(rows.content_items).toBe(1)
   await restoreBackup(copy, file, rowsOnly)
   const kinds = 'select id, kind from content_items'
   expect(await queryOnce(copy, kinds)).toEqual(await queryOnce(source, kinds))
+  const banned = 'select id, reason, remark, starts_at, ends_at from bans'
+  expect(await queryOnce(copy, banned)).toEqual(await queryOnce(source, banned))
 })
 
 test('game servers get the state of all players again after a restore, with higher versions', async () => {
