@@ -102,6 +102,6 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     },
     { file: 'apps/api/src/testing/authorization/matrix-coverage.integration.test.ts', passed: 1 },
     { file: 'apps/web/src/menus.test.ts', passed: 1 },
-    { file: 'packages/domain/src/shift-notes/shift-notes.integration.test.ts', passed: 5 },
+    { file: 'packages/domain/src/shift-notes/shift-notes.integration.test.ts', passed: 6 },
   ])
 }, 1_800_000)
