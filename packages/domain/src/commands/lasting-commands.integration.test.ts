@@ -130,7 +130,7 @@ test('that a command which lasts is under way survives a crash of Postgres', asy
     db.transaction(async (tx) => {
       // the servers of tests wait for no disk
       await tx.execute(sql`set local synchronous_commit = 'on'`)
-      await leaseCommands({ ...context, db: tx as never }, lobby.id, { limit: 10 })
+      await leaseCommands({ ...context, db: tx }, lobby.id, { limit: 10 })
       const [row] = await tx.execute<{ synchronous_commit: string }>(sql`show synchronous_commit`)
       return row?.synchronous_commit
     })

@@ -11,7 +11,7 @@ export type SpoolReporter<Row> = {
   /** Spools rows; they are sent as soon as the bridge is available. */
   readonly report: (rows: readonly Row[]) => Promise<void>
   /** Starts sending, with the limits and delays of this response to hello. */
-  open(greeting: HelloResponse): void
+  readonly open: (greeting: HelloResponse) => void
   /** Stops sending until `open`, as another process holds the lease. */
   hold(): void
   /** Looks again whether rows may be sent. */

@@ -42,8 +42,7 @@ class KeepsItsTime extends StandInServer {
   override async sync(
     request: Parameters<StandInServer['sync']>[0],
   ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
-    const { time: _, ...response } = await super.sync(request)
-    return response
+    return { ...(await super.sync(request)), time: undefined }
   }
 }
 

@@ -167,12 +167,12 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'goes by its own clock': {
     spoil: (parts) => {
       const ownTime = readsHelloAs(parts, (greeting) => ({ ...greeting, time: new Date().toISOString() }))
-      return readsSyncAs(ownTime, ({ time: _, ...response }) => response)
+      return readsSyncAs(ownTime, (response) => ({ ...response, time: undefined }))
     },
     foundBy: ['does not apply an expired command', 'leaves a player online whose ban has ended'],
   },
   'takes the time of hello alone': {
-    spoil: (parts) => readsSyncAs(parts, ({ time: _, ...response }) => response),
+    spoil: (parts) => readsSyncAs(parts, (response) => ({ ...response, time: undefined })),
     foundBy: [
       'goes by the time of the last response when its clock was set back by an hour',
       'goes by the time of the last response when its clock was set ahead by an hour',
