@@ -1,7 +1,7 @@
 import type { ReceiptEffects } from '@kubora/domain/commands/record-receipts'
 import type { AuthenticatedServer } from '@kubora/domain/game-servers/authenticate-server'
 import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
-import type { ProtocolPath, RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import type { ProtocolPath, ReceivedOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { LongPolls } from '#gateway/long-polls.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
@@ -41,8 +41,8 @@ export type CallHandler<Path extends ProtocolPath> = {
    * Returns how many rows a request spends of the budget that this call has for itself. Left out where a call brings none,
    * or spends them itself.
    */
-  rowsOf?: (request: RequestOf<Path>) => number
-  handle: (call: CallContext, request: RequestOf<Path>) => Promise<ResponseOf<Path>>
+  rowsOf?: (request: ReceivedOf<Path>) => number
+  handle: (call: CallContext, request: ReceivedOf<Path>) => Promise<ResponseOf<Path>>
 }
 
 /** The handler of each call of the protocol. */

@@ -1,14 +1,9 @@
-import {
-  PROTOCOL_CALLS,
-  type ProtocolPath,
-  type RequestOf,
-  type ResponseOf,
-} from '@kubora/schema/protocol/calls'
+import { parseRequest, type ProtocolPath, type ResponseOf } from '@kubora/schema/protocol/calls'
 import { checkLease } from '@kubora/domain/game-servers/check-lease'
 import { collectParts } from '#collect-features.ts'
 import type { CallContext, CallHandlers, CallQueueName } from '#gateway/call-context.ts'
 import { leaseLost, ProtocolRefusal } from '#gateway/protocol-refusal.ts'
-import { parseFrame } from '#gateway/read-frame.ts'
+import { readFrame } from '#gateway/read-frame.ts'
 
 const handlers: CallHandlers = collectParts('calls')
 
@@ -29,8 +24,7 @@ export async function carryOutCall<Path extends ProtocolPath>(
   call: CallContext,
   body: unknown,
 ): Promise<ResponseOf<Path>> {
-  // the table has the frame of each path, which is the one its handler takes
-  const request = parseFrame(PROTOCOL_CALLS[path].request, body) as RequestOf<Path>
+  const request = readFrame(parseRequest(path, body))
   if (path !== '/hello' && !call.server.saidHello) {
     throw new ProtocolRefusal('HELLO_REQUIRED', 'Say hello first')
   }

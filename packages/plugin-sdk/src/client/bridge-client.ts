@@ -191,6 +191,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   const factReporter = createSpoolReporter({
     spool: facts,
     send: (rows, limits) => call('/player-facts', { bootId, facts: rows }, limits),
+    isTaken: ({ kind }, { calls, facts: kinds }) => calls.includes('/player-facts') && kinds.includes(kind),
     // the bridge rejects what belongs to a player it does not know yet
     mayStart: () => spool.size === 0,
     isOnline: presence.has,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HelloResponse } from '@kubora/schema/protocol/hello'
+import type { BridgeCapabilities, HelloResponse } from '@kubora/schema/protocol/hello'
 import type { PlayersResponse } from '@kubora/schema/protocol/players'
 import { createBackOff } from '#client/back-off.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
@@ -11,7 +11,7 @@ export type SpoolReporter<Row> = {
   /** Spools rows; they are sent as soon as the bridge is available. */
   readonly report: (rows: readonly Row[]) => Promise<void>
   /** Starts sending, with the limits and delays of this response to hello. */
-  open(greeting: HelloResponse): void
+  readonly open: (greeting: HelloResponse) => void
   /** Stops sending until `open`, as another process holds the lease. */
   hold(): void
   /** Looks again whether rows may be sent. */
@@ -28,6 +28,8 @@ export type SpoolReporterParts<Row> = {
     rows: Row[],
     limits: { signal: AbortSignal; timeoutMs: number },
   ) => Promise<Pick<PlayersResponse, 'results'>>
+  /** Whether a bridge that can do this takes the row; one that it does not take waits for a bridge that does. */
+  readonly isTaken?: (row: Row, bridge: BridgeCapabilities) => boolean
   /** Whether rows may be sent now; after it changed, call `wake`. */
   readonly mayStart?: () => boolean
   /** Returns whether the player is on the game server: the list with which the bridge learns it may be under way. */
@@ -53,6 +55,7 @@ const SENT_UNSEEN_MAX = 5
 export function createSpoolReporter<Row extends { readonly uuid: string; readonly version: number }>({
   spool,
   send,
+  isTaken = () => true,
   mayStart = () => true,
   isOnline,
   onSent,
@@ -64,6 +67,7 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
 }: SpoolReporterParts<Row>): SpoolReporter<Row> {
   const backOff = createBackOff(random)
   let rowsPerBatch = 0
+  let bridge: BridgeCapabilities | undefined
   let woken = Promise.withResolvers<void>()
   const sentUnseen = new WeakMap<Row, number>()
 
@@ -121,7 +125,8 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
       if (dropped > 0) log(`The spool is full: ${dropped} of the oldest rows were dropped`)
       woken.resolve()
     },
-    open: ({ limits, delays }) => {
+    open: ({ limits, delays, capabilities }) => {
+      bridge = capabilities
       rowsPerBatch = limits.playersPerBatch
       backOff.startFrom(delays.retryMs)
       woken.resolve()
@@ -133,7 +138,7 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
     run: async (signal) => {
       const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       while (!signal.aborted) {
-        const batch = mayStart() ? spool.first(rowsPerBatch) : []
+        const batch = mayStart() ? spool.first(rowsPerBatch, (row) => !bridge || isTaken(row, bridge)) : []
         if (batch.length === 0) {
           await Promise.race([woken.promise, stopped])
           woken = Promise.withResolvers()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
+import { type PlayerFact, playerFactsResponse } from '@kubora/schema/protocol/player-facts'
 import type { BridgeSubject } from '#conformance/bridge-subject.ts'
 import { type Check, demand } from '#conformance/verdict.ts'
 
@@ -57,6 +57,34 @@ export const bridgeFactChecks: readonly Check<BridgeSubject>[] = [
       demand(before === 'PLAYER_NOT_SEEN,PLAYER_NOT_SEEN', `the results were ${before}`)
       const after = await resultsOf(bridge, [quiz, { ...session, joinedAt: now }])
       demand(after === 'accepted,accepted', `beside a session that begins they were ${after}`)
+    },
+  },
+  {
+    name: 'rejects a row of a kind it does not know alone, and lists the kinds it knows',
+    run: async (bridge) => {
+      const { capabilities } = await bridge.call('/hello', bridge.hello())
+      demand(capabilities?.facts.includes('session') === true, 'hello does not list the kinds of facts')
+      demand(capabilities.calls.includes('/player-facts'), 'hello does not list the calls')
+      const { uuid, name } = bridge.newPlayer()
+      const version = Date.now()
+      await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version }] })
+      const session = {
+        kind: 'session',
+        uuid,
+        version,
+        sessionId: randomUUID(),
+        joinedAt: new Date(version).toISOString(),
+      }
+      const later = { kind: 'of-a-later-version', uuid, mood: ['fine'] }
+      const facts = JSON.stringify({ bootId: bridge.bootId, facts: [later, session] })
+      const { status, text } = await bridge.send('/player-facts', { body: facts })
+      demand(status === 200, `responded with ${status}: ${text.slice(0, 200)}`)
+      const { results } = playerFactsResponse.parse(JSON.parse(text))
+      const got = results.map((row) => (row.result === 'rejected' ? row.reason : row.result)).join()
+      demand(got === 'KIND_UNKNOWN,accepted', `the results were ${got}`)
+      await bridge.refused('/player-facts', 'INVALID_FRAME', {
+        body: JSON.stringify({ bootId: bridge.bootId, facts: [{ ...session, joinedAt: 'now' }] }),
+      })
     },
   },
   {

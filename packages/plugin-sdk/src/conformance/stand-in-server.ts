@@ -1,14 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { RequestOf } from '@kubora/schema/protocol/calls'
+import type { ReceivedOf, RequestOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { HelloResponse } from '@kubora/schema/protocol/hello'
-import { isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
+import { isKnownFact, isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
 import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { OnlinePlayer, ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
+import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInFindings } from '#conformance/stand-in-findings.ts'
@@ -136,6 +137,7 @@ export class StandInServer {
       },
       delays: { syncHoldMs: this.#settings.syncHoldMs, nextSyncMs: 0, retryMs: this.#settings.retryMs },
       time: this.#time(),
+      capabilities: CAPABILITIES,
     }
   }
 
@@ -243,12 +245,14 @@ export class StandInServer {
     }
   }
 
-  playerFacts({ bootId, facts }: RequestOf<'/player-facts'>): PlayersResponse {
+  playerFacts({ bootId, facts }: ReceivedOf<'/player-facts'>): PlayersResponse {
     const trusted = this.#lease.holder(bootId).identityMode !== 'offline'
     const begun = new Set(facts.filter((fact) => this.#begins(fact)).map(({ uuid }) => uuid))
     return {
       results: facts.map((fact) => {
-        const { uuid, version } = fact
+        const { uuid } = fact
+        if (!isKnownFact(fact)) return { uuid, result: 'rejected', reason: 'KIND_UNKNOWN' }
+        const { version } = fact
         const known = this.#players.get(uuid)
         if (fact.kind === 'mod' && !isModId(fact.modId))
           return { uuid, result: 'rejected', reason: 'MOD_INVALID' }

@@ -12,7 +12,7 @@ export const RECEIPT_REASONS = {
   SUPERSEDED: 'A newer command of the same state was applied before (with done)',
   UNSUPPORTED: 'The plugin does not know this type, or cannot read its payload',
   INTERRUPTED:
-    'The server stopped while applying it; whether it took effect is unknown, and it is not run again',
+    'The server stopped while applying it; whether it took effect is unknown, and it is not run again unless the plugin finds out that it did not',
 } as const
 
 /** Receipt for one command; repeated in every /sync until one gets a 200. */

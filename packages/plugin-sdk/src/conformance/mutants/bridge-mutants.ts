@@ -1,4 +1,5 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import { isKnownFact } from '@kubora/schema/protocol/player-facts'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
@@ -41,8 +42,7 @@ class KeepsItsTime extends StandInServer {
   override async sync(
     request: Parameters<StandInServer['sync']>[0],
   ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
-    const { time: _, ...response } = await super.sync(request)
-    return response
+    return { ...(await super.sync(request)), time: undefined }
   }
 }
 
@@ -81,6 +81,15 @@ class RefusesWholeLists extends StandInServer {
 
 function refuseOdd(rows: readonly { readonly name: string }[]): void {
   if (rows.some(({ name }) => !isPlayerName(name))) throw new StandInRefusal('INVALID_FRAME')
+}
+
+class RefusesUnknownKinds extends StandInServer {
+  override playerFacts(
+    request: Parameters<StandInServer['playerFacts']>[0],
+  ): ReturnType<StandInServer['playerFacts']> {
+    if (!request.facts.every(isKnownFact)) throw new StandInRefusal('INVALID_FRAME')
+    return super.playerFacts(request)
+  }
 }
 
 class TakesLateFacts extends StandInServer {
@@ -152,6 +161,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
       'rejects a player of an odd name alone, and stores the rows beside it',
       'ignores a player of an odd name in the list of who is online, and names them',
     ],
+  },
+  'refuses a whole batch for one row of an unknown kind': {
+    Server: RefusesUnknownKinds,
+    foundBy: ['rejects a row of a kind it does not know alone, and lists the kinds it knows'],
   },
   'lets a late fact overwrite a newer one': {
     Server: TakesLateFacts,
