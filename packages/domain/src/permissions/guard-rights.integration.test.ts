@@ -276,12 +276,16 @@ test('no rank or group gets a name that tokens use, or that is mistaken for that
       () => null,
       (thrown: unknown) => thrown,
     )
-    return error instanceof DomainError ? error.fieldErrors.map(({ path, key }) => `${path} ${key}`).join() : error
+    return error instanceof DomainError
+      ? error.fieldErrors.map(({ path, key }) => `${path} ${key}`).join()
+      : error
   }
   const [taken, similar] = ['name validation.taken', 'name validation.looks-like']
   const groupId = await addGroup.run(context, admin, { ...values, name: 'Keepers' })
   for (const name of ['user', ' USER', '\uff55ser', 'u\u0455er', 'isTeamMember', 'guest']) {
-    expect(await keyOf(addGroup.run(context, admin, { ...values, name }))).toBe('name validation.reserved-name')
+    expect(await keyOf(addGroup.run(context, admin, { ...values, name }))).toBe(
+      'name validation.reserved-name',
+    )
     expect(await keyOf(addRank.run(context, admin, { ...rank, name }))).toBe('name validation.reserved-name')
   }
   expect(await keyOf(addGroup.run(context, admin, { ...values, name: 'KEEPERS' }))).toBe(taken)

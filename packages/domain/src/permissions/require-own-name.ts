@@ -27,7 +27,8 @@ export type Named = { kind: 'rank' | 'group'; id: number | null; name: string }
  * group. A rank and a group may have the same name, written alike. Call it while nobody else changes them (`guardRights`).
  */
 export async function requireOwnName(unit: Unit, { kind, id, name }: Named): Promise<void> {
-  if (reservedNames.some((reserved) => looksLike(name, reserved))) refuse({ path: 'name', key: message('reserved-name') })
+  if (reservedNames.some((reserved) => looksLike(name, reserved)))
+    refuse({ path: 'name', key: message('reserved-name') })
   const others = [
     ...(await namesOf(unit, 'rank')).filter((rank) => kind !== 'rank' || rank.id !== id),
     ...(await namesOf(unit, 'group')).filter((group) => kind !== 'group' || group.id !== id),
@@ -43,7 +44,10 @@ export async function requireOwnName(unit: Unit, { kind, id, name }: Named): Pro
 
 async function namesOf(unit: Unit, kind: Named['kind']) {
   const table = kind === 'rank' ? ranks : permissionGroups
-  const rows = await unit.tx.select({ id: table.id, name: table.name }).from(table).where(isNull(table.deletedAt))
+  const rows = await unit.tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(isNull(table.deletedAt))
   return rows.map((row) => ({ ...row, kind }))
 }
 

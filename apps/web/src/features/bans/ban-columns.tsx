@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BanState } from '#features/bans/ban-state.tsx'
 import { endOfEnded } from '#features/bans/ban-times.tsx'
-import type { ListedBan } from '#features/bans/bans-list.documents.ts'
+import type { BanRow, ListedBan } from '#features/bans/bans-list.documents.ts'
 import * as css from '#features/bans/bans.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as table from '#shell/table/list-table.css.ts'
@@ -12,7 +12,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** Returns the columns of the list of bans. */
-export function useBanColumns(): readonly ListColumn<ListedBan>[] {
+export function useBanColumns(): readonly ListColumn<BanRow>[] {
   const { t } = useTranslation('bans')
   return useMemo(() => {
     const named = (id: 'player' | 'state' | 'scope' | 'reason' | 'until' | 'since' | 'admin') => ({
@@ -49,7 +49,7 @@ export function useBanColumns(): readonly ListColumn<ListedBan>[] {
 }
 
 /** A ban as a card on a phone. */
-export function BanListCard({ ban }: { ban: ListedBan }) {
+export function BanListCard({ ban }: { ban: BanRow }) {
   const { t } = useTranslation('bans')
   return (
     <div className={table.card}>
@@ -64,7 +64,7 @@ export function BanListCard({ ban }: { ban: ListedBan }) {
   )
 }
 
-function PlayerName({ ban: { playerId, playerName, formerName } }: { ban: ListedBan }) {
+function PlayerName({ ban: { playerId, playerName, formerName } }: { ban: BanRow }) {
   const { t } = useTranslation('bans')
   return (
     <strong className={css.name}>
@@ -72,7 +72,7 @@ function PlayerName({ ban: { playerId, playerName, formerName } }: { ban: Listed
         {playerName}
       </TextRouterLink>
       {formerName === null ? null : (
-        <span className={table.quiet}> {t(($) => $.formerName, { name: formerName })}</span>
+        <span className={table.quiet}> {t(($) => $.search.former, { name: formerName })}</span>
       )}
     </strong>
   )

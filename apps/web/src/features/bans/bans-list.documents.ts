@@ -7,7 +7,6 @@ export const listedBanFragment = graphql(`
     id
     playerId
     playerName
-    formerName
     realm
     reason
     remark
@@ -31,6 +30,9 @@ export const listedBanFragment = graphql(`
 /** A ban, active or not, as a list shows it. */
 export type ListedBan = ResultOf<typeof listedBanFragment>
 
+/** A row of the list, with the former name by which a search found the player. */
+export type BanRow = ListedBan & { formerName: string | null }
+
 /** A part of the list of bans. */
 export const BansQuery = graphql(
   `
@@ -53,6 +55,7 @@ export const BansQuery = graphql(
       ) {
         items {
           id
+          formerName
           ...ListedBan
         }
         nextCursor

@@ -10,7 +10,7 @@ import { BanChanges } from '#features/bans/ban-changes.tsx'
 import { BanListCard, useBanColumns } from '#features/bans/ban-columns.tsx'
 import { BanFacts } from '#features/bans/ban-facts.tsx'
 import { BanFilters } from '#features/bans/ban-filters.tsx'
-import { BanHistoryQuery, type ListedBan } from '#features/bans/bans-list.documents.ts'
+import { BanHistoryQuery, type BanRow, type ListedBan } from '#features/bans/bans-list.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { type BansSearch, isFiltered } from '#features/bans/bans-search.ts'
 import { useBanParts } from '#features/bans/use-ban-parts.ts'
@@ -73,7 +73,7 @@ export function BansPage({ search }: { search: BansSearch }) {
 
 interface FoundBansProps {
   search: BansSearch
-  parts: ListParts<ListedBan>
+  parts: ListParts<BanRow>
   columns: ReturnType<typeof useBanColumns>
   onAddress: (change: BansSearch) => void
 }
@@ -117,7 +117,7 @@ function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
 }
 
 /** How many bans are found, as far as that is known. */
-function Total({ parts: { rows = [], nextCursor } }: { parts: ListParts<ListedBan> }) {
+function Total({ parts: { rows = [], nextCursor } }: { parts: ListParts<BanRow> }) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const { kind, count } = listCount({ counted: null, loaded: rows.length, isWhole: nextCursor === null })

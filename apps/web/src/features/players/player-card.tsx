@@ -71,11 +71,11 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
                 <CopyButton
                   iconOnly
                   text={player.uuid}
-                  label={t(($) => $.copyUuid, { name: player.name })}
-                  copiedLabel={t(($) => $.copiedUuid)}
+                  label={t(($) => $.uuid.copy, { name: player.name })}
+                  copiedLabel={t(($) => $.uuid.copied)}
                   attributes={key(
                     'c',
-                    t(($) => $.copyUuid, { name: player.name }),
+                    t(($) => $.uuid.copy, { name: player.name }),
                   )}
                 />
               </span>

@@ -148,9 +148,9 @@ function PlayerSign({ row: { banned, warned, team } }: { row: PlayerRow }) {
       ? [TriangleAlert, css.warned]
       : [ShieldCheck, css.team]
   const text = [
-    banned ? t(($) => $.banned) : null,
-    warned ? t(($) => $.warned) : null,
-    team ? t(($) => $.team) : null,
+    banned ? t(($) => $.mark.banned) : null,
+    warned ? t(($) => $.mark.warned) : null,
+    team ? t(($) => $.mark.team) : null,
   ]
     .filter((one) => one !== null)
     .join(', ')
@@ -166,9 +166,9 @@ export function PlayerMarks({ row: { banned, warned, team } }: { row: PlayerRow 
   const { t } = useTranslation('players')
   return (
     <>
-      {banned ? <Badge tone="danger">{t(($) => $.banned)}</Badge> : null}
-      {warned ? <Badge tone="amber">{t(($) => $.warned)}</Badge> : null}
-      {team ? <Badge tone="teal">{t(($) => $.team)}</Badge> : null}
+      {banned ? <Badge tone="danger">{t(($) => $.mark.banned)}</Badge> : null}
+      {warned ? <Badge tone="amber">{t(($) => $.mark.warned)}</Badge> : null}
+      {team ? <Badge tone="teal">{t(($) => $.mark.team)}</Badge> : null}
     </>
   )
 }
@@ -208,8 +208,8 @@ function PlayerUuid({ row: { uuid, name } }: { row: PlayerRow }) {
       <CopyButton
         iconOnly
         text={uuid}
-        label={t(($) => $.copyUuid, { name })}
-        copiedLabel={t(($) => $.copiedUuid)}
+        label={t(($) => $.uuid.copy, { name })}
+        copiedLabel={t(($) => $.uuid.copied)}
       />
     </span>
   )

@@ -21,7 +21,7 @@ export function PlayerPeek({ row }: { row: PlayerRow }) {
             ? []
             : [{ term: t(($) => $.column.name), value: t(($) => $.formerNames.passed, { name: row.name }) }]),
           ...(row.banned || row.warned || row.team
-            ? [{ term: t(($) => $.marks), value: <PlayerMarks row={row} /> }]
+            ? [{ term: t(($) => $.mark.title), value: <PlayerMarks row={row} /> }]
             : []),
           { term: t(($) => $.column.online), value: <PlayerStatus online={row.online} /> },
           { term: t(($) => $.column.lastSeen), value: <LastSeen row={row} /> },
@@ -38,8 +38,8 @@ export function PlayerPeek({ row }: { row: PlayerRow }) {
                 <CopyButton
                   iconOnly
                   text={row.uuid}
-                  label={t(($) => $.copyUuid, { name: row.name })}
-                  copiedLabel={t(($) => $.copiedUuid)}
+                  label={t(($) => $.uuid.copy, { name: row.name })}
+                  copiedLabel={t(($) => $.uuid.copied)}
                 />
               </span>
             ),
