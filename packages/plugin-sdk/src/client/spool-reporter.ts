@@ -30,7 +30,7 @@ export type SpoolReporterParts<Row> = {
   ) => Promise<Pick<PlayersResponse, 'results'>>
   /** Whether rows may be sent now; after it changed, call `wake`. */
   readonly mayStart?: () => boolean
-  /** Returns whether the player is on the game server: the list that tells the bridge so may be under way. */
+  /** Returns whether the player is on the game server: the list with them may be under way. */
   readonly isOnline: (playerUuid: string) => boolean
   /** Called after rows were sent. */
   readonly onSent?: () => void

@@ -98,7 +98,7 @@ function usePlayerOptions(text: string, players: readonly FoundPlayer[]): Fittin
   const locale = useLocale()
   return players.flatMap(({ id, name, nameCurrent, foundBy, formerName, online, ban }) => {
     const isBearer = nameCurrent && formerName === null
-    // who has a name comes before those who had it, whomever the member opened last
+    // who has a name comes before those who had it, whichever of them was opened last
     const fits = isBearer ? fitsBy[foundBy] : Math.min(fitsBy[foundBy], fit.start)
     const facts = [
       ...(formerName === null ? [] : [t(($) => $.player.former, { name: formerName })]),
