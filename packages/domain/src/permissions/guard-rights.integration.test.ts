@@ -6,6 +6,7 @@ import { totpSecrets } from '@kubora/schema/db/second-factors'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { addGroup } from '#permissions/groups/add-group.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
@@ -265,6 +266,41 @@ describe('who may', () => {
     const give = addPermission.run(context, principal, { playerId: player.id, permission: 'plugin.fly' })
     expect(await codeOf(give)).toBe('NO_PERMISSION')
   })
+})
+
+test('no rank or group gets a name that tokens use, or that is mistaken for that of another one', async () => {
+  const values = { isTeam: false, permissions: [], requiresSecondFactor: false }
+  const rank = { ...values, level: 1, minecraftPrefix: '' }
+  const keyOf = async (run: Promise<unknown>) => {
+    const error: unknown = await run.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    return error instanceof DomainError
+      ? error.fieldErrors.map(({ path, key }) => `${path} ${key}`).join()
+      : error
+  }
+  const [taken, similar] = ['name validation.taken', 'name validation.looks-like']
+  const groupId = await addGroup.run(context, admin, { ...values, name: 'Keepers' })
+  for (const name of ['user', ' USER', '\uff55ser', 'u\u0455er', 'isTeamMember', 'guest']) {
+    expect(await keyOf(addGroup.run(context, admin, { ...values, name }))).toBe(
+      'name validation.reserved-name',
+    )
+    expect(await keyOf(addRank.run(context, admin, { ...rank, name }))).toBe('name validation.reserved-name')
+  }
+  expect(await keyOf(addGroup.run(context, admin, { ...values, name: 'KEEPERS' }))).toBe(taken)
+  for (const name of ['K\u0435epers', '\uff2beepers', 'Keep\u0435r\u0455']) {
+    expect(await keyOf(addGroup.run(context, admin, { ...values, name }))).toBe(similar)
+    expect(await keyOf(addRank.run(context, admin, { ...rank, name }))).toBe(similar)
+  }
+  const rankId = await addRank.run(context, admin, { ...rank, name: 'Keepers' })
+  const rename = { ...rank, id: rankId, version: 1, name: 'Kee\u0440ers' }
+  expect(await keyOf(editRank.run(context, admin, rename))).toBe(similar)
+  expect(await keyOf(editRank.run(context, admin, { ...rename, name: 'keepers' }))).toBe(null)
+  await deleteGroup.run(context, admin, { id: groupId, version: 1 })
+  await editRank.run(context, admin, { ...rename, version: 2 })
+  const back = { ...values, id: groupId, version: 2, name: 'Keepers' }
+  expect(await keyOf(restoreGroup.run(context, admin, back))).toBe(similar)
 })
 
 test('whether a rank or group requires a second factor is decided by holders of every permission only', async () => {

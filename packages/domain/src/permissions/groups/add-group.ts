@@ -4,6 +4,7 @@ import { addGroupInput } from '@kubora/validation/rights'
 import { defineAction } from '#actions/define-action.ts'
 import { requireNewSet } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import { refuseTakenName } from '#permissions/rights-sets.ts'
 import { groupDeletedAgain } from '#permissions/set-reversals.ts'
 
@@ -19,6 +20,7 @@ export const addGroup = defineAction({
   run: (unit, wanted, member) =>
     guardRights(unit, member, async (guard) => {
       requireNewSet(guard, wanted)
+      await requireOwnName(unit, { kind: 'group', id: null, name: wanted.name })
       const { permissions, ...values } = wanted
       const [row] = await unit.tx
         .insert(permissionGroups)

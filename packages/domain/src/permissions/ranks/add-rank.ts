@@ -4,6 +4,7 @@ import { addRankInput } from '@kubora/validation/rights'
 import { defineAction } from '#actions/define-action.ts'
 import { requireNewSet } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import { refuseTakenName } from '#permissions/rights-sets.ts'
 import { rankDeletedAgain } from '#permissions/set-reversals.ts'
 
@@ -21,6 +22,7 @@ export const addRank = defineAction({
     guardRights(unit, member, async (guard) => {
       guard.requireLevel(wanted.level)
       requireNewSet(guard, wanted)
+      await requireOwnName(unit, { kind: 'rank', id: null, name: wanted.name })
       const { permissions, ...values } = wanted
       const [row] = await unit.tx.insert(ranks).values(values).returning({ id: ranks.id })
       if (!row) throw new Error('insert returned no row')
