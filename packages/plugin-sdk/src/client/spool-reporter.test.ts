@@ -64,6 +64,7 @@ function reporter() {
       }
     },
     isTaken: ({ kind }, { facts }) => facts.includes(kind),
+    isOnline: () => true,
     bridgeNowMs: () => noon,
     correctClock: () => {
       state.hellos += 1

@@ -247,7 +247,12 @@ export class StandInServer {
 
   playerFacts({ bootId, facts }: ReceivedOf<'/player-facts'>): PlayersResponse {
     const trusted = this.#lease.holder(bootId).identityMode !== 'offline'
-    const begun = new Set(facts.filter((fact) => this.#begins(fact)).map(({ uuid }) => uuid))
+    const begun = new Set(
+      facts
+        .filter(isKnownFact)
+        .filter((fact) => this.#begins(fact))
+        .map(({ uuid }) => uuid),
+    )
     return {
       results: facts.map((fact) => {
         const { uuid } = fact
