@@ -14,7 +14,7 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 export const allFeatures: readonly BridgeFeature[] = Object.values(features)
 
 /** Returns the values of a key of all features as one object. Throws when two features have the same name in it. */
-export function collectParts<Key extends 'calls' | 'receiptEffects' | 'stateParts'>(key: Key) {
+export function collectParts<Key extends 'calls' | 'mails' | 'receiptEffects' | 'stateParts'>(key: Key) {
   const entries = allFeatures.flatMap((feature) => Object.entries(feature[key] ?? {}))
   const all = Object.fromEntries(entries)
   if (Object.keys(all).length < entries.length) throw new Error(`two features bring the same of ${key}`)

@@ -1,20 +1,21 @@
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
 import { type Locale, locales } from '@kubora/i18n/locale'
 import { expect, test } from 'vitest'
-import { composeCodeMail, composeNoticeMail } from '#mail/compose-mail.ts'
+import { composeCodeMail } from '#features/accounts/code-mail.ts'
+import { composeMail } from '#mail/compose-mail.ts'
 
 const mailSite = { site: defaultSiteConfig, publicUrl: 'https://site.example' }
 
 const mails = locales.flatMap((locale) => [
   composeCodeMail(mailSite, 'confirm-email', locale, 'AB3DE'),
   composeCodeMail(mailSite, 'reset-password', locale, 'ABCDEFGH23456789'),
-  composeNoticeMail(mailSite, 'password-changed', locale, {}),
-  composeNoticeMail(mailSite, 'link-added', locale, { kind: 'GAME', name: 'Kira' }),
-  composeNoticeMail(mailSite, 'link-removed', locale, { kind: 'VOICE', name: 'Kira' }),
-  composeNoticeMail(mailSite, 'link-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
-  composeNoticeMail(mailSite, 'unlink-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
+  composeMail(mailSite, 'password-changed', locale, {}),
+  composeMail(mailSite, 'link-added', locale, { kind: 'GAME', name: 'Kira' }),
+  composeMail(mailSite, 'link-removed', locale, { kind: 'VOICE', name: 'Kira' }),
+  composeMail(mailSite, 'link-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
+  composeMail(mailSite, 'unlink-requested', locale, { kind: 'GAME', name: 'Kira', server: 'lobby' }),
   ...(['ban-made', 'ban-changed', 'ban-ended', 'warning-made'] as const).map((mail) =>
-    composeNoticeMail(mailSite, mail, locale, {
+    composeMail(mailSite, mail, locale, {
       reason: 'Griefing',
       scope: 'de',
       until: '2027-03-01T12:00:00Z',
@@ -70,30 +71,30 @@ test('a label in the text has the colon of its language', () => {
 test('the mail of a ban or warning says why, until when and where it holds, and that the account page says how to appeal', () => {
   const params = { reason: 'Griefing', scope: 'fr', until: '2027-03-01T12:00:00Z' }
   for (const mail of ['ban-made', 'ban-changed', 'warning-made'] as const) {
-    const { text } = composeNoticeMail(mailSite, mail, 'en', params)
+    const { text } = composeMail(mailSite, mail, 'en', params)
     expect(text).toContain('Griefing')
     expect(text).toContain('March 1, 2027')
     expect(text).toContain('This applies to the French roleplay.')
     expect(text).toMatch(/your account page says how to (appeal|request an unban)/)
-    const permanent = composeNoticeMail(mailSite, mail, 'en', { ...params, scope: 'network', until: '' }).text
+    const permanent = composeMail(mailSite, mail, 'en', { ...params, scope: 'network', until: '' }).text
     expect(permanent).toMatch(/is permanent|does not expire/)
     expect(permanent).toContain('This applies to the whole network.')
   }
-  const { text } = composeNoticeMail(mailSite, 'ban-ended', 'en', params)
+  const { text } = composeMail(mailSite, 'ban-ended', 'en', params)
   expect(text).toContain('You can play again.')
   expect(text).not.toMatch(/This applies|wrong/)
 })
 
 test('the reason of a ban is text: no markup, no placeholder and no reference to another text is read in it', () => {
   const reason = '<b>x</b> {{brand}} {{until}} $t(footer.imprint) & "y"'
-  const { html, text } = composeNoticeMail(mailSite, 'ban-made', 'de', { reason, scope: 'x', until: '' })
+  const { html, text } = composeMail(mailSite, 'ban-made', 'de', { reason, scope: 'x', until: '' })
   expect(text).toContain(reason)
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt; {{brand}} {{until}} $t(footer.imprint) &amp; ')
 })
 
 test('names from outside are text, in the mail and in its heading lines', () => {
   const name = '<img src=x onerror=alert(1)> & "Kira"\r\nBcc: a@b.example'
-  const { html, subject } = composeNoticeMail(mailSite, 'link-added', 'de', { kind: 'CHAT_PLATFORM', name })
+  const { html, subject } = composeMail(mailSite, 'link-added', 'de', { kind: 'CHAT_PLATFORM', name })
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img')
   expect(subject).not.toContain('Bcc')
@@ -101,11 +102,11 @@ test('names from outside are text, in the mail and in its heading lines', () => 
 
 test('the address that an account no longer has is told to write to the team, and not to reset the password', () => {
   for (const locale of locales) {
-    const { html, text } = composeNoticeMail(mailSite, 'email-replaced', locale, {})
+    const { html, text } = composeMail(mailSite, 'email-replaced', locale, {})
     const { email } = defaultSiteConfig.operator
     expect(html).toContain(`href="mailto:${email}"`)
     expect(text.split(email)).toHaveLength(3)
     expect(text).not.toMatch(/\{\{|\/account|\/auth/)
-    expect(text).not.toBe(composeNoticeMail(mailSite, 'email-changed', locale, {}).text)
+    expect(text).not.toBe(composeMail(mailSite, 'email-changed', locale, {}).text)
   }
 })

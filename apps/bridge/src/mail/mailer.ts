@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '#env.ts'
-import type { ComposedMail } from '#mail/compose-mail.ts'
+import type { ComposedMail } from '#mail/write-mail.ts'
 
 /** Hands mails to the mail server. */
 export type Mailer = {

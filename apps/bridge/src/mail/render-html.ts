@@ -1,4 +1,4 @@
-import type { MailContent } from '#mail/compose-mail.ts'
+import type { MailContent } from '#mail/mail-content.ts'
 
 /** Colours of the site's theme (packages/ui theme.css.ts); mail programs know no custom properties. */
 const colors = {

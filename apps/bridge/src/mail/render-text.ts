@@ -1,4 +1,4 @@
-import type { MailContent } from '#mail/compose-mail.ts'
+import type { MailContent } from '#mail/mail-content.ts'
 
 /** Returns the mail as plain text, for readers and filters that take no HTML. */
 export function renderText(content: MailContent): string {

@@ -9,7 +9,7 @@ import { checkMailedCode } from '#accounts/check-mailed-code.ts'
 import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { parseInput } from '#kernel/parse-input.ts'
-import { enqueueJob } from '#kernel/outbox.ts'
+import { enqueueMail } from '#outbox/enqueue-mail.ts'
 
 /**
  * Sets a new password with a reset code, ends all sessions and informs the owner by mail. The code proves the mailbox, so
@@ -29,7 +29,6 @@ export async function resetPassword(
     await unit.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await dropEmailChange(unit, account.id)
     await endSessions(unit, account.id, 'all')
-    const { email: to, locale } = account
-    await enqueueJob(unit, 'send-notice-mail', { mail: 'password-changed', to, locale, params: {} })
+    await enqueueMail(unit, 'password-changed', { to: account.email, locale: account.locale }, {})
   })
 }

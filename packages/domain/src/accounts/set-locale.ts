@@ -1,8 +1,8 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { localeInput } from '@kubora/validation/accounts'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { defineOwnAction } from '#actions/define-own-action.ts'
-import { renewBanLanguage } from '#player-state/renew-ban-language.ts'
+import { renewLanguage } from '#player-state/renew-language.ts'
 
 /** Sets the language of the caller's account: of mails to it, and of the site after its next login (docs/adr/0035). */
 export const setLocale = defineOwnAction({
@@ -10,9 +10,15 @@ export const setLocale = defineOwnAction({
   who: 'account',
   input: localeInput,
   owned: 'self',
+  // each change reaches the game servers
+  rate: { perDay: 100 },
   run: async (unit, locale, { accountId, player }) => {
-    await unit.tx.update(accounts).set({ locale }).where(eq(accounts.id, accountId))
-    if (player) await renewBanLanguage(unit, player.id)
+    const changed = await unit.tx
+      .update(accounts)
+      .set({ locale })
+      .where(and(eq(accounts.id, accountId), ne(accounts.locale, locale)))
+      .returning({ id: accounts.id })
+    if (player && changed.length > 0) await renewLanguage(unit, player.id)
     return { result: undefined }
   },
 })

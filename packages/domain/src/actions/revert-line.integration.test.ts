@@ -15,15 +15,12 @@ import { deleteDownload } from '#downloads/delete-download.ts'
 import { editDownload } from '#downloads/edit-download.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { banScenarios } from '#testing/reverts/bans.ts'
-import { contentScenarios } from '#testing/reverts/content.ts'
-import { downloadScenarios } from '#testing/reverts/downloads.ts'
-import { gameServerScenarios } from '#testing/reverts/game-servers.ts'
-import { livestreamScenarios } from '#testing/reverts/livestreams.ts'
-import { permissionScenarios } from '#testing/reverts/permissions.ts'
-import { playerScenarios } from '#testing/reverts/players.ts'
-import { createRevertDesk, type Scenario, type Scenarios } from '#testing/reverts/revert-desk.ts'
-import { warningScenarios } from '#testing/reverts/warnings.ts'
+import {
+  createRevertDesk,
+  type FeatureReverts,
+  type Scenario,
+  type Scenarios,
+} from '#testing/reverts/revert-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
 const domain = path.join(import.meta.dirname, '..')
@@ -35,16 +32,11 @@ for (const file of sources.filter((name) => / = define(Action|Own\w+)\(/.test(co
 
 const desk = await createRevertDesk()
 const { context, db, seed, principalOf, admin, run } = desk
-const scenarios: Scenarios = {
-  ...banScenarios(desk),
-  ...contentScenarios(desk),
-  ...downloadScenarios(desk),
-  ...gameServerScenarios(desk),
-  ...livestreamScenarios(desk),
-  ...permissionScenarios(desk),
-  ...playerScenarios(desk),
-  ...warningScenarios(desk),
-}
+// a file for each feature
+const files = globSync('testing/reverts/*.ts', { cwd: domain }).filter((file) => !file.endsWith('-desk.ts'))
+const reverts: FeatureReverts[] = await Promise.all(files.map((file) => import(path.join(domain, file))))
+const scenarios: Scenarios = Object.assign({}, ...reverts.map((feature) => feature.scenarios?.(desk)))
+const reasons: Record<string, string> = Object.assign({}, ...reverts.map((feature) => feature.reasons))
 const viewer = await principalOf(
   (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })).account,
 )
@@ -73,28 +65,6 @@ const preview = (id: string, principal = admin) => previewRevert.run(db, princip
 
 /** The action of a scenario, whose name may say which case it is. */
 const actionOf = (scenario: string) => scenario.replace(/ \(.*\)$/, '')
-
-/** Why actions cannot be reverted. */
-const reasons = {
-  'accounts.second-factor.reset': 'PERSON',
-  'audit-log.export': 'RECEIVED',
-  'bans.evidence.open': 'NO_CHANGE',
-  'bans.evidence.start': 'OWN_ENTRY',
-  'bans.resend': 'NO_CHANGE',
-  'content.reschedule': 'VERSIONS',
-  'content.restore': 'VERSIONS',
-  'downloads.abandon-upload': 'FILE_REMOVED',
-  'downloads.start-upload': 'OWN_ENTRY',
-  'game-servers.add-key': 'RECEIVED',
-  'game-servers.drop-command': 'PASSED',
-  'game-servers.remove': 'INCOMPLETE',
-  'game-servers.retry-command': 'RECEIVED',
-  'game-servers.revoke-key': 'INCOMPLETE',
-  'notifications.send': 'RECEIVED',
-  'player-links.decide': 'OWN_ENTRY',
-  'players.export': 'RECEIVED',
-  'players.find-other-accounts': 'NO_CHANGE',
-} as const
 
 test('each action is in the list of what can be reverted or in that of what cannot', () => {
   // what the generator of features writes has no inverse until somebody decides

@@ -1,12 +1,10 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { playerLinks } from '@kubora/schema/db/player-links'
-import type { JobPayloads } from '@kubora/schema/protocol/jobs'
+import type { MailName, MailParams } from '@kubora/schema/protocol/mails'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { bookAttempts } from '#kernel/counted-attempts.ts'
-import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-
-type NoticeMail = JobPayloads['send-notice-mail']['mail']
+import { enqueueMail } from '#outbox/enqueue-mail.ts'
 
 /** So that nobody fills a mailbox by changing a ban or warning again and again; the account page shows all that holds. */
 const perDay = 20
@@ -15,11 +13,11 @@ const perDay = 20
  * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one, nor to an
  * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's text.
  */
-export async function mailPlayer(
+export async function mailPlayer<Name extends MailName>(
   unit: Unit,
   playerId: number,
-  mail: NoticeMail,
-  params: Record<string, string>,
+  mail: Name,
+  params: MailParams[Name],
   dedupeKey: string,
 ): Promise<void> {
   const [account] = await unit.tx
@@ -38,5 +36,5 @@ export async function mailPlayer(
   const counter = { name: ['mail-player', account.to], rule: { perDay, pauseAfter: () => 0 } }
   // a refusal by the only counter has counted nothing
   if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
-  await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params }, { dedupeKey })
+  await enqueueMail(unit, mail, account, params, { dedupeKey })
 }

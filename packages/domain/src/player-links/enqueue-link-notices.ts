@@ -2,11 +2,12 @@ import { accounts } from '@kubora/schema/db/accounts'
 import type { playerLinks } from '@kubora/schema/db/player-links'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
-import { renewBanLanguage } from '#player-state/renew-ban-language.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
+import { enqueueMail } from '#outbox/enqueue-mail.ts'
+import { renewLanguage } from '#player-state/renew-language.ts'
 import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 
 type Link = typeof playerLinks.$inferSelect
@@ -32,7 +33,7 @@ export async function enqueueLinkNotices(
     ...(linked ? { newValue: value } : { oldValue: value }),
   })
   await renewPlayerStates(unit, 'links', [playerId])
-  if (kind === 'GAME') await renewBanLanguage(unit, playerId)
+  if (kind === 'GAME') await renewLanguage(unit, playerId)
   const [account] = await unit.tx
     .select({ email: accounts.email, locale: accounts.locale })
     .from(accounts)
@@ -41,7 +42,7 @@ export async function enqueueLinkNotices(
     const { email: to, locale } = account
     await enqueueJob(unit, 'announce-link', { playerId, accountId, kind, linked, locale, externalName })
     const mail = linked ? 'link-added' : 'link-removed'
-    await enqueueJob(unit, 'send-notice-mail', { mail, to, locale, params: { kind, name: externalName } })
+    await enqueueMail(unit, mail, { to, locale }, { kind, name: externalName })
   }
   unit.publish({ kind: 'account', accountId, tokenStale: kind === 'GAME' })
 }

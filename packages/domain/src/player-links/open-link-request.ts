@@ -3,7 +3,7 @@ import { linkRequests } from '@kubora/schema/db/link-requests'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { enqueueJob } from '#kernel/outbox.ts'
+import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
@@ -74,6 +74,6 @@ async function requestConfirmation(
     .where(eq(accounts.id, accountId))
   if (!account) return
   const mail = action === 'LINK' ? 'link-requested' : 'unlink-requested'
-  await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params: { kind, name, server } })
+  await enqueueMail(unit, mail, account, { kind, name, server })
   unit.publish({ kind: 'account', accountId, tokenStale: false })
 }

@@ -1,5 +1,5 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
-import { STATE_PARTS, type StatePartName } from '@kubora/schema/protocol/player-state'
+import { STATE_PARTS, statePartsThatAre } from '@kubora/schema/protocol/player-state'
 import { sql } from 'drizzle-orm'
 import { effectiveIdentityMode } from '#commands/connection-state.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -9,12 +9,9 @@ const sharedParts = sql`array(
   select part from unnest(${gameServers.stateParts}) as part
   where part = any(${sql.param(STATE_PARTS)}::text[]) order by part)`
 
-// parts whose contents depend on the realm of the game server
-const partsOfRealms: readonly StatePartName[] = ['ban']
-
 /** SQL: the realm, where the contents of a part that the row of `game_servers` keeps depend on it. */
 const scopeRealm = sql`case when ${gameServers.realm} is not null
-  and ${gameServers.stateParts} && ${sql.param(partsOfRealms)}::text[] then array['realm:' || ${gameServers.realm}::text]
+  and ${gameServers.stateParts} && ${sql.param(statePartsThatAre('ofRealm'))}::text[] then array['realm:' || ${gameServers.realm}::text]
   else array[]::text[] end`
 
 /** SQL: whether the row of `game_servers` keeps player state. */

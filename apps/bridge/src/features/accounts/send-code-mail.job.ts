@@ -2,7 +2,7 @@ import { unseal } from '@kubora/domain/kernel/secret'
 import { codes } from '@kubora/schema/db/codes'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '#jobs/job.ts'
-import { composeCodeMail } from '#mail/compose-mail.ts'
+import { composeCodeMail } from '#features/accounts/code-mail.ts'
 
 /** Mails a one-time code while it is valid. One that was used, replaced or has expired is not sent. */
 export const sendCodeMailJob = defineJob({

@@ -1,6 +1,7 @@
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import { linksPart } from '@kubora/domain/player-links/links-part'
 import type { BridgeFeature } from '#bridge-feature.ts'
+import { linkMails } from '#features/player-links/link-mails.ts'
 import { sendLinkNoticesJob } from '#features/player-links/send-link-notices.job.ts'
 import { handleUnlink } from '#features/player-links/unlink.handler.ts'
 import { handleVerifyCodes } from '#features/player-links/verify-codes.handler.ts'
@@ -8,6 +9,7 @@ import { handleVerifyCodes } from '#features/player-links/verify-codes.handler.t
 /** Links that players begin and end in the game. */
 export const playerLinksFeature = {
   jobs: [sendLinkNoticesJob],
+  mails: linkMails,
   schedules: [{ name: 'drop-link-requests', everyMs: 60_000, run: dropLinkRequests }],
   calls: {
     '/verify-codes': { queue: 'requests', handle: handleVerifyCodes },

@@ -16,7 +16,7 @@ import { unban } from '#bans/unban.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
 /** Returns scenarios of each action of bans that can be reverted. */
-export function banScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   const template = {
     realm: 'de',
     name: 'Griefing',
@@ -142,3 +142,10 @@ export function banScenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
   }
 }
+
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'bans.evidence.open': 'NO_CHANGE',
+  'bans.evidence.start': 'OWN_ENTRY',
+  'bans.resend': 'NO_CHANGE',
+} as const

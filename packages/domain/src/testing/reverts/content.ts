@@ -8,7 +8,7 @@ import { restoreContentItem } from '#content/restore-content-item.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
 /** Returns scenarios of each action of content that can be reverted. */
-export function contentScenarios(desk: RevertDesk): Scenarios {
+export function scenarios(desk: RevertDesk): Scenarios {
   const { db, run } = desk
   async function itemOf(id: number) {
     const { deletedAt, newest, key } = await desk.read(id)
@@ -85,3 +85,9 @@ export function contentScenarios(desk: RevertDesk): Scenarios {
     },
   }
 }
+
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'content.reschedule': 'VERSIONS',
+  'content.restore': 'VERSIONS',
+} as const

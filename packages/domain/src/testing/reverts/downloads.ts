@@ -14,7 +14,7 @@ import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 const text = (de: string) => ({ de, en: null, fr: null })
 
 /** Returns scenarios of each action of downloads that can be reverted. */
-export function downloadScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   const sections = async () =>
     (await db.select().from(downloadSections).orderBy(downloadSections.position, downloadSections.id)).map(
       ({ name, description }) => ({ name, description }),
@@ -88,3 +88,9 @@ export function downloadScenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
   }
 }
+
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'downloads.abandon-upload': 'FILE_REMOVED',
+  'downloads.start-upload': 'OWN_ENTRY',
+} as const

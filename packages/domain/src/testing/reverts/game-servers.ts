@@ -6,7 +6,7 @@ import { addGameServer, editGameServer, setGameServerVouching } from '#game-serv
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
 /** Returns scenarios of each action of game servers that can be reverted. */
-export function gameServerScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   async function rowOf(id: number) {
     const [row] = await db.select().from(gameServers).where(eq(gameServers.id, id))
     if (!row) throw new Error('the game server was removed')
@@ -54,3 +54,12 @@ export function gameServerScenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
   }
 }
+
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'game-servers.add-key': 'RECEIVED',
+  'game-servers.drop-command': 'PASSED',
+  'game-servers.remove': 'INCOMPLETE',
+  'game-servers.retry-command': 'RECEIVED',
+  'game-servers.revoke-key': 'INCOMPLETE',
+} as const

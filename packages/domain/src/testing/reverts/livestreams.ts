@@ -7,7 +7,7 @@ import { removeChannel } from '#livestreams/remove-channel.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
 /** Returns scenarios of each action of livestreams that can be reverted. */
-export function livestreamScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   const channels = async () =>
     (await db.select().from(livestreamChannels).orderBy(livestreamChannels.position)).map(
       ({ handle, displayName, platform, enabled, playerId }) => ({

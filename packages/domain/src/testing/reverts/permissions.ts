@@ -23,7 +23,7 @@ import type { RevertDesk, Scenario, Scenarios } from '#testing/reverts/revert-de
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** Returns scenarios of each action of groups, ranks and what players hold. */
-export function permissionScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   const sets = {
     'permission-groups': {
       values: { isTeam: false, permissions: ['plugin.fly'] },

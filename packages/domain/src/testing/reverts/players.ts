@@ -3,7 +3,7 @@ import { editNote } from '#players/edit-note.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
 /** Returns scenarios of each action of players that can be reverted. */
-export function playerScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   return {
     'players.edit-note': async () => {
       const { id: playerId } = await seed.player()
@@ -24,3 +24,9 @@ export function playerScenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
   }
 }
+
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'players.export': 'RECEIVED',
+  'players.find-other-accounts': 'NO_CHANGE',
+} as const

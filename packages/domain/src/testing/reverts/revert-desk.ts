@@ -33,3 +33,10 @@ export async function createRevertDesk() {
 
 /** What scenarios are made with. */
 export type RevertDesk = Awaited<ReturnType<typeof createRevertDesk>>
+
+/** What a file of this folder exports, of the actions of one feature. */
+export type FeatureReverts = {
+  scenarios?: (desk: RevertDesk) => Scenarios
+  /** Why actions cannot be reverted. */
+  reasons?: Readonly<Record<string, string>>
+}

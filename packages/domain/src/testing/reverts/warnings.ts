@@ -10,7 +10,7 @@ import { editWarning } from '#warnings/edit-warning.ts'
 import { restoreWarning } from '#warnings/restore-warning.ts'
 
 /** Returns scenarios of each action of warnings that can be reverted. */
-export function warningScenarios({ db, seed, run }: RevertDesk): Scenarios {
+export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   const content = { reason: 'Spam', days: 30, proof: ['https://clips.example/1'] }
 
   async function warn() {

@@ -1,0 +1,4 @@
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'audit-log.export': 'RECEIVED',
+} as const

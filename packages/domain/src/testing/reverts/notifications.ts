@@ -1,0 +1,4 @@
+/** Why actions cannot be reverted. */
+export const reasons = {
+  'notifications.send': 'RECEIVED',
+} as const

@@ -1,0 +1,13 @@
+/** What the services of each feature say to each other, one line each. */
+export { accountsProtocol } from '#features/accounts.ts'
+export { bansProtocol } from '#features/bans.ts'
+export { commandsProtocol } from '#features/commands.ts'
+export { downloadsProtocol } from '#features/downloads.ts'
+export { gameServersProtocol } from '#features/game-servers.ts'
+export { livestreamsProtocol } from '#features/livestreams.ts'
+export { notificationsProtocol } from '#features/notifications.ts'
+export { outboxProtocol } from '#features/outbox.ts'
+export { permissionsProtocol } from '#features/permissions.ts'
+export { playerLinksProtocol } from '#features/player-links.ts'
+export { uploadsProtocol } from '#features/uploads.ts'
+export { warningsProtocol } from '#features/warnings.ts'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { FeatureProtocol } from '#feature-protocol.ts'
+
+/** Messages of the team to players in game. */
+export const notificationsProtocol = {
+  liveEvents: {
+    notification: z.object({
+      kind: z.literal('notification'),
+      notificationId: z.guid(),
+      playerId: z.int().positive(),
+    }),
+  },
+} as const satisfies FeatureProtocol

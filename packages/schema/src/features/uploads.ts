@@ -1,0 +1,6 @@
+import type { FeatureProtocol } from '#feature-protocol.ts'
+
+/** Uploads of large files, for downloads and evidence. */
+export const uploadsProtocol = {
+  errorCodes: ['STORAGE_FULL', 'UPLOAD_IN_PROGRESS'],
+} as const satisfies FeatureProtocol
