@@ -10,7 +10,7 @@ export function errorsReference(): string {
   })
   return `# Error codes
 
-Made from \`packages/domain/src/kernel/domain-error.ts\` and \`packages/schema/src/features\` by \`npm run exec -- node apps/api/src/reference/print-reference.ts\`.
+Made from \`packages/domain/src/kernel/domain-error.ts\` and \`packages/schema/src/protocol/features\` by \`npm run exec -- node apps/api/src/reference/print-reference.ts\`.
 
 The GraphQL API reports an expected failure with one of these codes as \`message\` and \`extensions.code\`; the site shows the text of
 the reader's language. \`extensions.params\` fills what stands in double braces, \`extensions.fieldErrors\` names the fields to correct.

@@ -1,4 +1,4 @@
-import { type FeatureErrorCode, featureErrorCodes } from '@kubora/schema/collect-protocol'
+import { type FeatureErrorCode, featureErrorCodes } from '@kubora/schema/protocol/collect-protocol'
 
 /** Codes of failures that any feature may have, and those of docs/SPECIFICATION.md §8 whose feature does not exist yet. */
 const commonCodes = [

@@ -1,4 +1,4 @@
-import { collectProtocol } from '@kubora/schema/collect-protocol'
+import { collectProtocol } from '@kubora/schema/protocol/collect-protocol'
 import { z } from 'zod'
 
 const events = collectProtocol('liveEvents')

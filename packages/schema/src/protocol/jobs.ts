@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { collectProtocol } from '#collect-protocol.ts'
+import { collectProtocol } from '#protocol/collect-protocol.ts'
 
 /** Payloads of jobs by topic. The types are checked where a job is enqueued; the payload is parsed when the job runs. */
 export const jobPayloads = collectProtocol('jobs')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { collectProtocol } from '#collect-protocol.ts'
+import { collectProtocol } from '#protocol/collect-protocol.ts'
 
 /** What the texts of a mail name, by the name of the mail. */
 export const mailParams = collectProtocol('mails')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { collectProtocol } from '#collect-protocol.ts'
-import type { StatePartProtocol } from '#feature-protocol.ts'
+import { collectProtocol } from '#protocol/collect-protocol.ts'
+import type { StatePartProtocol } from '#protocol/feature-protocol.ts'
 import { wireCount, wireDisplayText, wireUuid } from '#protocol/wire-values.ts'
 
 const stateParts = collectProtocol('stateParts')

@@ -1,5 +1,5 @@
 import { serverTexts } from '@kubora/i18n/server-texts'
-import type { accountsProtocol } from '@kubora/schema/features/accounts'
+import type { accountsProtocol } from '@kubora/schema/protocol/features/accounts'
 import { pageUrl, type WriteMail } from '#mail/write-mail.ts'
 
 type AccountMail = keyof typeof accountsProtocol.mails

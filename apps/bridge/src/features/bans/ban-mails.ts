@@ -1,4 +1,4 @@
-import type { bansProtocol } from '@kubora/schema/features/bans'
+import type { bansProtocol } from '@kubora/schema/protocol/features/bans'
 import { writeDecisionMail } from '#mail/decision-mail.ts'
 import type { WriteMail } from '#mail/write-mail.ts'
 

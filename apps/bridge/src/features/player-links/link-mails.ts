@@ -1,5 +1,5 @@
 import { serverTexts } from '@kubora/i18n/server-texts'
-import type { playerLinksProtocol } from '@kubora/schema/features/player-links'
+import type { playerLinksProtocol } from '@kubora/schema/protocol/features/player-links'
 import type { Locale } from '@kubora/validation/locales'
 import { type MailSite, type MailWords, pageUrl, type WriteMail } from '#mail/write-mail.ts'
 

@@ -1,5 +1,5 @@
 import { accounts } from '@kubora/schema/db/accounts'
-import type { accountsProtocol } from '@kubora/schema/features/accounts'
+import type { accountsProtocol } from '@kubora/schema/protocol/features/accounts'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureProtocol } from '#feature-protocol.ts'
+import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { stateRights } from '#protocol/state-parts/rights.ts'
 
 /** Ranks, groups and permissions. */

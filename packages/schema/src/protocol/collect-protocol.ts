@@ -1,5 +1,5 @@
-import type { FeatureProtocol } from '#feature-protocol.ts'
-import * as features from '#features.ts'
+import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
+import * as features from '#protocol/features.ts'
 
 type Feature = (typeof features)[keyof typeof features]
 type PartOf<One, Key extends keyof FeatureProtocol> = One extends Record<Key, infer Part> ? Part : never

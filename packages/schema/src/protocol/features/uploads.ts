@@ -1,4 +1,4 @@
-import type { FeatureProtocol } from '#feature-protocol.ts'
+import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
 /** Uploads of large files, for downloads and evidence. */
 export const uploadsProtocol = {

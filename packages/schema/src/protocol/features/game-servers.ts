@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureProtocol } from '#feature-protocol.ts'
+import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
 /** Game servers, and how the network does. */
 export const gameServersProtocol = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureProtocol } from '#feature-protocol.ts'
+import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { locales } from '#locales.ts'
 
 /** Jobs that wait, and the mails among them. */

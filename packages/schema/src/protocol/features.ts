@@ -1,0 +1,13 @@
+/** What the services of each feature say to each other, one line each. */
+export { accountsProtocol } from '#protocol/features/accounts.ts'
+export { bansProtocol } from '#protocol/features/bans.ts'
+export { commandsProtocol } from '#protocol/features/commands.ts'
+export { downloadsProtocol } from '#protocol/features/downloads.ts'
+export { gameServersProtocol } from '#protocol/features/game-servers.ts'
+export { livestreamsProtocol } from '#protocol/features/livestreams.ts'
+export { notificationsProtocol } from '#protocol/features/notifications.ts'
+export { outboxProtocol } from '#protocol/features/outbox.ts'
+export { permissionsProtocol } from '#protocol/features/permissions.ts'
+export { playerLinksProtocol } from '#protocol/features/player-links.ts'
+export { uploadsProtocol } from '#protocol/features/uploads.ts'
+export { warningsProtocol } from '#protocol/features/warnings.ts'
