@@ -1,4 +1,3 @@
-import type { TextResources } from '@kubora/i18n/resources'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { realms } from '@kubora/validation/realms'
 import type { Locale } from '@kubora/validation/locales'
@@ -7,13 +6,15 @@ import { formatInstant, type MailSite, type MailWords, pageUrl } from '#mail/wri
 /** What a player reads of a ban or a warning: `until` is an instant, or empty for one without end; `scope` a realm or `network`. */
 export type DecisionFacts = { reason: string; until: string; scope: string }
 
-const scopes = ['network', ...realms] as const
+type DecisionText = 'banMade' | 'banChanged' | 'banEnded' | 'warningMade'
+
+const decisionScopes = ['network', ...realms] as const
 
 /** Writes the mail about a ban or a warning, as its player reads it: without remark and team member. */
 export function writeDecisionMail(
   mailSite: MailSite,
   locale: Locale,
-  key: keyof TextResources['mails'] & ('banMade' | 'banChanged' | 'banEnded' | 'warningMade'),
+  key: DecisionText,
   { reason, until, scope }: DecisionFacts,
 ): MailWords {
   const texts = serverTexts(locale, 'mails')
@@ -33,6 +34,6 @@ export function writeDecisionMail(
 /** Returns where a ban or a warning holds; an empty text for a job that does not say it. */
 function scopeText(locale: Locale, scope: string): string {
   const texts = serverTexts(locale, 'mails')
-  const known = scopes.find((name) => name === scope)
-  return known ? texts(($) => $.decisionScope[known]) : ''
+  const decisionScope = decisionScopes.find((name) => name === scope)
+  return decisionScope ? texts(($) => $.decisionScope[decisionScope]) : ''
 }
