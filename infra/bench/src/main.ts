@@ -17,6 +17,7 @@ const suites = new Map<string, () => Promise<Suite>>([
     async () => (await import('#account-timing/account-timing-suite.ts')).accountTimingSuite,
   ],
   ['fanout', async () => (await import('#fanout/fanout-suite.ts')).fanoutSuite],
+  ['pages', async () => (await import('#pages/pages-suite.ts')).pagesSuite],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
 ])
 
