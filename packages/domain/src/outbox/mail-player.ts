@@ -1,6 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
+import type { Locale } from '@kubora/validation/locales'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { bookAttempts } from '#kernel/counted-attempts.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
@@ -13,13 +14,14 @@ const perDay = 20
 
 /**
  * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one, nor to an
- * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's text.
+ * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's
+ * text, where they differ by its language.
  */
 export async function mailPlayer(
   unit: Unit,
   playerId: number,
   mail: NoticeMail,
-  params: Record<string, string>,
+  params: Record<string, string> | ((locale: Locale) => Record<string, string>),
   dedupeKey: string,
 ): Promise<void> {
   const [account] = await unit.tx
@@ -38,5 +40,6 @@ export async function mailPlayer(
   const counter = { name: ['mail-player', account.to], rule: { perDay, pauseAfter: () => 0 } }
   // a refusal by the only counter has counted nothing
   if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
-  await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params }, { dedupeKey })
+  const words = typeof params === 'function' ? params(account.locale) : params
+  await enqueueJob(unit, 'send-notice-mail', { mail, ...account, params: words }, { dedupeKey })
 }

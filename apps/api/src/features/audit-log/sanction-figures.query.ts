@@ -7,6 +7,7 @@ import {
   type SanctionKindRow,
 } from '#features/audit-log/read-sanction-figures.ts'
 import { builder } from '#graphql/builder.ts'
+import { TranslatedText } from '#graphql/translated-text.type.ts'
 
 const FigureGroup = builder.objectRef<FigureGroupRow>('FigureGroup').implement({
   description: 'A reason or a team member, and how often in both periods.',
@@ -15,6 +16,11 @@ const FigureGroup = builder.objectRef<FigureGroupRow>('FigureGroup').implement({
       description: 'By which the ACP log is filtered: the reason, the account or the name of the actor.',
     }),
     label: t.exposeString('label'),
+    texts: t.expose('texts', {
+      type: TranslatedText,
+      nullable: true,
+      description: 'The reason in each language where a template has it; null for one text for all.',
+    }),
     count: t.exposeInt('count'),
     before: t.exposeInt('before', { description: 'In the period before.' }),
   }),

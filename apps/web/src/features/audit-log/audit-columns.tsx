@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/audit-log/audit-log.css.ts'
 import { diffValues } from '#features/audit-log/diff-values.ts'
-import { reasonOf, storedName } from '#features/audit-log/stored-texts.ts'
+import { inLanguage, reasonOf, storedName } from '#features/audit-log/stored-texts.ts'
 import type { AuditRow } from '#features/audit-log/use-audit-parts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -44,7 +44,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       {
         ...named('reason'),
         cell: (row) => {
-          const reason = reasonOf(row)
+          const reason = reasonOf(locale, row)
           return (
             <span className={css.short} title={reason ?? undefined}>
               {reason}
@@ -130,7 +130,8 @@ export function TargetName({ row }: { row: AuditRow }) {
 
 function ChangedFields({ row: { oldValue, newValue } }: { row: AuditRow }) {
   const { t } = useTranslation('audit-log')
-  const count = diffValues(oldValue, newValue).length
+  const locale = useLocale()
+  const count = diffValues(inLanguage(locale, oldValue), inLanguage(locale, newValue)).length
   return count === 0 ? null : <span className={table.quiet}>{t(($) => $.diff.count, { count })}</span>
 }
 

@@ -18,6 +18,7 @@ const recorded = z
   .object({
     realm: z.enum(realms).nullable(),
     reason: z.string(),
+    reasons: z.object({ de: z.string(), en: z.string(), fr: z.string() }).nullable(),
     remark: z.string().nullable(),
     duration: z.number(),
     unit: z.enum(banUnits),
@@ -130,6 +131,7 @@ function FieldValue({ field, of }: { field: FieldChangeProps['field']; of: Recor
   const nothing = t(($) => $.nothing)
   switch (field) {
     case 'reason':
+      return of.reasons?.[locale] ?? of.reason ?? nothing
     case 'remark':
       return of[field] ?? nothing
     case 'realm':
