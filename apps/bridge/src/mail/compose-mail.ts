@@ -1,6 +1,7 @@
 import { type AccentColours, accentColours } from '@kubora/content/brand/accent-colours'
 import type { SiteConfig } from '@kubora/content/site-config'
 import { codeLifetimeMinutes } from '@kubora/domain/kernel/one-time-code'
+import { formatInstant } from '@kubora/i18n/format'
 import { defaultLocale } from '@kubora/i18n/locale'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
@@ -13,8 +14,8 @@ type CodeMail = JobPayloads['send-code-mail']['mail']
 type NoticeMail = JobPayloads['send-notice-mail']['mail']
 type DecisionMail = keyof typeof decisionTexts
 
-/** Brand and address of the network. */
-export type MailSite = { site: SiteConfig; publicUrl: string }
+/** Brand, address and time zone of the network. */
+export type MailSite = { site: SiteConfig; publicUrl: string; timeZone: string }
 
 /** A mail as HTML and as text, ready to be sent. */
 export type ComposedMail = { subject: string; html: string; text: string; locale: Locale }
@@ -133,7 +134,7 @@ export function composeNoticeMail(
   }
   if (mail === 'rank-ends') {
     const { rank = '', until = '' } = params
-    const facts = { ...words, rank, until: formatInstant(locale, until) }
+    const facts = { ...words, rank, until: formatInstant(locale, until, mailSite.timeZone) }
     return render({
       locale,
       subject: texts(($) => $.rankEnds.subject, facts),
@@ -211,7 +212,7 @@ function composeDecisionMail(
 ): ComposedMail {
   const texts = serverTexts(locale, 'mails')
   const key = decisionTexts[mail]
-  const end = until === '' ? '' : formatInstant(locale, until)
+  const end = until === '' ? '' : formatInstant(locale, until, mailSite.timeZone)
   const words = { brand: mailSite.site.brand, reason, until: end }
   const text = texts(($) => $[key].text[end === '' ? 'permanent' : 'until'], words)
   return render({
@@ -231,18 +232,6 @@ function scopeText(locale: Locale, scope: string): string {
   const texts = serverTexts(locale, 'mails')
   const decisionScope = decisionScopes.find((name) => name === scope)
   return decisionScope ? texts(($) => $.decisionScope[decisionScope]) : ''
-}
-
-function formatInstant(locale: Locale, instant: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-    timeZoneName: 'short',
-  }).format(new Date(instant))
 }
 
 function signature(

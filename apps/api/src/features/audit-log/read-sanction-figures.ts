@@ -3,7 +3,7 @@ import type { StoredReasons } from '@kubora/schema/db/bans'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { type SQL, sql } from 'drizzle-orm'
 import { storedReason } from '#features/audit-log/audit-filter.ts'
-import { firstIdFrom, isoOf, utcDay } from '#features/audit-log/figure-days.ts'
+import { dayStart, firstIdFrom, isoOf } from '#features/audit-log/figure-days.ts'
 
 /** Days of a period, the present day as the last one. */
 const periodDays = 30
@@ -73,11 +73,11 @@ function grouped(kind: Kind, key: SQL, label: SQL, texts: SQL): SQL {
 }
 
 /**
- * Returns the bans and warnings that were made in the last 30 days of UTC and in the 30 before, as the lines of the ACP log say,
+ * Returns the bans and warnings that were made in the last 30 days of a time zone and in the 30 before, as the lines of the ACP log say,
  * in one statement. Reasons are the same whatever their case.
  */
-export async function readSanctionFigures(db: Database): Promise<SanctionFiguresRow> {
-  const [from, beforeFrom] = [utcDay(periodDays - 1), utcDay(2 * periodDays - 1)]
+export async function readSanctionFigures(db: Database, timeZone: string): Promise<SanctionFiguresRow> {
+  const [from, beforeFrom] = [dayStart(timeZone, periodDays - 1), dayStart(timeZone, 2 * periodDays - 1)]
   const figures = sql`(
     with lines as materialized (${linesOf('bans.create', from, beforeFrom)} union all ${linesOf('warnings.create', from, beforeFrom)}),
     grouped as (

@@ -58,7 +58,7 @@ const SanctionKind = builder.objectRef<SanctionKindRow>('SanctionKind').implemen
 
 const SanctionFigures = builder.objectRef<SanctionFiguresRow>('SanctionFigures').implement({
   description:
-    'Bans and warnings of the last 30 days of UTC, the present one included, and of the 30 before.',
+    'Bans and warnings of the last 30 days of the network, the present one included, and of the 30 before.',
   fields: (t) => ({
     from: t.expose('from', { type: 'DateTime' }),
     beforeFrom: t.expose('beforeFrom', { type: 'DateTime' }),
@@ -73,6 +73,6 @@ builder.queryField('sanctionFigures', (t) =>
     needs: { permission: auditLogPermissions.viewLogs },
     points: 20,
     description: `Bans and warnings by reason and team member; needs ${auditLogPermissions.viewLogs}.`,
-    resolve: (_root, _args, { domain: { db } }) => readSanctionFigures(db),
+    resolve: (_root, _args, { domain: { db }, timeZone }) => readSanctionFigures(db, timeZone),
   }),
 )

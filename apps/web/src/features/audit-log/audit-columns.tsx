@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as table from '#shell/table/list-table.css.ts'
 import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatTableTime } from '#shell/time/network-time.ts'
 
 type TargetPage =
   | '/admin/player/$id'
@@ -31,7 +31,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       header: t(($) => $.column[id]),
     })
     return [
-      { ...named('at'), cell: ({ at }) => formatDateTime(locale, at), nowrap: true },
+      { ...named('at'), cell: ({ at }) => formatTableTime(locale, at), nowrap: true },
       { ...named('actor'), cell: (row) => <ActorName row={row} /> },
       {
         ...named('action'),
@@ -142,7 +142,7 @@ export function AuditCard({ row }: { row: AuditRow }) {
     <div className={css.card}>
       <ActionName row={row} />
       <span className={css.facts}>
-        <span>{formatDateTime(locale, row.at)}</span>
+        <span>{formatTableTime(locale, row.at)}</span>
         <ActorName row={row} />
         <TargetName row={row} />
       </span>

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import type { Locale } from '@kubora/i18n/locale'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
@@ -8,6 +7,7 @@ import { diffValues, isPlainList } from '#features/audit-log/diff-values.ts'
 import { inLanguage } from '#features/audit-log/stored-texts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link AuditDiff}. */
 export interface AuditDiffProps {

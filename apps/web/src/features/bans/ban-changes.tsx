@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { banUnits } from '@kubora/validation/bans'
 import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type Change = BanRecord['changes'][number]
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonIn } from '#features/bans/ban-reason.ts'
@@ -11,6 +10,7 @@ import * as table from '#shell/table/list-table.css.ts'
 import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { formatTableTime } from '#shell/time/network-time.ts'
 
 /** Returns the columns of the list of bans. */
 export function useBanColumns(): readonly ListColumn<ListedBan>[] {
@@ -87,5 +87,5 @@ function UntilCell({ ban }: { ban: ListedBan }) {
   const locale = useLocale()
   const end = ban.active ? ban.endsAt : endOfEnded(ban)
   if (end === null) return t(($) => $.forever)
-  return <time dateTime={end}>{formatDateTime(locale, end)}</time>
+  return <time dateTime={end}>{formatTableTime(locale, end)}</time>
 }

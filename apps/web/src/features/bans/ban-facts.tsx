@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import { reasonIn } from '#features/bans/ban-reason.ts'
@@ -8,6 +7,7 @@ import * as css from '#shell/player/player-card.css.ts'
 import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { AddressList } from '#shell/player/address-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** What a ban is: reason, where and how long it holds, who made it, and what only the team reads. */
 export function BanFacts({ ban }: { ban: ShownBan }) {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
+import { formatRelativeTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Stack } from '@kubora/ui/stack'
 import { Trans, useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** What a banned player reads on the account page: why, until when, and what can be done; renders nothing without a ban. */
 export function OwnBanNotice({ account }: { account: FragmentOf<typeof ownBanFragment> }) {
