@@ -41,6 +41,8 @@ REDIS_PASSWORD=$(secret 24)
 
 # Folder with site.json and pictures of the network.
 SITE_CONFIG=./brand
+# Time zone of the network by its IANA name: that of all times in pages, mails and the game.
+NETWORK_TIME_ZONE=Europe/Berlin
 # To be filled in: the mail server, and the sender of all mails.
 SMTP_URL=
 MAIL_FROM=

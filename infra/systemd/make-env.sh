@@ -15,6 +15,8 @@ NODE_ENV=production
 APP_SECRET=$(secret)
 STORAGE_DIR=/var/lib/kubora
 SITE_CONFIG=/etc/kubora/brand
+# Zone of all times in pages, mails and the game; the same in kubora.env and web.env.
+NETWORK_TIME_ZONE=Europe/Berlin
 # To be filled in: database, origin that visitors see, mail server and sender.
 DATABASE_URL=
 REDIS_URL=redis://127.0.0.1:6379/0
@@ -43,6 +45,8 @@ NODE_ENV=production
 API_URLS=http://127.0.0.1:8081
 BRIDGE_URLS=http://127.0.0.1:8082
 SITE_CONFIG=/etc/kubora/brand
+# Zone of all times in pages, mails and the game; the same in kubora.env and web.env.
+NETWORK_TIME_ZONE=Europe/Berlin
 # To be filled in: the same origin as in kubora.env.
 PUBLIC_URL=
 END

@@ -71,7 +71,8 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   void mailer.check().then((fault) => fault !== null && logger.warn(fault))
   const { publish } = createLivePublisher(redis)
   const context = { db, secret: deriveSecret(env.APP_SECRET), publish }
-  const runtime: Runtime = { context, site, publicUrl: env.PUBLIC_URL, mailer, storage, metrics, logger }
+  const { PUBLIC_URL: publicUrl, NETWORK_TIME_ZONE: timeZone } = env
+  const runtime: Runtime = { context, site, publicUrl, timeZone, mailer, storage, metrics, logger }
 
   const queue = openJobQueue(env.REDIS_URL, (job) => runJob(runtime, job), logger)
   const stopWork = startOnceReady(

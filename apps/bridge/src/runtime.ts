@@ -12,6 +12,8 @@ export type Runtime = {
   site: SiteConfig
   /** Origin of the website; links in mails are made from nothing else. */
   publicUrl: string
+  /** The network's time zone by its IANA name: that of all times in mails and in the game. */
+  timeZone: string
   mailer: Mailer
   /** Files of downloads and evidence. */
   storage: FileStorage

@@ -51,11 +51,15 @@ test('pages of a network have its icons and, in styles that the policy names, it
     expect(html).toContain('<style>a{color:#7fb800}</style>')
     expect(inline.styles.at(-1)).toMatch(/^'sha256-/)
   }
-  expect(servedConfig(brand)).toMatchObject({ logoUrl: brand.pictures.logo.path, sharePicture: null })
+  expect(servedConfig(brand, 'America/New_York')).toMatchObject({
+    timeZone: 'America/New_York',
+    logoUrl: brand.pictures.logo.path,
+    sharePicture: null,
+  })
 })
 
 test('the demo keeps the icons of the build', async () => {
   const demo = { config: defaultSiteConfig, pictures: null }
   expect(await brandSite(site, demo)).toBe(site)
-  expect(servedConfig(demo)).toBe(defaultSiteConfig)
+  expect(servedConfig(demo, 'Europe/Berlin')).toEqual({ ...defaultSiteConfig, timeZone: 'Europe/Berlin' })
 })

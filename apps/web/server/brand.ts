@@ -1,7 +1,7 @@
 import { accentColours } from '@kubora/content/brand/accent-colours'
 import type { BrandPictures } from '@kubora/content/brand/brand-pictures'
 import type { Brand } from '@kubora/content/brand/read-brand'
-import type { SiteConfig } from '@kubora/content/site-config'
+import type { ServedConfig } from '@kubora/content/site-config'
 import type { FastifyInstance } from 'fastify'
 import { keptFile } from './offline/offline-build.ts'
 import { inlineSource } from './pages/inline-source.ts'
@@ -10,11 +10,12 @@ import type { LoadTags, Site, SiteIcons } from './pages/site.ts'
 /** A year, in seconds: a picture's path has the hash of its bytes. */
 const maxAgeSeconds = 31_536_000
 
-/** Returns the configuration as pages get it: with the paths of the network's own pictures. */
-export function servedConfig({ config, pictures }: Brand): SiteConfig {
-  if (pictures === null) return config
+/** Returns the configuration as pages get it: with the network's time zone and the paths of its own pictures. */
+export function servedConfig({ config, pictures }: Brand, timeZone: string): ServedConfig {
+  if (pictures === null) return { ...config, timeZone }
   return {
     ...config,
+    timeZone,
     logoUrl: config.logoUrl ?? pictures.logo.path,
     sharePicture: pictures.share?.path ?? null,
   }

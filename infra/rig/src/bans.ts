@@ -34,10 +34,16 @@ type BanSetup = {
 function readBan(text: string, ban: Pick<ShownBan, 'reason' | 'endsAt'>): string {
   const lines = text.split('\n').filter((line) => LINES.test(line))
   expectThat(lines[0] === `Grund: ${ban.reason}`, `The player did not read the reason, but: ${text}`)
-  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+  // the network's zone, which the text names: the rig sets none, so it is Berlin
+  const end = new Intl.DateTimeFormat('de-DE', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
   expectThat(ban.endsAt !== null, 'The ban has no end')
-  const lastDay = day.format(new Date(ban.endsAt))
-  expectThat(lines[1]?.includes(lastDay) === true, `The player did not read ${lastDay}, but: ${text}`)
+  const until = end.format(new Date(ban.endsAt))
+  const isNamed = lines[1]?.includes(until) === true && / ME(S)?Z$/.test(lines[1])
+  expectThat(isNamed, `The player did not read ${until} with the zone, but: ${text}`)
   const isWhole = /^Noch: \d/m.test(text) && /^Einspruch: https?:\/\/\S+$/m.test(text)
   expectThat(isWhole, `The player did not read time left and where to appeal, but: ${text}`)
   return lines.join(' · ')

@@ -33,6 +33,9 @@ export const siteConfigSchema = z.strictObject({
   colours: z.strictObject({ action: colour, call: colour }).optional(),
 })
 
+/** The configuration as the web server gives it to pages: with the time zone of the network. */
+export type ServedConfig = SiteConfig & { timeZone: string }
+
 /** Parsed site configuration. */
 export type SiteConfig = z.infer<typeof siteConfigSchema> & {
   /** Path of the network's picture for shared links, as the web server sets it; null without one, left out for the demo. */

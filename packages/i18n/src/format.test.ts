@@ -1,30 +1,59 @@
 import { expect, test } from 'vitest'
 import {
+  dayOf,
   formatDate,
   formatDateTime,
   formatDay,
   formatDuration,
+  formatInstant,
   formatMinutes,
   formatMonth,
   formatNumber,
   formatRelativeTime,
   formatSeconds,
+  formatTime,
+  formatZone,
 } from '#format.ts'
 import { locales } from '#locale.ts'
 
 test('dates are those of Germany, Britain and France', () => {
   const at = '2021-06-04T12:00:00Z'
   const inAll = (format: (locale: (typeof locales)[number]) => string) => locales.map(format)
-  expect(inAll((locale) => formatDate(locale, at))).toEqual(['4. Juni 2021', '4 June 2021', '4 juin 2021'])
+  expect(inAll((locale) => formatDate(locale, at, 'UTC'))).toEqual([
+    '4. Juni 2021',
+    '4 June 2021',
+    '4 juin 2021',
+  ])
   expect(inAll((locale) => formatDay(locale, '2021-06-04'))).toEqual([
     '04.06.2021',
     '4 Jun 2021',
     '4 juin 2021',
   ])
   expect(inAll((locale) => formatMonth(locale, '2021-06'))).toEqual(['Juni 2021', 'June 2021', 'juin 2021'])
-  // the hour is that of the reader's zone
-  const minute = inAll((locale) => formatDateTime(locale, at).replace(/\d\d:00$/, 'hh:00'))
-  expect(minute).toEqual(['04.06.2021, hh:00', '4 Jun 2021, hh:00', '4 juin 2021, hh:00'])
+})
+
+test('an instant is written by the clock of a time zone, whose name is that of the language', () => {
+  const zone = 'Europe/Berlin'
+  const [winter, summer] = ['2026-11-26T17:00:00Z', '2026-07-04T22:30:00Z']
+  const named = (at: string) =>
+    locales.map((locale) => `${formatDateTime(locale, at, zone)} ${formatZone(locale, at, zone)}`)
+  expect(named(winter)).toEqual([
+    '26.11.2026, 18:00 MEZ',
+    '26 Nov 2026, 18:00 CET',
+    '26 nov. 2026, 18:00 UTC+1',
+  ])
+  expect(named(summer)).toEqual([
+    '05.07.2026, 00:30 MESZ',
+    '5 Jul 2026, 00:30 CEST',
+    '5 juil. 2026, 00:30 UTC+2',
+  ])
+  expect(locales.map((locale) => formatInstant(locale, winter, zone))).toEqual([
+    '26. November 2026 um 18:00 MEZ',
+    '26 November 2026 at 18:00 CET',
+    '26 novembre 2026 à 18:00 UTC+1',
+  ])
+  expect(formatTime('de', winter, 'America/New_York')).toBe('12:00')
+  expect([dayOf(summer, zone), dayOf(summer, 'UTC')]).toEqual(['2026-07-05', '2026-07-04'])
 })
 
 test('numbers have the separators of the language', () => {

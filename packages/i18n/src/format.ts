@@ -17,14 +17,26 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** A day, e.g. "4. Juni 2021". */
-export function formatDate(locale: Locale, at: Date | string): string {
-  return dateFormat(locale, { dateStyle: 'long' }).format(new Date(at))
+/** The day of an instant in a time zone, e.g. "4. Juni 2021". */
+export function formatDate(locale: Locale, at: Date | string, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 }
 
 /** A day of the calendar given as yyyy-mm-dd, e.g. "04.06.2021" or "4 Jun 2021", the same in every time zone. */
 export function formatDay(locale: Locale, day: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Returns the day of an instant in a time zone as yyyy-mm-dd. */
+export function dayOf(at: Date | string, timeZone: string): string {
+  const parts = dateFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date(at))
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
 /** A month given as yyyy-mm, e.g. "Juni 2021". */
@@ -34,14 +46,26 @@ export function formatMonth(locale: Locale, month: string): string {
   )
 }
 
-/** A day and time to the minute, e.g. "04.06.2021, 15:00" or "4 Jun 2021, 15:00", in the reader's zone. */
-export function formatDateTime(locale: Locale, at: Date | string): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+/** A day and time to the minute in a time zone, e.g. "04.06.2021, 15:00" or "4 Jun 2021, 15:00"; {@link formatZone} names the zone. */
+export function formatDateTime(locale: Locale, at: Date | string, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
 }
 
-/** A time of day to the minute, e.g. "15:00", in the reader's zone. */
-export function formatTime(locale: Locale, at: Date | string): string {
-  return dateFormat(locale, { timeStyle: 'short' }).format(new Date(at))
+/** A day and time of a sentence with the name of its zone, e.g. "4. Juni 2021 um 15:00 MESZ". */
+export function formatInstant(locale: Locale, at: Date | string, timeZone: string): string {
+  const text = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at))
+  return `${text} ${formatZone(locale, at, timeZone)}`
+}
+
+/** A time of day to the minute in a time zone, e.g. "15:00". */
+export function formatTime(locale: Locale, at: Date | string, timeZone: string): string {
+  return dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at))
+}
+
+/** The short name of a time zone at an instant, e.g. "MESZ", "CEST" or "UTC+2", as the language has one. */
+export function formatZone(locale: Locale, at: Date | string, timeZone: string): string {
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** How long ago or ahead, e.g. "vor 5 Minuten" and, to the nearest, "in 3 Tagen"; `now` is given by tests. */

@@ -89,3 +89,15 @@ test('faults are in words, with what .env.example says of the variable, and name
     'PORT: must be one of: off, or must be a number. ',
   )
 })
+
+test('the time zone is Berlin, or another one of the IANA database', () => {
+  const schema = z.object({ NETWORK_TIME_ZONE: serviceVariables.NETWORK_TIME_ZONE })
+  const read = (NETWORK_TIME_ZONE?: string) =>
+    readVariables(schema, NETWORK_TIME_ZONE === undefined ? {} : { NETWORK_TIME_ZONE })
+  expect(read()).toEqual({ NETWORK_TIME_ZONE: 'Europe/Berlin' })
+  for (const name of ['America/New_York', 'UTC']) expect(read(name)).toEqual({ NETWORK_TIME_ZONE: name })
+  for (const wrong of ['Berlin', 'Europe/Berlim', '+01:00', 'CET-1', '1'])
+    expect(() => read(wrong)).toThrow(
+      'NETWORK_TIME_ZONE: must be the name of a time zone in the IANA database, such as Europe/Berlin. ',
+    )
+})

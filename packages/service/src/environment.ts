@@ -10,6 +10,21 @@ export const commaList = z.string().transform((list) =>
     .filter(Boolean),
 )
 
+/** Name of a time zone in the IANA database, such as `Europe/Berlin`; an offset such as `+01:00` knows no summer time and is refused. */
+export const timeZoneName = z
+  .string()
+  .refine(isTimeZone, 'the name of a time zone in the IANA database, such as Europe/Berlin')
+
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Variables of every process that serves HTTP. */
 export const serviceVariables = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -23,6 +38,8 @@ export const serviceVariables = {
   TRUSTED_PROXIES: z.string().default('loopback').pipe(commaList),
   /** Folder with site.json and pictures of the network, or such a file alone; the demo network's when left out. */
   SITE_CONFIG: z.string().min(1).optional(),
+  /** Zone of the times that the network shows and of its days: in pages, mails and the game. */
+  NETWORK_TIME_ZONE: timeZoneName.default('Europe/Berlin'),
 }
 
 /** Origin of the site as visitors see it; an address with a path is refused. */

@@ -92,6 +92,13 @@ const content = {
   evidence: evidenceLinks,
 }
 
+/** What the player reads, in each language. */
+const reasons = z.object({
+  de: requiredText(banReasonMaxLength),
+  en: requiredText(banReasonMaxLength),
+  fr: requiredText(banReasonMaxLength),
+})
+
 const comment = z
   .union([z.literal('').transform(() => null), requiredText(banReasonMaxLength)])
   .nullish()
@@ -113,7 +120,12 @@ export const createBanInput = z.object({
 })
 
 /** Input of a changed ban: all that it is from now on. The duration counts from the start of the ban. */
-export const editBanInput = z.object({ ...target, ...content })
+export const editBanInput = z.object({
+  ...target,
+  ...content,
+  /** The reason in each language, as a revert gives it back; left out where a team member writes the reason. */
+  reasons: reasons.nullish(),
+})
 
 /** Input of a shorter duration, which counts from the start of the ban. */
 export const shortenBanInput = z.object({ ...scopedTarget, duration: banDuration, unit, comment })
@@ -131,12 +143,7 @@ export const banStepsMax = 10
 const template = {
   realm,
   name: requiredText(banTemplateNameMaxLength),
-  /** What the player reads, in each language. */
-  reasons: z.object({
-    de: requiredText(banReasonMaxLength),
-    en: requiredText(banReasonMaxLength),
-    fr: requiredText(banReasonMaxLength),
-  }),
+  reasons,
   /** The durations of the first ban, the second …; the last one is that of all further bans. */
   steps: z
     .array(z.object({ duration: banDuration, unit }))

@@ -14,6 +14,8 @@ export type ApiContext = {
   limits: RateLimits
   /** Origin of the site, such as https://play.example. */
   publicOrigin: string
+  /** The network's time zone by its IANA name: that of its days. */
+  timeZone: string
   /** Id of the request in logs and in the `X-Request-Id` header; the trace id of masked errors. */
   requestId: string
   /** Lines of the ACP log that actions of this request wrote and that have an inverse. */

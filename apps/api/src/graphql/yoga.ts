@@ -31,6 +31,7 @@ export type YogaParts = {
   domain: DomainContext
   limits: RateLimits
   publicOrigin: string
+  timeZone: string
   log: ErrorLog
 }
 
@@ -38,7 +39,15 @@ export type YogaParts = {
 const brokenDocumentsMax = 100
 
 /** Creates the Yoga instance of this process. Its HTTP features beyond GraphQL itself are off, as the server has its own. */
-export function createApiYoga({ schema, operations, domain, limits, publicOrigin, log }: YogaParts): ApiYoga {
+export function createApiYoga({
+  schema,
+  operations,
+  domain,
+  limits,
+  publicOrigin,
+  timeZone,
+  log,
+}: YogaParts): ApiYoga {
   return createYoga<YogaContext, ApiContext>({
     schema,
     graphqlEndpoint: graphqlPath,
@@ -66,6 +75,7 @@ export function createApiYoga({ schema, operations, domain, limits, publicOrigin
         domain: { ...domain, requestId: caller.requestId, onInvertible },
         limits,
         publicOrigin,
+        timeZone,
         invertible,
         ...caller,
       }

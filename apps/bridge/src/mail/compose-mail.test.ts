@@ -1,10 +1,11 @@
 import { defaultSiteConfig } from '@kubora/content/default-site-config'
 import { type Locale, locales } from '@kubora/i18n/locale'
 import { expect, test } from 'vitest'
+import { createBanText } from '#features/bans/ban-text.ts'
 import { composeCodeMail } from '#features/accounts/code-mail.ts'
 import { composeMail } from '#mail/compose-mail.ts'
 
-const mailSite = { site: defaultSiteConfig, publicUrl: 'https://site.example' }
+const mailSite = { site: defaultSiteConfig, publicUrl: 'https://site.example', timeZone: 'Europe/Berlin' }
 
 const mails = locales.flatMap((locale) => [
   composeCodeMail(mailSite, 'confirm-email', locale, 'AB3DE'),
@@ -73,7 +74,7 @@ test('the mail of a ban or warning says why, until when and where it holds, and 
   for (const mail of ['ban-made', 'ban-changed', 'warning-made'] as const) {
     const { text } = composeMail(mailSite, mail, 'en', params)
     expect(text).toContain('Griefing')
-    expect(text).toContain('March 1, 2027')
+    expect(text).toContain('1 March 2027 at 13:00 CET')
     expect(text).toContain('This applies to the French roleplay.')
     expect(text).toMatch(/your account page says how to (appeal|request an unban)/)
     const permanent = composeMail(mailSite, mail, 'en', { ...params, scope: 'network', until: '' }).text
@@ -108,5 +109,30 @@ test('the address that an account no longer has is told to write to the team, an
     expect(text.split(email)).toHaveLength(3)
     expect(text).not.toMatch(/\{\{|\/account|\/auth/)
     expect(text).not.toBe(composeMail(mailSite, 'email-changed', locale, {}).text)
+  }
+})
+
+test('mail and game name one instant by one clock, the network’s, with its zone', () => {
+  const endsAt = new Date('2026-11-26T17:00:00Z')
+  const shown = {
+    'Europe/Berlin': [
+      '26. November 2026 um 18:00 MEZ',
+      '26 November 2026 at 18:00 CET',
+      '26 novembre 2026 à 18:00 UTC+1',
+    ],
+    'America/New_York': [
+      '26. November 2026 um 12:00 GMT-5',
+      '26 November 2026 at 12:00 GMT-5',
+      '26 novembre 2026 à 12:00 UTC−5',
+    ],
+  }
+  for (const [timeZone, texts] of Object.entries(shown)) {
+    const network = { ...mailSite, timeZone }
+    const inGame = createBanText(network)
+    for (const [index, locale] of locales.entries()) {
+      const params = { reason: 'Griefing', scope: 'network', until: endsAt.toISOString() }
+      expect(composeMail(network, 'ban-made', locale, params).text).toContain(texts[index])
+      expect(inGame(locale, { reason: 'Griefing', realm: null, endsAt }, null)).toContain(texts[index])
+    }
   }
 })

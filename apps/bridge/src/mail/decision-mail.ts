@@ -1,7 +1,8 @@
+import { formatInstant } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { realms } from '@kubora/validation/realms'
 import type { Locale } from '@kubora/validation/locales'
-import { formatInstant, type MailSite, type MailWords, pageUrl } from '#mail/write-mail.ts'
+import { type MailSite, type MailWords, pageUrl } from '#mail/write-mail.ts'
 
 /** What a player reads of a ban or a warning: `until` is an instant, or empty for one without end; `scope` a realm or `network`. */
 export type DecisionFacts = { reason: string; until: string; scope: string }
@@ -18,7 +19,7 @@ export function writeDecisionMail(
   { reason, until, scope }: DecisionFacts,
 ): MailWords {
   const texts = serverTexts(locale, 'mails')
-  const end = until === '' ? '' : formatInstant(locale, until)
+  const end = until === '' ? '' : formatInstant(locale, until, mailSite.timeZone)
   const words = { brand: mailSite.site.brand, reason, until: end }
   const text = texts(($) => $[key].text[end === '' ? 'permanent' : 'until'], words)
   return {

@@ -8,8 +8,8 @@ import type { MailContent } from '#mail/mail-content.ts'
 import { renderHtml } from '#mail/render-html.ts'
 import { renderText } from '#mail/render-text.ts'
 
-/** Brand and address of the network. */
-export type MailSite = { site: SiteConfig; publicUrl: string }
+/** Brand, address and time zone of the network. */
+export type MailSite = { site: SiteConfig; publicUrl: string; timeZone: string }
 
 /** A mail as HTML and as text, ready to be sent. */
 export type ComposedMail = { subject: string; html: string; text: string; locale: Locale }
@@ -28,19 +28,6 @@ export type WriteMail<Name extends MailName> = (
 export function completeMail(mailSite: MailSite, locale: Locale, words: MailWords): ComposedMail {
   const content: MailContent = { locale, ...words, ...signature(mailSite, locale) }
   return { subject: words.subject, locale, html: renderHtml(content), text: renderText(content) }
-}
-
-/** Returns an instant as the texts of mails name it. */
-export function formatInstant(locale: Locale, instant: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-    timeZoneName: 'short',
-  }).format(new Date(instant))
 }
 
 /** Returns the address of a page behind the login. It names the language, as mails are opened on other devices, too. */

@@ -65,7 +65,7 @@ export async function changelogFeed(
   })
   for (const entry of changelog.entries) {
     const day = `${entry.date}T12:00:00Z`
-    const title = entry.title === null ? formatDate(locale, day) : fill(entry.title)
+    const title = entry.title === null ? formatDate(locale, day, 'UTC') : fill(entry.title)
     feed.addItem({
       // as it was when entries had no page of their own: readers know an entry by it
       id: `${origin}/changelog#${entry.key}`,

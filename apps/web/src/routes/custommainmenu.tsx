@@ -4,6 +4,7 @@ import { MainMenuPage } from '#features/main-menu/main-menu-page.tsx'
 import { isSeason, type Season, seasonOf } from '#features/main-menu/season.ts'
 import type { PageHead } from '#contract/page-head.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
+import { networkDay } from '#shell/time/network-time.ts'
 
 export const Route = createFileRoute('/custommainmenu')({
   staticData: { api: 'none', page: 'public', chrome: 'bare' },
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/custommainmenu')({
       // shown by the game, not by search engines
       noIndex: true,
     }
-    return { head, menu, season: deps.season ?? seasonOf(new Date()) }
+    return { head, menu, season: deps.season ?? seasonOf(networkDay(new Date())) }
   },
   component: MainMenuRoute,
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { banTemplates } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { banPermissions } from '@kubora/validation/permissions/bans'
@@ -75,4 +76,29 @@ test('a game server that moves into another realm says hello again and gets the 
   expect(await bansThere()).toEqual([undefined, ids[1], ids[2]])
   await editServer(context, systemActor, server.id, { realm: null })
   expect(await bansThere()).toEqual([undefined, undefined, ids[2]])
+})
+
+test('the document of a ban by a template has its reason in each language', async () => {
+  const reasons = { de: 'Zerstörung', en: 'Griefing', fr: 'Destruction' }
+  const [template] = await db
+    .insert(banTemplates)
+    .values({ name: 'Griefing', reasons, steps: [{ duration: 1, unit: 'DAYS' }] })
+    .returning()
+  const { player } = await seed.linkedPlayer({ account: { locale: 'fr' } })
+  const server = await seed.gameServer()
+  await sayHello(server, { state: ['ban'] })
+  const input = {
+    playerId: player.id,
+    templateId: template?.id,
+    reason: reasons.en,
+    duration: -1,
+    unit: 'DAYS',
+  }
+  await createBan.run(context, admin, { ...input, idempotencyKey: randomUUID() })
+  const document = (await drain(server)).findLast(({ playerUuid }) => playerUuid === player.uuid)
+  expect(document?.parts.ban).toMatchObject({
+    locale: 'fr',
+    reason: 'Destruction',
+    texts: { de: 'de: Zerstörung ', en: 'en: Griefing ', fr: 'fr: Destruction ' },
+  })
 })

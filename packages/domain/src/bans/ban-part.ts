@@ -6,9 +6,10 @@ import type { Locale } from '@kubora/validation/locales'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { isActiveBan } from '#bans/active-ban.ts'
+import { reasonIn } from '#bans/ban-reasons.ts'
 import type { StatePart } from '#player-state/state-part.ts'
 
-/** What a text about a ban needs. */
+/** What a text about a ban needs; the reason in the language of the text. */
 export type DescribedBan = { reason: string; realm: Realm | null; endsAt: Date | null }
 
 /** Writes what a banned player reads. `timeLeft` stands where the plugin puts it; null leaves it out. */
@@ -25,6 +26,7 @@ export async function readActiveBans(db: Executor, which: SQL | undefined) {
       playerId: bans.playerId,
       realm: bans.realm,
       reason: bans.reason,
+      reasons: bans.reasons,
       startsAt: bans.startsAt,
       endsAt: bans.endsAt,
       locale: accounts.locale,
@@ -46,10 +48,12 @@ export function createBanPart(appealUrl: string, write: WriteBanText): StatePart
       return new Map(
         rows.map(({ playerId, startsAt, endsAt, ...ban }) => {
           const left = endsAt === null ? null : timeLeft
-          const textIn = (locale: Locale) => write(locale, { ...ban, endsAt }, left)
+          const textIn = (locale: Locale) =>
+            write(locale, { ...ban, endsAt, reason: reasonIn(locale, ban) }, left)
           const texts = { de: textIn('de'), en: textIn('en'), fr: textIn('fr') }
           const instants = { startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
-          const { id, reason, locale, realm: banRealm } = ban
+          const { id, locale, realm: banRealm } = ban
+          const reason = reasonIn(locale, ban)
           return [playerId, { id, realm: banRealm, reason, ...instants, appealUrl, locale, texts }]
         }),
       )

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { banEnd } from '#bans/ban-end.ts'
+import { type BanReasons, reasonsOf } from '#bans/ban-reasons.ts'
 import { banEditing } from '#bans/ban-rights.ts'
 import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
@@ -26,7 +27,7 @@ const now = sql`statement_timestamp()`
 
 /**
  * Bans a player from now on. Returns the id of the ban; the same key returns the ban it created, whatever it has become. The
- * player is disconnected from the game servers it holds on. A duration of 0 leaves a ban in the history that has ended. Throws
+ * player is disconnected from the game servers it holds on. A reason that is one of the template's goes along in all its languages. A duration of 0 leaves a ban in the history that has ended. Throws
  * `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a player who holds every permission,
  * `ALREADY_BANNED`, and `INVALID_INPUT` for an unknown rule or template.
  */
@@ -39,10 +40,10 @@ export const createBan = defineAction({
     await lockBansOf(unit, playerId)
     await requireUnprotected(unit, member, playerId)
     await requireRule(unit, wanted.ruleId)
-    await requireTemplate(unit, wanted.templateId)
+    const reasons = reasonsOf(wanted.reason, await requireTemplate(unit, wanted.templateId))
     await endPassedBans(unit, playerId)
     await requireNotBanned(unit, playerId)
-    const ban = await insertBan(unit, wanted, member)
+    const ban = await insertBan(unit, { ...wanted, ...reasons }, member)
     await storeEvidence(unit, ban.id, wanted.evidence)
     const after = contentOfBan({ ...ban, evidence: wanted.evidence })
     await recordBanChanges(unit, [
@@ -69,8 +70,8 @@ async function requireNotBanned(unit: Unit, playerId: number): Promise<void> {
   if (ban) throw new DomainError('ALREADY_BANNED')
 }
 
-async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) {
-  const { playerId, realm, reason, remark, duration, unit: banUnit, ruleId, templateId } = wanted
+async function insertBan(unit: Unit, wanted: CreateBanInput & BanReasons, member: Principal) {
+  const { playerId, realm, reason, reasons, remark, duration, unit: banUnit, ruleId, templateId } = wanted
   const { accountId, name } = actorOf(member)
   const [ban] = await unit.tx
     .insert(bans)
@@ -78,6 +79,7 @@ async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) 
       playerId,
       realm,
       reason,
+      reasons,
       remark,
       duration,
       unit: banUnit,

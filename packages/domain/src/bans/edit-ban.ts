@@ -4,6 +4,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { requireStoredRealm } from '#actions/require-stored-realm.ts'
+import { reasonsOf } from '#bans/ban-reasons.ts'
 import { banEditing } from '#bans/ban-rights.ts'
 import { lockActiveBan } from '#bans/lock-ban.ts'
 import { contentOfBan, differenceOf, recordBanChanges } from '#bans/record-ban-change.ts'
@@ -44,8 +45,11 @@ export const editBan = defineAction({
       (wanted.realm === ban.realm && holdsInRealm(member, banPermissions.editRealmBans, ban.realm))
     if ((isEarlier(endsAt, ban.endsAt) || leavesServers) && !mayUnban) throw new DomainError('NO_PERMISSION')
     const reachesServers = ban.realm !== null && wanted.realm !== ban.realm
+    // a revert names the texts it gives back; who edits keeps those of the template by leaving the reason as it was
+    const reasons = reasonsOf(wanted.reason, wanted.reasons === undefined ? ban.reasons : wanted.reasons)
     const content = contentOfBan({
       ...wanted,
+      ...reasons,
       duration,
       unit: banUnit,
       endsAt,
@@ -56,7 +60,7 @@ export const editBan = defineAction({
     if (Object.keys(after).length === 0) return { result: id, audit: { none: 'nothing changed' } }
     await unit.tx
       .update(bans)
-      .set({ ...wanted, version: sql`${bans.version} + 1` })
+      .set({ ...wanted, ...reasons, version: sql`${bans.version} + 1` })
       .where(eq(bans.id, id))
     if ('evidence' in after) await storeEvidence(unit, id, evidence)
     const { playerId } = ban

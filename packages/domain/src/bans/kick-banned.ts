@@ -3,6 +3,7 @@ import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import type { Realm } from '@kubora/validation/realms'
 import { and, asc, eq } from 'drizzle-orm'
+import { reasonIn } from '#bans/ban-reasons.ts'
 import { readActiveBans, type WriteBanText } from '#bans/ban-part.ts'
 import { isConnected } from '#commands/connection-state.ts'
 import { mayKnow } from '#commands/may-know.ts'
@@ -31,7 +32,8 @@ export async function kickBanned(
     const { playerId } = ban
     const servers = await serversOf(unit, playerId, ban.realm)
     if (servers.length === 0) return
-    const payload = { reason: write(ban.locale, ban, null) }
+    const described = { ...ban, reason: reasonIn(ban.locale, ban) }
+    const payload = { reason: write(ban.locale, described, null) }
     await sendCommand(unit, {
       type: 'kick',
       playerId,

@@ -1,4 +1,4 @@
-import { banTemplates } from '@kubora/schema/db/bans'
+import { banTemplates, type StoredReasons } from '@kubora/schema/db/bans'
 import { message } from '@kubora/validation/messages'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -21,14 +21,17 @@ export async function lockTemplate(unit: Unit, { id, version }: { id: number; ve
   return template
 }
 
-/** Throws `INVALID_INPUT` at `templateId` unless it is null or a template that is not deleted. */
-export async function requireTemplate(unit: Unit, templateId: number | null): Promise<void> {
-  if (templateId === null) return
+/**
+ * Returns the reasons of a template; null for none. Throws `INVALID_INPUT` at `templateId` unless it is null or a template that
+ * is not deleted.
+ */
+export async function requireTemplate(unit: Unit, templateId: number | null): Promise<StoredReasons | null> {
+  if (templateId === null) return null
   const [template] = await unit.tx
-    .select({ id: banTemplates.id })
+    .select({ reasons: banTemplates.reasons })
     .from(banTemplates)
     .where(and(eq(banTemplates.id, templateId), isNull(banTemplates.deletedAt)))
-  if (template) return
+  if (template) return template.reasons
   throw new DomainError('INVALID_INPUT', {
     fieldErrors: [{ path: 'templateId', key: message('invalid-choice') }],
   })

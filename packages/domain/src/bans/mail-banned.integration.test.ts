@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { banTemplates } from '@kubora/schema/db/bans'
 import { outbox } from '@kubora/schema/db/outbox'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -117,4 +118,18 @@ test('a ban that is changed again and again fills no mailbox, and does not keep 
   expect(await mailsTo(one.account)).toHaveLength(20)
   await ban(other.player)
   expect(await namesOf(other.account)).toEqual(['ban-made'])
+})
+
+test('the mail about a ban by a template has its reason in the language of the account', async () => {
+  const reasons = { de: 'Zerstörung', en: 'Griefing', fr: 'Destruction' }
+  const [template] = await db
+    .insert(banTemplates)
+    .values({ name: 'Griefing', reasons, steps: [{ duration: 1, unit: 'DAYS' }] })
+    .returning()
+  for (const [locale, reason] of Object.entries(reasons) as [keyof typeof reasons, string][]) {
+    const { player, account } = await seed.linkedPlayer({ account: { locale } })
+    const id = await ban(player, { templateId: template?.id, reason: reasons.de })
+    await unban.run(context, admin, { id, version: 1 })
+    expect((await mailsTo(account)).map(({ params }) => params['reason'])).toEqual([reason, reason])
+  }
 })

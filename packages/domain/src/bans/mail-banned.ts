@@ -1,5 +1,7 @@
 import { bans } from '@kubora/schema/db/bans'
+import type { Locale } from '@kubora/validation/locales'
 import { eq } from 'drizzle-orm'
+import { reasonIn } from '#bans/ban-reasons.ts'
 import type { BanChange } from '#bans/record-ban-change.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { mailPlayer } from '#outbox/mail-player.ts'
@@ -18,6 +20,7 @@ export async function mailBanned(unit: Unit, { banId, playerId, kind, after }: B
     .select({
       realm: bans.realm,
       reason: bans.reason,
+      reasons: bans.reasons,
       endsAt: bans.endsAt,
       endedAt: bans.endedAt,
       version: bans.version,
@@ -29,7 +32,11 @@ export async function mailBanned(unit: Unit, { banId, playerId, kind, after }: B
   if (kind === 'CREATED' && isOver) return
   const isNew = kind === 'CREATED' || kind === 'RESTORED'
   const mail = isNew ? 'ban-made' : isOver ? 'ban-ended' : 'ban-changed'
-  const { reason, realm, endsAt, version } = ban
-  const params = { reason, scope: realm ?? 'network', until: endsAt?.toISOString() ?? '' }
+  const { realm, endsAt, version } = ban
+  const params = (locale: Locale) => ({
+    reason: reasonIn(locale, ban),
+    scope: realm ?? 'network',
+    until: endsAt?.toISOString() ?? '',
+  })
   await mailPlayer(unit, playerId, mail, params, `ban-mail ${banId} ${version}`)
 }

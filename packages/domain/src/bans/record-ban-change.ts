@@ -1,4 +1,4 @@
-import { banChanges, type StoredBanChange } from '@kubora/schema/db/bans'
+import { banChanges, type StoredBanChange, type StoredReasons } from '@kubora/schema/db/bans'
 import type { editBanInput } from '@kubora/validation/bans'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -11,6 +11,7 @@ import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 type BanContent = {
   realm: string | null
   reason: string
+  reasons: StoredReasons | null
   remark: string | null
   duration: number
   unit: string
@@ -26,8 +27,8 @@ type Entered = Exclude<keyof z.output<typeof editBanInput>, 'id' | 'version'>
 
 /** Returns what of a ban the team decides, as plain JSON for its history and the audit log. */
 export function contentOfBan(ban: BanContent): StoredBanChange {
-  const { realm, reason, remark, duration, unit, endsAt, ruleId, templateId, evidence } = ban
-  const entered = { realm, reason, remark, duration, unit, ruleId, evidence } satisfies Record<
+  const { realm, reason, reasons, remark, duration, unit, endsAt, ruleId, templateId, evidence } = ban
+  const entered = { realm, reason, reasons, remark, duration, unit, ruleId, evidence } satisfies Record<
     Entered,
     unknown
   >

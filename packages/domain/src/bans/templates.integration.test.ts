@@ -3,6 +3,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addTemplate } from '#bans/add-template.ts'
+import { reasonIn } from '#bans/ban-reasons.ts'
 import { editBan } from '#bans/edit-ban.ts'
 import { deleteTemplate } from '#bans/delete-template.ts'
 import { editTemplate } from '#bans/edit-template.ts'
@@ -79,11 +80,59 @@ test('a ban keeps the template it was made with in its history, also when it is 
   const templateId = await add()
   const player = await seed.player()
   const id = await ban(player, { templateId })
-  const after = { templateId, reason: 'Griefing' }
+  const after = { templateId, reason: content.reasons.de }
   expect(await changesOf(id)).toMatchObject([{ kind: 'CREATED', after }])
   const edited = { id, version: 1, reason: 'Other', duration: 1, unit: 'DAYS' }
   await editBan.run(context, admin, edited)
   expect(await changesOf(id)).toMatchObject([{ after }, { kind: 'EDITED', after: { reason: 'Other' } }])
   expect((await changesOf(id))[1]?.after).not.toHaveProperty('templateId')
   expect(await read(id)).toMatchObject({ templateId })
+})
+
+const { reasons } = content
+
+test('the reasons of a template go along in all languages, whatever becomes of the template', async () => {
+  const id = await add()
+  for (const reason of Object.values(reasons)) {
+    const banId = await ban(await seed.player(), { templateId: id, reason })
+    expect(await read(banId)).toMatchObject({ reason: reasons.de, reasons })
+  }
+  const banId = await ban(await seed.player(), { templateId: id, reason: reasons.fr })
+  const others = { de: 'Anderes', en: 'Other', fr: 'Autre' }
+  await editTemplate.run(context, editor, { ...content, id, version: 1, reasons: others })
+  // read before the template was changed
+  const late = await read(await ban(await seed.player(), { templateId: id, reason: reasons.en }))
+  expect(late).toMatchObject({ reason: reasons.en, reasons: null })
+  await deleteTemplate.run(context, editor, { id, version: 2 })
+  expect(await read(banId)).toMatchObject({ reason: reasons.de, reasons })
+})
+
+test('a reason that a team member writes is read in every language', async () => {
+  const templateId = await add()
+  const written = await read(await ban(await seed.player(), { templateId, reason: 'Griefing again' }))
+  expect(written).toMatchObject({ reason: 'Griefing again', reasons: null })
+  expect(reasonIn('fr', written)).toBe('Griefing again')
+  const without = await read(await ban(await seed.player(), { reason: reasons.en }))
+  expect(without).toMatchObject({ reason: reasons.en, reasons: null })
+})
+
+test('an edit keeps the reasons of the template until it brings another one, and says so in the history', async () => {
+  const player = await seed.player()
+  const id = await ban(player, { templateId: await add(), reason: reasons.en })
+  const edit = (version: number, changes: object) =>
+    editBan.run(context, admin, { id, version, duration: 1, unit: 'DAYS', ...changes })
+  await edit(1, { reason: reasons.fr, remark: 'seen by two' })
+  expect(await read(id)).toMatchObject({ reason: reasons.de, reasons })
+  await edit(2, { reason: 'In eigenen Worten', remark: 'seen by two' })
+  expect(await read(id)).toMatchObject({ reason: 'In eigenen Worten', reasons: null })
+  // a text of the template is now as good as any other
+  await edit(3, { reason: reasons.fr, remark: 'seen by two' })
+  expect(await read(id)).toMatchObject({ reason: reasons.fr, reasons: null })
+  const [created, first, second] = await changesOf(id)
+  expect(created?.after).toMatchObject({ reason: reasons.de, reasons })
+  expect(first?.after).toEqual({ remark: 'seen by two' })
+  expect(second).toMatchObject({
+    before: { reason: reasons.de, reasons },
+    after: { reason: 'In eigenen Worten', reasons: null },
+  })
 })

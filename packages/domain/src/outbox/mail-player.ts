@@ -1,6 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import type { MailName, MailParams } from '@kubora/schema/protocol/mails'
+import type { Locale } from '@kubora/validation/locales'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { bookAttempts } from '#kernel/counted-attempts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -11,13 +12,14 @@ const perDay = 20
 
 /**
  * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one, nor to an
- * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's text.
+ * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's
+ * text, where they differ by its language.
  */
 export async function mailPlayer<Name extends MailName>(
   unit: Unit,
   playerId: number,
   mail: Name,
-  params: MailParams[Name],
+  params: MailParams[Name] | ((locale: Locale) => MailParams[Name]),
   dedupeKey: string,
 ): Promise<void> {
   const [account] = await unit.tx
@@ -36,5 +38,6 @@ export async function mailPlayer<Name extends MailName>(
   const counter = { name: ['mail-player', account.to], rule: { perDay, pauseAfter: () => 0 } }
   // a refusal by the only counter has counted nothing
   if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
-  await enqueueMail(unit, mail, account, params, { dedupeKey })
+  const words = typeof params === 'function' ? params(account.locale) : params
+  await enqueueMail(unit, mail, account, words, { dedupeKey })
 }

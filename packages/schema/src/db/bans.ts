@@ -62,8 +62,10 @@ export const bans = snakeCase.table(
       .references(() => players.id, { onDelete: 'cascade' }),
     /** Where it holds: on the game servers of this realm, or on all of them when null. */
     realm: realmEnum(),
-    /** What the player reads. */
+    /** What the player reads; of a template's three texts the German one. */
     reason: text().notNull(),
+    /** The template's reason in each language as it was then; null once a team member wrote another, which all read. */
+    reasons: jsonb().$type<StoredReasons>(),
     /** What only the team reads. */
     remark: text(),
     adminAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
@@ -107,6 +109,11 @@ export const bans = snakeCase.table(
     check('bans_duration_check', sql`${t.duration} between -1 and 5000`),
     // permanent and without an end are the same
     check('bans_ends_check', sql`(${t.duration} = -1) = (${t.endsAt} is null)`),
+    // what has one text only, such as a figure by reason, has the one of a translation
+    check(
+      'bans_reasons_check',
+      sql`${t.reasons} is null or ${t.reason} is not distinct from ${t.reasons} ->> 'de'`,
+    ),
     check('bans_ended_check', sql`(${t.endedAt} is null) = (${t.endKind} is null)`),
   ],
 )

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// days of UTC have 24 hours all year, whatever the time zone of a session
-/** SQL: the beginning of the present day in UTC, so many days ago. */
-export function utcDay(daysAgo: number): SQL {
-  return sql`(date_trunc('day', now(), 'UTC') - ${sql.raw(`interval '${daysAgo * 24} hours'`)})`
+/** SQL: the beginning of a day in a time zone, so many days before the present one; a day may have 23 or 25 hours. */
+export function dayStart(timeZone: string, daysAgo: number | SQL): SQL {
+  const days = typeof daysAgo === 'number' ? sql.raw(String(daysAgo)) : daysAgo
+  return sql`((date_trunc('day', now() at time zone ${timeZone}) - ${days} * interval '1 day') at time zone ${timeZone})`
 }
 
 /** SQL: the lowest id that Postgres makes from an instant on, as `firstIdAt` returns it. */

@@ -21,6 +21,8 @@ const permissions = [
 const { account, player } = await world.seed.teamMember({ permissions })
 const { token } = await world.logIn(account)
 const dayMs = 86_400_000
+// seven hours behind UTC all year, so that its days have 24 hours
+const timeZone = 'America/Phoenix'
 
 /** Lines of an action that were written at these instants. */
 function lines(action: string, instants: readonly number[], more: Record<string, unknown> = {}) {
@@ -53,8 +55,8 @@ async function listed(filter: Record<string, unknown>): Promise<number> {
 
 const dayAfter = (at: string) => new Date(Date.parse(at) + dayMs)
 
-test('registrations and links belong to days of UTC, to the millisecond, and each number is what its link lists', async () => {
-  const [last] = (await readAccountFigures(world.db)).slice(-2)
+test('registrations and links belong to days of the network, to the millisecond, and each number is what its link lists', async () => {
+  const [last] = (await readAccountFigures(world.db, timeZone)).slice(-2)
   const midnight = Date.parse(last?.at ?? '')
   await lines('accounts.confirm', [midnight - 1, midnight, midnight + 1, midnight + dayMs - 1])
   await lines('player-links.link', [midnight - 1, midnight - dayMs])
@@ -111,12 +113,12 @@ async function expectListed(figures: SanctionFiguresRow, kind: 'bans' | 'warning
 }
 
 test('without lines all figures are 0, and the periods begin at midnight of UTC', async () => {
-  const figures = await readSanctionFigures(world.db)
+  const figures = await readSanctionFigures(world.db, timeZone)
   const none = { items: [], others: { groups: 0, count: 0, before: 0 } }
   expect(figures.bans).toEqual({ count: 0, before: 0, isCapped: false, reasons: none, members: none })
   expect(figures.warnings).toEqual(figures.bans)
   expect([figures.from.getTime() % dayMs, figures.from.getTime() - figures.beforeFrom.getTime()]).toEqual([
-    0,
+    (7 / 24) * dayMs,
     30 * dayMs,
   ])
 })
@@ -127,7 +129,7 @@ test('bans and warnings that were made are counted by reason and team member, as
     await make('createBan', 'CreateBanInput', { ...target, duration: 1, unit: 'DAYS', evidence: [] })
     await make('createWarning', 'CreateWarningInput', { ...target, proof: [] })
   }
-  const figures = await readSanctionFigures(world.db)
+  const figures = await readSanctionFigures(world.db, timeZone)
   for (const kind of ['bans', 'warnings'] as const) {
     expect(figures[kind]).toMatchObject({
       count: 3,
@@ -144,7 +146,7 @@ test('bans and warnings that were made are counted by reason and team member, as
 })
 
 test('the periods meet at midnight, and of many team members the eight with the most are listed', async () => {
-  const { from, beforeFrom } = await readSanctionFigures(world.db)
+  const { from, beforeFrom } = await readSanctionFigures(world.db, timeZone)
   const [start, earlier] = [from.getTime(), beforeFrom.getTime()]
   const by = (number: number) => ({
     actorAccountId: 9_000 + number,
@@ -161,7 +163,7 @@ test('the periods meet at midnight, and of many team members the eight with the 
     actorName: 'Console',
     newValue: { reason: 'x' },
   })
-  const figures = await readSanctionFigures(world.db)
+  const figures = await readSanctionFigures(world.db, timeZone)
   expect(figures.bans).toMatchObject({ count: 3 + 40 + 5 + 4, before: 14 + 2 * 13 })
   const { items, others } = figures.bans.members
   expect(items.slice(0, 3)).toMatchObject([
@@ -177,10 +179,10 @@ test('the periods meet at midnight, and of many team members the eight with the 
 
 test('the newest 5,000 are counted, and only beyond them the figures say that there are more', async () => {
   const shown = async () => {
-    const { warnings } = await readSanctionFigures(world.db)
+    const { warnings } = await readSanctionFigures(world.db, timeZone)
     return { made: warnings.count + warnings.before, isCapped: warnings.isCapped }
   }
-  const { from } = await readSanctionFigures(world.db)
+  const { from } = await readSanctionFigures(world.db, timeZone)
   const { made } = await shown()
   await lines(
     'warnings.create',
@@ -189,16 +191,27 @@ test('the newest 5,000 are counted, and only beyond them the figures say that th
   expect(await shown()).toEqual({ made: 5_000, isCapped: false })
   await lines('warnings.create', [from.getTime()])
   expect(await shown()).toEqual({ made: 5_000, isCapped: true })
-  expect((await readSanctionFigures(world.db)).bans.isCapped).toBe(false)
+  expect((await readSanctionFigures(world.db, timeZone)).bans.isCapped).toBe(false)
 })
 
-test('days are those of UTC whatever the time zone of the session', async () => {
+test('days are those of the network whatever the time zone of the session', async () => {
   const url = new URL(world.databaseUrl)
   url.searchParams.set('TimeZone', 'America/St_Johns')
   const { db, close } = createDatabase({ url: url.href, applicationName: 'zoned', maxConnections: 1 })
   afterAll(close)
-  expect(await readAccountFigures(db)).toEqual(await readAccountFigures(world.db))
-  expect(await readSanctionFigures(db)).toEqual(await readSanctionFigures(world.db))
+  expect(await readAccountFigures(db, timeZone)).toEqual(await readAccountFigures(world.db, timeZone))
+  expect(await readSanctionFigures(db, timeZone)).toEqual(await readSanctionFigures(world.db, timeZone))
+})
+
+test('the days of a network begin at its midnight, also where its clocks change meanwhile', async () => {
+  for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu']) {
+    const { from, beforeFrom } = await readSanctionFigures(world.db, zone)
+    const days = await readAccountFigures(world.db, zone)
+    expect(days).toHaveLength(14)
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' })
+    const times = [from, beforeFrom, ...days.map(({ at }) => new Date(at))].map((at) => clock.format(at))
+    expect(new Set(times)).toEqual(new Set(['00:00:00']))
+  }
 })
 
 test('the figures are refused without the permission for the ACP log', async () => {

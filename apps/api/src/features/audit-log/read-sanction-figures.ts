@@ -1,8 +1,9 @@
 import type { Database } from '@kubora/schema/db/client'
+import type { StoredReasons } from '@kubora/schema/db/bans'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { type SQL, sql } from 'drizzle-orm'
 import { storedReason } from '#features/audit-log/audit-filter.ts'
-import { firstIdFrom, isoOf, utcDay } from '#features/audit-log/figure-days.ts'
+import { dayStart, firstIdFrom, isoOf } from '#features/audit-log/figure-days.ts'
 
 /** Days of a period, the present day as the last one. */
 const periodDays = 30
@@ -16,8 +17,8 @@ export const shownGroups = 8
 /** How often in both periods. */
 export type Counts = { count: number; before: number }
 
-/** A reason or a team member; `key` is the value by which the ACP log is filtered. */
-export type FigureGroupRow = Counts & { key: string; label: string }
+/** A reason or a team member; `key` is the value by which the ACP log is filtered, `texts` a template's reason in each language. */
+export type FigureGroupRow = Counts & { key: string; label: string; texts: StoredReasons | null }
 
 /** The first groups and, of all others, how many there are and their sum. */
 export type FigureGroupsRow = { items: FigureGroupRow[]; others: Counts & { groups: number } }
@@ -54,7 +55,7 @@ function newestOf(action: Action, beforeFrom: SQL): SQL {
 function linesOf(action: Action, from: SQL, beforeFrom: SQL): SQL {
   // the bound is a sub-select, so that Postgres computes it once and not for each line
   return sql`(select ${auditLog.action} as action, ${auditLog.id} >= (select ${firstIdFrom(from)}) as is_recent,
-      ${storedReason(sql`${auditLog.newValue} ->> 'reason'`)} as reason_key, ${auditLog.newValue} ->> 'reason' as reason,
+      ${storedReason(sql`${auditLog.newValue} ->> 'reason'`)} as reason_key, ${auditLog.newValue} ->> 'reason' as reason, ${auditLog.newValue} ->> 'reasons' as reasons,
       coalesce(${auditLog.actorAccountId}::text, ${auditLog.actorName}) as actor_key, ${auditLog.actorName} as actor
     ${newestOf(action, beforeFrom)} limit ${sql.raw(String(countedMax))})`
 }
@@ -65,24 +66,24 @@ function isCapped(action: Action, beforeFrom: SQL): SQL<boolean> {
 }
 
 /** SQL: lines of one of two groupings, with how many are in each period. */
-function grouped(kind: Kind, key: SQL, label: SQL): SQL {
-  return sql`select action, ${sql.raw(`'${kind}'`)} as kind, ${key} as key, ${label} as label,
+function grouped(kind: Kind, key: SQL, label: SQL, texts: SQL): SQL {
+  return sql`select action, ${sql.raw(`'${kind}'`)} as kind, ${key} as key, ${label} as label, ${texts} as texts,
     count(*) filter (where is_recent)::int as count, count(*) filter (where not is_recent)::int as before
     from lines group by action, ${key}`
 }
 
 /**
- * Returns the bans and warnings that were made in the last 30 days of UTC and in the 30 before, as the lines of the ACP log say,
+ * Returns the bans and warnings that were made in the last 30 days of a time zone and in the 30 before, as the lines of the ACP log say,
  * in one statement. Reasons are the same whatever their case.
  */
-export async function readSanctionFigures(db: Database): Promise<SanctionFiguresRow> {
-  const [from, beforeFrom] = [utcDay(periodDays - 1), utcDay(2 * periodDays - 1)]
+export async function readSanctionFigures(db: Database, timeZone: string): Promise<SanctionFiguresRow> {
+  const [from, beforeFrom] = [dayStart(timeZone, periodDays - 1), dayStart(timeZone, 2 * periodDays - 1)]
   const figures = sql`(
     with lines as materialized (${linesOf('bans.create', from, beforeFrom)} union all ${linesOf('warnings.create', from, beforeFrom)}),
     grouped as (
-      ${grouped('reason', sql`reason_key`, sql`max(reason)`)}
+      ${grouped('reason', sql`reason_key`, sql`max(reason)`, sql`max(reasons)::jsonb`)}
       union all
-      ${grouped('member', sql`actor_key`, sql`max(actor)`)}),
+      ${grouped('member', sql`actor_key`, sql`max(actor)`, sql`null::jsonb`)}),
     ranked as (
       select *, row_number() over (partition by action, kind order by count desc, before desc, label) as rank,
         count(*) over groups as groups, sum(count) over groups as total_count, sum(before) over groups as total_before
@@ -96,6 +97,7 @@ export async function readSanctionFigures(db: Database): Promise<SanctionFigures
       kind: sql<Kind | null>`kind`,
       key: sql<Row['key']>`key`,
       label: sql<Row['label']>`label`,
+      texts: sql<Row['texts']>`texts`,
       count: sql<Row['count']>`count`,
       before: sql<Row['before']>`before`,
       totalCount: sql<Row['totalCount']>`total_count`,
@@ -123,6 +125,7 @@ type Row = {
   kind: Kind | null
   key: string | null
   label: string | null
+  texts: StoredReasons | null
   count: number | null
   before: number | null
   totalCount: string | null
@@ -133,9 +136,10 @@ type Row = {
 function sanctionKind(rows: readonly Row[]): Omit<SanctionKindRow, 'isCapped'> {
   const groupsOf = (wanted: Kind): FigureGroupsRow => {
     const those = rows.filter(({ kind }) => kind === wanted)
-    const items = those.map(({ key, label, count, before }) => ({
+    const items = those.map(({ key, label, texts, count, before }) => ({
       key: key ?? '',
       label: label ?? '',
+      texts,
       count: count ?? 0,
       before: before ?? 0,
     }))

@@ -7,6 +7,7 @@ import {
   type SanctionKindRow,
 } from '#features/audit-log/read-sanction-figures.ts'
 import { builder } from '#graphql/builder.ts'
+import { TranslatedText } from '#graphql/translated-text.type.ts'
 
 const FigureGroup = builder.objectRef<FigureGroupRow>('FigureGroup').implement({
   description: 'A reason or a team member, and how often in both periods.',
@@ -15,6 +16,11 @@ const FigureGroup = builder.objectRef<FigureGroupRow>('FigureGroup').implement({
       description: 'By which the ACP log is filtered: the reason, the account or the name of the actor.',
     }),
     label: t.exposeString('label'),
+    texts: t.expose('texts', {
+      type: TranslatedText,
+      nullable: true,
+      description: 'The reason in each language where a template has it; null for one text for all.',
+    }),
     count: t.exposeInt('count'),
     before: t.exposeInt('before', { description: 'In the period before.' }),
   }),
@@ -52,7 +58,7 @@ const SanctionKind = builder.objectRef<SanctionKindRow>('SanctionKind').implemen
 
 const SanctionFigures = builder.objectRef<SanctionFiguresRow>('SanctionFigures').implement({
   description:
-    'Bans and warnings of the last 30 days of UTC, the present one included, and of the 30 before.',
+    'Bans and warnings of the last 30 days of the network, the present one included, and of the 30 before.',
   fields: (t) => ({
     from: t.expose('from', { type: 'DateTime' }),
     beforeFrom: t.expose('beforeFrom', { type: 'DateTime' }),
@@ -67,6 +73,6 @@ builder.queryField('sanctionFigures', (t) =>
     needs: { permission: auditLogPermissions.viewLogs },
     points: 20,
     description: `Bans and warnings by reason and team member; needs ${auditLogPermissions.viewLogs}.`,
-    resolve: (_root, _args, { domain: { db } }) => readSanctionFigures(db),
+    resolve: (_root, _args, { domain: { db }, timeZone }) => readSanctionFigures(db, timeZone),
   }),
 )

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { Account } from '#features/accounts/account.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { TranslatedText } from '#graphql/translated-text.type.ts'
 
 type OwnBanRow = Awaited<ReturnType<typeof readOwnBan>>[number]
 
@@ -20,6 +21,12 @@ const OwnBan = builder.objectRef<OwnBanRow>('OwnBan').implement({
       description: 'Where it holds; null for the whole network.',
     }),
     reason: t.exposeString('reason'),
+    reasons: t.field({
+      type: TranslatedText,
+      nullable: true,
+      description: 'The reason of its template in each language; null where all read `reason`.',
+      resolve: ({ reasons }) => reasons,
+    }),
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Null: permanent.' }),
   }),
@@ -31,6 +38,7 @@ function readOwnBan(db: Database, accountId: number) {
       id: bans.id,
       realm: bans.realm,
       reason: bans.reason,
+      reasons: bans.reasons,
       startsAt: bans.startsAt,
       endsAt: bans.endsAt,
     })

@@ -8,6 +8,7 @@ import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
+import { TranslatedText } from '#graphql/translated-text.type.ts'
 
 /** A ban as the team sees it. */
 export const Ban = builder.drizzleObject('bans', {
@@ -26,7 +27,16 @@ export const Ban = builder.drizzleObject('bans', {
       nullable: true,
       description: 'Where it holds; null for the whole network.',
     }),
-    reason: t.exposeString('reason', { description: 'What the player reads.' }),
+    reason: t.exposeString('reason', {
+      description: 'What the player reads; of the texts in `reasons` the German one.',
+    }),
+    reasons: t.field({
+      type: TranslatedText,
+      nullable: true,
+      description: 'The reason of its template in each language; null where all read `reason`.',
+      select: { columns: { reasons: true } },
+      resolve: ({ reasons }) => reasons,
+    }),
     remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
     adminAccountId: t.exposeID('adminAccountId', { nullable: true }),
     adminName: t.exposeString('adminName'),

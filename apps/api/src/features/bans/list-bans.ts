@@ -140,6 +140,7 @@ function selectBans(
       formerName: formerNameOf(page.playerId, listed.search),
       realm: page.realm,
       reason: page.reason,
+      reasons: page.reasons,
       remark: page.remark,
       adminAccountId: page.adminAccountId,
       adminName: page.adminName,

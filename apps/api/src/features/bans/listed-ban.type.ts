@@ -4,6 +4,7 @@ import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 import type { Page } from '#graphql/page.ts'
+import { TranslatedText } from '#graphql/translated-text.type.ts'
 
 type Stored = typeof bans.$inferSelect
 
@@ -14,6 +15,7 @@ export type ListedBanRow = Pick<
   | 'playerId'
   | 'realm'
   | 'reason'
+  | 'reasons'
   | 'remark'
   | 'adminAccountId'
   | 'adminName'
@@ -50,7 +52,15 @@ const ListedBan = builder.objectRef<ListedBanRow>('ListedBan').implement({
       nullable: true,
       description: 'Where it holds; null for the whole network.',
     }),
-    reason: t.exposeString('reason', { description: 'What the player reads.' }),
+    reason: t.exposeString('reason', {
+      description: 'What the player reads; of the texts in `reasons` the German one.',
+    }),
+    reasons: t.field({
+      type: TranslatedText,
+      nullable: true,
+      description: 'The reason of its template in each language; null where all read `reason`.',
+      resolve: ({ reasons }) => reasons,
+    }),
     remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
     adminAccountId: t.exposeID('adminAccountId', { nullable: true }),
     adminName: t.exposeString('adminName'),

@@ -20,6 +20,7 @@ export const playersFeature: ApiFeature = {
       figureOf: skins.figureOf,
       site: readBrand(env.SITE_CONFIG),
       publicUrl: env.PUBLIC_URL,
+      timeZone: env.NETWORK_TIME_ZONE,
       scale: env.RATE_LIMIT_SCALE,
     })
   },

@@ -1,5 +1,5 @@
 import type { WriteBanText } from '@kubora/domain/bans/ban-part'
-import { languageTag } from '@kubora/i18n/locale'
+import { formatInstant } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import type { Runtime } from '#runtime.ts'
 
@@ -9,7 +9,7 @@ export function appealUrl({ publicUrl }: Pick<Runtime, 'publicUrl'>): string {
 }
 
 /** Creates the writer of what banned players read: where they are banned, why, until when, and where to appeal. */
-export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl'>): WriteBanText {
+export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl' | 'timeZone'>): WriteBanText {
   return (locale, { reason, realm, endsAt }, timeLeft) => {
     const texts = serverTexts(locale, 'game')
     const lines = [
@@ -19,7 +19,7 @@ export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl'>): Wri
       texts(($) => $.ban.reason, { reason: oneLine(reason) }),
       endsAt === null
         ? texts(($) => $.ban.permanent)
-        : texts(($) => $.ban.until, { until: inUtc(locale, endsAt) }),
+        : texts(($) => $.ban.until, { until: formatInstant(locale, endsAt, runtime.timeZone) }),
       timeLeft !== null && texts(($) => $.ban.timeLeft, { timeLeft }),
       texts(($) => $.ban.appeal, { address: appealUrl(runtime) }),
     ]
@@ -30,14 +30,4 @@ export function createBanText(runtime: Pick<Runtime, 'site' | 'publicUrl'>): Wri
 // so that a reason looks like no other line, and nothing is put into it
 function oneLine(reason: string): string {
   return reason.replace(/\s+/g, ' ').replaceAll('{timeLeft}', 'timeLeft')
-}
-
-// the server knows no time zone of the player: the zone stands beside the time
-function inUtc(locale: Parameters<WriteBanText>[0], at: Date): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(at)
 }

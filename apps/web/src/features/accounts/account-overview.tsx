@@ -1,4 +1,3 @@
-import { formatDate, formatDateTime } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { MailLanguage } from '#features/accounts/mail-language.tsx'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { formatDate, formatDateTime } from '#shell/time/network-time.ts'
 
 /** Registration, rank and playing time, and the language of mails. */
 export function AccountOverview({ account }: { account: FragmentOf<typeof accountOverviewFragment> }) {

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
@@ -12,6 +11,7 @@ import { useDeviceName } from '#features/accounts/use-device-name.ts'
 import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type LoginAttempt = ResultOf<typeof latestLoginsFragment>['loginAttempts']['items'][number]
 

@@ -8,6 +8,7 @@ import { SetLocaleMutation } from '#features/accounts/account.documents.ts'
 import { type ApiError, apiError } from '#graphql/api-error.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Chooses the language of the mails, and of the site after a login; saved at once. */
 export function MailLanguage({ chosen }: { chosen: string }) {
@@ -34,7 +35,9 @@ export function MailLanguage({ chosen }: { chosen: string }) {
       label={t(($) => $.mails.label)}
       value={chosen}
       aria-busy={fetching}
-      error={failure ? errorText(errorWords, locale, failure.code, failure.params) : undefined}
+      error={
+        failure ? errorText(errorWords, locale, failure.code, failure.params, formatDateTime) : undefined
+      }
       options={locales.map((value) => ({ value, label: t(($) => $.shell.language[value]) }))}
       onChange={(event) => void choose(event.target.value)}
     />

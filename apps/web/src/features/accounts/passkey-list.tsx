@@ -1,4 +1,3 @@
-import { formatDate } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import type { ResultOf } from '#graphql/graphql.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { canUsePasskeys } from '#shell/passkeys/authenticator.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 type Passkey = ResultOf<typeof accountSecondFactorFragment>['secondFactor']['passkeys'][number]
 

@@ -14,6 +14,7 @@ import * as css from '#features/accounts/auth-page.css.ts'
 import { type FormFailure, formFailure, waitUntil } from '#shell/forms/form-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link ResendCode}. */
 export interface ResendCodeProps {
@@ -73,6 +74,8 @@ function ResendOutcome({ outcome }: { outcome: 'sent' | FormFailure | null }) {
   if (outcome === null) return null
   if (outcome === 'sent') return <Alert tone="success">{t(($) => $.resend.done)}</Alert>
   return (
-    <Alert tone="danger">{errorText(errorWords, locale, outcome.error.code, outcome.error.params)}</Alert>
+    <Alert tone="danger">
+      {errorText(errorWords, locale, outcome.error.code, outcome.error.params, formatDateTime)}
+    </Alert>
   )
 }

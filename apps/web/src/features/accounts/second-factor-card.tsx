@@ -1,4 +1,3 @@
-import { formatDate } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
@@ -22,6 +21,7 @@ import { TotpDialog } from '#features/accounts/totp-dialog.tsx'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 type Question = 'renew' | 'off'
 

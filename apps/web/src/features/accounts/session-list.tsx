@@ -1,5 +1,4 @@
 import { errorText } from '@kubora/i18n/error-text'
-import { formatDateTime } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
@@ -18,6 +17,7 @@ import { showError } from '#shell/messages/message-store.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type Session = ResultOf<typeof accountSessionsFragment>['sessions'][number]
 
@@ -103,7 +103,7 @@ function RevokeButton({ session, name }: { session: Session; name: string }) {
         t(($) => $.sessions.revokedToast, { device: name }),
       )
     const { code, params } = apiError(error)
-    showError({ text: errorText(errorWords, locale, code, params) })
+    showError({ text: errorText(errorWords, locale, code, params, formatDateTime) })
   }
 
   return (

@@ -1,16 +1,16 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/audit-log/audit-log.css.ts'
 import { diffValues } from '#features/audit-log/diff-values.ts'
-import { reasonOf, storedName } from '#features/audit-log/stored-texts.ts'
+import { inLanguage, reasonOf, storedName } from '#features/audit-log/stored-texts.ts'
 import type { AuditRow } from '#features/audit-log/use-audit-parts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as table from '#shell/table/list-table.css.ts'
 import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatTableTime } from '#shell/time/network-time.ts'
 
 type TargetPage =
   | '/admin/player/$id'
@@ -31,7 +31,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       header: t(($) => $.column[id]),
     })
     return [
-      { ...named('at'), cell: ({ at }) => formatDateTime(locale, at), nowrap: true },
+      { ...named('at'), cell: ({ at }) => formatTableTime(locale, at), nowrap: true },
       { ...named('actor'), cell: (row) => <ActorName row={row} /> },
       {
         ...named('action'),
@@ -44,7 +44,7 @@ export function useAuditColumns(): readonly ListColumn<AuditRow>[] {
       {
         ...named('reason'),
         cell: (row) => {
-          const reason = reasonOf(row)
+          const reason = reasonOf(locale, row)
           return (
             <span className={css.short} title={reason ?? undefined}>
               {reason}
@@ -130,7 +130,8 @@ export function TargetName({ row }: { row: AuditRow }) {
 
 function ChangedFields({ row: { oldValue, newValue } }: { row: AuditRow }) {
   const { t } = useTranslation('audit-log')
-  const count = diffValues(oldValue, newValue).length
+  const locale = useLocale()
+  const count = diffValues(inLanguage(locale, oldValue), inLanguage(locale, newValue)).length
   return count === 0 ? null : <span className={table.quiet}>{t(($) => $.diff.count, { count })}</span>
 }
 
@@ -141,7 +142,7 @@ export function AuditCard({ row }: { row: AuditRow }) {
     <div className={css.card}>
       <ActionName row={row} />
       <span className={css.facts}>
-        <span>{formatDateTime(locale, row.at)}</span>
+        <span>{formatTableTime(locale, row.at)}</span>
         <ActorName row={row} />
         <TargetName row={row} />
       </span>

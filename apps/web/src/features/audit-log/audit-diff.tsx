@@ -1,12 +1,13 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import type { Locale } from '@kubora/i18n/locale'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/audit-log/audit-log.css.ts'
 import { diffValues, isPlainList } from '#features/audit-log/diff-values.ts'
+import { inLanguage } from '#features/audit-log/stored-texts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link AuditDiff}. */
 export interface AuditDiffProps {
@@ -18,7 +19,8 @@ export interface AuditDiffProps {
 export function AuditDiff({ oldValue, newValue }: AuditDiffProps) {
   const { t } = useTranslation('audit-log')
   const words = useAuditWords()
-  const changes = diffValues(oldValue, newValue)
+  const locale = useLocale()
+  const changes = diffValues(inLanguage(locale, oldValue), inLanguage(locale, newValue))
   if (changes.length === 0) return <p className={css.quiet}>{t(($) => $.diff.none)}</p>
   return (
     <DescriptionList

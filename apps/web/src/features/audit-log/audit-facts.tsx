@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import { TargetName, useActorName } from '#features/audit-log/audit-columns.tsx'
@@ -8,6 +7,7 @@ import type { AuditRow } from '#features/audit-log/use-audit-parts.ts'
 import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Everything that is stored of a line: who, what, when, why, and the values before and after. */
 export function AuditFacts({ row }: { row: AuditRow }) {

@@ -5,6 +5,8 @@ import { useAuditWords } from '#features/audit-log/use-audit-words.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 import { ListFilter } from '#shell/table/list-filter.tsx'
 import * as list from '#shell/table/list-table.css.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { otherZone } from '#shell/time/network-time.ts'
 
 /** Properties of {@link AuditFilters}. */
 export interface AuditFiltersProps {
@@ -64,12 +66,13 @@ interface TypedFilterProps {
 }
 
 function MinuteFilter({ label, value = '', onChange }: TypedFilterProps) {
+  const zone = otherZone(useLocale())
   return (
     <div className={list.filter}>
       <TextField
         compact
         type="datetime-local"
-        label={label}
+        label={zone === null ? label : `${label} (${zone})`}
         value={value}
         onChange={({ target }) => onChange(target.value || undefined)}
       />

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditFilterOf, readAuditSearch } from '#features/audit-log/audit-search.ts'
+
+vi.hoisted(() => Reflect.set(globalThis, Symbol.for('kubora.site-config'), { timeZone: 'America/New_York' }))
 
 test('digits are the id of an account, everything else the name of an actor', () => {
   expect(auditFilterOf(readAuditSearch({ actor: 12 }))).toEqual({ actorId: '12' })
@@ -12,7 +14,7 @@ test('an address without filters filters nothing, and a time that is none is lef
   expect(auditFilterOf({ from: 'soon', to: '' })).toBeNull()
 })
 
-test('each parameter of the address is a filter', () => {
+test('each parameter of the address is a filter, whose times are by the clock of the network', () => {
   const from = '2026-11-21T18:30'
   expect(
     auditFilterOf(
@@ -32,7 +34,7 @@ test('each parameter of the address is a filter', () => {
     targetType: 'player',
     targetId: '7',
     reason: 'Spam',
-    from: new Date(from).toISOString(),
-    to: new Date(from).toISOString(),
+    from: '2026-11-21T23:30:00.000Z',
+    to: '2026-11-21T23:30:00.000Z',
   })
 })

@@ -1,5 +1,6 @@
 import { searchText } from '#shell/navigation/search-text.ts'
 import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'
+import { fromNetworkMinute } from '#shell/time/network-time.ts'
 
 /** Lines of a part of the list. */
 const partRows = 100
@@ -16,7 +17,7 @@ export interface AuditSearch extends ListAddress {
   target?: string | undefined
   /** Whole reason of a ban or a warning. */
   reason?: string | undefined
-  /** Minutes of a `datetime-local` control, in this device's zone. */
+  /** Minutes of a `datetime-local` control, by the network's clock: the same for everybody who gets the address. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -39,8 +40,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
 
 /** Returns the instant of a minute as ISO 8601; null for a text that is none. */
 function instantOf(minute: string | undefined): string | null {
-  const at = new Date(minute ?? Number.NaN)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+  return fromNetworkMinute(minute ?? '')?.toISOString() ?? null
 }
 
 /** Returns the filter of the list's operations; null where nothing is filtered. */

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { banUnits } from '@kubora/validation/bans'
 import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type Change = BanRecord['changes'][number]
 
@@ -18,6 +18,7 @@ const recorded = z
   .object({
     realm: z.enum(realms).nullable(),
     reason: z.string(),
+    reasons: z.object({ de: z.string(), en: z.string(), fr: z.string() }).nullable(),
     remark: z.string().nullable(),
     duration: z.number(),
     unit: z.enum(banUnits),
@@ -130,6 +131,7 @@ function FieldValue({ field, of }: { field: FieldChangeProps['field']; of: Recor
   const nothing = t(($) => $.nothing)
   switch (field) {
     case 'reason':
+      return of.reasons?.[locale] ?? of.reason ?? nothing
     case 'remark':
       return of[field] ?? nothing
     case 'realm':

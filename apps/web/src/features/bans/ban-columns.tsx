@@ -1,6 +1,6 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reasonIn } from '#features/bans/ban-reason.ts'
 import { BanState } from '#features/bans/ban-state.tsx'
 import { endOfEnded } from '#features/bans/ban-times.tsx'
 import type { ListedBan } from '#features/bans/bans-list.documents.ts'
@@ -10,10 +10,12 @@ import * as table from '#shell/table/list-table.css.ts'
 import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { formatTableTime } from '#shell/time/network-time.ts'
 
 /** Returns the columns of the list of bans. */
 export function useBanColumns(): readonly ListColumn<ListedBan>[] {
   const { t } = useTranslation('bans')
+  const locale = useLocale()
   return useMemo(() => {
     const named = (id: 'player' | 'state' | 'scope' | 'reason' | 'until' | 'since' | 'admin') => ({
       id,
@@ -27,7 +29,7 @@ export function useBanColumns(): readonly ListColumn<ListedBan>[] {
         cell: ({ realm }) => t(($) => $.scope[realm ?? 'network']),
         nowrap: true,
       },
-      { ...named('reason'), cell: ({ reason }) => <span className={css.reasonCell}>{reason}</span> },
+      { ...named('reason'), cell: (ban) => <span className={css.reasonCell}>{reasonIn(locale, ban)}</span> },
       { ...named('until'), cell: (ban) => <UntilCell ban={ban} />, nowrap: true },
       {
         ...named('admin'),
@@ -45,16 +47,17 @@ export function useBanColumns(): readonly ListColumn<ListedBan>[] {
         hiddenAtFirst: true,
       },
     ]
-  }, [t])
+  }, [t, locale])
 }
 
 /** A ban as a card on a phone. */
 export function BanListCard({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
+  const locale = useLocale()
   return (
     <div className={table.card}>
       <PlayerName ban={ban} />
-      <span className={css.reason}>{ban.reason}</span>
+      <span className={css.reason}>{reasonIn(locale, ban)}</span>
       <span className={table.facts}>
         <BanState ban={ban} />
         <span>{t(($) => $.scope[ban.realm ?? 'network'])}</span>
@@ -84,5 +87,5 @@ function UntilCell({ ban }: { ban: ListedBan }) {
   const locale = useLocale()
   const end = ban.active ? ban.endsAt : endOfEnded(ban)
   if (end === null) return t(($) => $.forever)
-  return <time dateTime={end}>{formatDateTime(locale, end)}</time>
+  return <time dateTime={end}>{formatTableTime(locale, end)}</time>
 }

@@ -35,6 +35,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const valueKeys = Object.keys(newBanValues) as (keyof BanValues)[]
@@ -67,6 +68,7 @@ export type BanFormProps = {
 export function BanForm(props: BanFormProps) {
   const { seen, playerId } = props
   const { t } = useTranslation('bans')
+  const locale = useLocale()
   const showDone = useUndoToast()
   const [, create] = useMutation(CreateBanMutation)
   const [, edit] = useMutation(EditBanMutation)
@@ -75,7 +77,7 @@ export function BanForm(props: BanFormProps) {
   const [typedBefore, setTypedBefore] = useState<Partial<BanValues>>({})
   const [scopes] = useState(props.scopes)
   const [initial] = useState(() =>
-    seen ? valuesOf(seen.ban) : { ...newBanValues, realm: scopes[0] ?? newBanValues.realm },
+    seen ? valuesOf(seen.ban, locale) : { ...newBanValues, realm: scopes[0] ?? newBanValues.realm },
   )
 
   const form = useAppForm({
@@ -101,6 +103,8 @@ export function BanForm(props: BanFormProps) {
       onClose()
     },
   })
+  // the template's reason as it was put in: untouched, its texts in all languages go along
+  const [prepared, setPrepared] = useState(() => (seen?.ban.reasons ? initial.reason : null))
   const values = useStore(form.store, (state) => state.values)
   const all = useTemplatesForAll(values, scopes, props.onContent !== undefined)
   const draft = useFormDraft({
@@ -119,7 +123,7 @@ export function BanForm(props: BanFormProps) {
   /** Puts what somebody else changed meanwhile into the fields that were not touched here. */
   function takeUntouched(typed: BanValues, changed: DeliveredBan): void {
     if (seen === null) return
-    const [before, now] = [valuesOf(seen.ban), valuesOf(changed)]
+    const [before, now] = [valuesOf(seen.ban, locale), valuesOf(changed, locale)]
     for (const key of valueKeys) if (typed[key] === before[key]) form.setFieldValue(key, now[key])
   }
 
@@ -141,6 +145,7 @@ export function BanForm(props: BanFormProps) {
 
   /** Puts a template into the form; without one, what was typed before the first is there again. */
   function chooseTemplate(proposed: Partial<BanValues>): void {
+    setPrepared(proposed.reason ?? null)
     if (proposed.templateId === '') return fill({ ...typedBefore, ...proposed })
     const { reason, duration, unit, realm, ruleId } = values
     if (values.templateId === '') setTypedBefore({ reason, duration, unit, realm, ruleId })
@@ -165,7 +170,7 @@ export function BanForm(props: BanFormProps) {
         {(field) => (
           <field.TextArea
             label={t(($) => $.form.reason)}
-            hint={t(($) => $.form.reasonHint)}
+            hint={t(($) => $.form[values.reason === prepared ? 'reasonHintPrepared' : 'reasonHint'])}
             note={t(($) => $.form.counter, { used: codePointLength(values.reason), max: banReasonMaxLength })}
             required
             rows={3}

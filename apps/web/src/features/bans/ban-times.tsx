@@ -1,8 +1,9 @@
-import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
+import { formatRelativeTime } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import type { ShownBan } from '#features/bans/bans-list.documents.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** When a ban ends, exactly and from now on. */
 export function BanUntil({ endsAt }: { endsAt: string | null }) {

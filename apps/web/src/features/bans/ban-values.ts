@@ -9,7 +9,9 @@ import {
 import { type Realm, realms } from '@kubora/validation/realms'
 import { z } from 'zod'
 import { endOf, isSooner, type TypedDuration } from '#features/bans/ban-duration.ts'
+import { reasonIn } from '#features/bans/ban-reason.ts'
 import type { BanRecord } from '#features/bans/bans.documents.ts'
+import { languageOfReason } from '#features/bans/proposed-values.ts'
 import { checkedBy, linesOf } from '#shell/forms/checked-by.ts'
 
 /** A ban as the fields of the form hold it: an empty text is the whole network, no rule, no template. */
@@ -86,11 +88,11 @@ export const newBanValues: BanValues = {
   byLadder: false,
 }
 
-/** Returns a ban as the form holds it. */
-export function valuesOf(ban: BanRecord): BanValues {
+/** Returns a ban as the form of a reader of this language holds it. */
+export function valuesOf(ban: BanRecord, locale: string): BanValues {
   return {
     realm: ban.realm ?? '',
-    reason: ban.reason,
+    reason: reasonIn(languageOfReason(ban.realm, locale), ban),
     remark: ban.remark ?? '',
     duration: String(ban.duration),
     unit: ban.unit,

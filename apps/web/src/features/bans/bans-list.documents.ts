@@ -10,6 +10,15 @@ export const listedBanFragment = graphql(`
     formerName
     realm
     reason
+    reasons {
+      fallbackLanguage {
+        name
+      }
+      translations {
+        key
+        value
+      }
+    }
     remark
     adminAccountId
     adminName

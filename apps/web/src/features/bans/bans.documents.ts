@@ -7,6 +7,15 @@ const banFactsFragment = graphql(`
     playerName
     realm
     reason
+    reasons {
+      fallbackLanguage {
+        name
+      }
+      translations {
+        key
+        value
+      }
+    }
     remark
     adminAccountId
     adminName

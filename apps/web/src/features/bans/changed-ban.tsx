@@ -2,6 +2,7 @@ import { formatRelativeTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
+import { reasonIn } from '#features/bans/ban-reason.ts'
 import { BanUntil } from '#features/bans/ban-times.tsx'
 import * as css from '#shell/player/player-card.css.ts'
 import type { SeenBan } from '#features/bans/use-seen-ban.ts'
@@ -32,7 +33,10 @@ export function ChangedBan({ seen: { ban, isChanged } }: { seen: SeenBan }) {
         )}
         <DescriptionList
           entries={[
-            { term: t(($) => $.fact.reason), value: <span className={css.text}>{ban.reason}</span> },
+            {
+              term: t(($) => $.fact.reason),
+              value: <span className={css.text}>{reasonIn(locale, ban)}</span>,
+            },
             { term: t(($) => $.fact.scope), value: t(($) => $.scope[ban.realm ?? 'network']) },
             { term: t(($) => $.fact.until), value: <BanUntil endsAt={ban.endsAt} /> },
           ]}

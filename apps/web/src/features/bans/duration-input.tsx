@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Select } from '@kubora/ui/select'
 import { TextField } from '@kubora/ui/text-field'
 import { banUnits, type BanUnit } from '@kubora/validation/bans'
@@ -13,6 +12,7 @@ import { useFieldContext } from '#shell/forms/form-contexts.ts'
 import { useFieldError } from '#shell/forms/use-field-error.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link DurationInput}. */
 export interface DurationInputProps {

@@ -3,6 +3,7 @@ import { ChartFigure } from '@kubora/ui/chart-figure'
 import { RowChart } from '@kubora/ui/row-chart'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { reasonIn } from '#features/bans/ban-reason.ts'
 import type { figureGroupsFragment } from '#features/bans/figures.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -41,7 +42,11 @@ export function FigureGroups({ by, title, groups: { items, others }, now, earlie
   }
   const count = others.groups
   const rows = [
-    ...items.map((item) => ({ ...item, id: `group ${item.key}` })),
+    ...items.map((item) => ({
+      ...item,
+      label: reasonIn(locale, { reason: item.label, reasons: item.texts }),
+      id: `group ${item.key}`,
+    })),
     ...(count > 0
       ? [
           {

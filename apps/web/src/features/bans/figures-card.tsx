@@ -6,7 +6,7 @@ import { StartCard } from '#shell/team-start/start-card.tsx'
 import * as css from '#shell/team-start/start-card.css.ts'
 import { StartNumberLink } from '#shell/team-start/start-lines.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
-import { toLocalMinute } from '#shell/time/local-minute.ts'
+import { toNetworkMinute } from '#shell/time/network-time.ts'
 
 /** Bans of the last 30 days and the 30 before, by reason and by team member. */
 export function BansFiguresCard() {
@@ -35,9 +35,9 @@ function FiguresCard({ what }: { what: 'bans' | 'warnings' }) {
       {({ from, beforeFrom, [what]: { count, before, isCapped, reasons, members } }) => {
         if (count + before === 0) return null
         const action = `${what}.create` as const
-        const since = toLocalMinute(new Date(from))
+        const since = toNetworkMinute(new Date(from))
         const now: Period = { action, from: since }
-        const earlier: Period = { action, from: toLocalMinute(new Date(beforeFrom)), to: since }
+        const earlier: Period = { action, from: toNetworkMinute(new Date(beforeFrom)), to: since }
         return (
           <>
             <div className={css.pair}>

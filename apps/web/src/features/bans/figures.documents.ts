@@ -6,6 +6,15 @@ export const figureGroupsFragment = graphql(`
     items {
       key
       label
+      texts {
+        fallbackLanguage {
+          name
+        }
+        translations {
+          key
+          value
+        }
+      }
       count
       before
     }

@@ -8,6 +8,15 @@ export const ownBanFragment = graphql(`
       id
       realm
       reason
+      reasons {
+        fallbackLanguage {
+          name
+        }
+        translations {
+          key
+          value
+        }
+      }
       endsAt
     }
   }

@@ -1,7 +1,7 @@
 import type { TypedDuration } from '#features/bans/ban-duration.ts'
 import type { BanValues } from '#features/bans/ban-values.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
-import { reasonOf } from '#features/bans/template-values.ts'
+import { reasonOf } from '#features/bans/ban-reason.ts'
 
 /** What a template puts into the form. */
 export type ProposedValues = Pick<
@@ -15,15 +15,18 @@ export function proposedValues(
   step: BanTemplate['steps'][number],
   locale: string,
 ): ProposedValues {
-  // players of a realm with a language read that one
-  const language = template.realm === 'de' || template.realm === 'fr' ? template.realm : locale
   return {
     ...typedStep(step),
     realm: template.realm ?? '',
-    reason: reasonOf(template, language),
+    reason: reasonOf(template, languageOfReason(template.realm, locale)),
     ruleId: template.ruleId ?? '',
     templateId: template.id,
   }
+}
+
+/** Returns the language in which the form shows a prepared reason: that of the realm, whose players would read it edited, else the reader's. */
+export function languageOfReason(realm: BanTemplate['realm'], locale: string): string {
+  return realm === 'de' || realm === 'fr' ? realm : locale
 }
 
 /** Returns a step of a template as the form holds it. */

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link ShortenForm}. */
 export interface ShortenFormProps {

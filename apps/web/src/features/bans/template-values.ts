@@ -2,6 +2,7 @@ import { addBanTemplateInput, banDuration, banUnits } from '@kubora/validation/b
 import { type Realm, realms } from '@kubora/validation/realms'
 import { z } from 'zod'
 import type { TypedDuration } from '#features/bans/ban-duration.ts'
+import { reasonOf } from '#features/bans/ban-reason.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
 
@@ -38,11 +39,6 @@ export const newTemplateValues: TemplateValues = {
   fr: '',
   steps: [{ duration: '1', unit: 'DAYS' }],
   ruleId: '',
-}
-
-/** Returns the reason of a template in a language. */
-export function reasonOf({ reasons: texts }: Pick<BanTemplate, 'reasons'>, language: string): string {
-  return texts.translations.find(({ key }) => key === language)?.value ?? texts.fallbackLanguage.name
 }
 
 /** Returns a template as the form holds it. */

@@ -1,4 +1,4 @@
-import { formatNumber, formatTime } from '@kubora/i18n/format'
+import { formatNumber } from '@kubora/i18n/format'
 import { ChartFigure } from '@kubora/ui/chart-figure'
 import { LineChart } from '@kubora/ui/line-chart'
 import { RowChart } from '@kubora/ui/row-chart'
@@ -11,6 +11,7 @@ import * as css from '#shell/team-start/start-card.css.ts'
 import { StartNumberLink } from '#shell/team-start/start-lines.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatTime } from '#shell/time/network-time.ts'
 
 const PlayersOverDayQuery = graphql(`
   query PlayersOverDay {

@@ -1,4 +1,3 @@
-import { formatDate } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
@@ -19,6 +18,7 @@ import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { formatDate } from '#shell/time/network-time.ts'
 
 type Key = NonNullable<ResultOf<typeof GameServerKeysQuery>['gameServer']>['keys'][number]
 

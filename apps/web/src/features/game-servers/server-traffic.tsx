@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber, formatTime } from '@kubora/i18n/format'
+import { formatNumber } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { ChartFigure } from '@kubora/ui/chart-figure'
 import { ColumnChart } from '@kubora/ui/column-chart'
@@ -9,6 +9,7 @@ import { GameServerTrafficQuery } from '#features/game-servers/server-traffic.do
 import type { ResultOf } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatTableTime, formatTime } from '#shell/time/network-time.ts'
 
 type Hour = NonNullable<ResultOf<typeof GameServerTrafficQuery>['gameServer']>['traffic'][number]
 
@@ -51,7 +52,7 @@ function TrafficFigure({ hours }: { hours: readonly Hour[] }) {
         rows: hours
           .map(({ hour, calls }) => ({
             key: hour,
-            cells: [formatDateTime(locale, hour), formatNumber(locale, calls)] as const,
+            cells: [formatTableTime(locale, hour), formatNumber(locale, calls)] as const,
           }))
           .toReversed(),
       }}

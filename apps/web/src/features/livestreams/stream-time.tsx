@@ -1,6 +1,7 @@
-import { formatDateTime, formatDuration, formatRelativeTime } from '@kubora/i18n/format'
+import { formatDuration, formatRelativeTime } from '@kubora/i18n/format'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** How long a livestream runs, or how long ago one ended; clock and zone of the server may differ from the reader's. */
 export function StreamTime({ at, form }: { at: string; form: 'span' | 'ago' }) {

@@ -3,22 +3,14 @@ export const seasons = ['spring', 'summer', 'autumn', 'winter', 'halloween'] as 
 /** One of {@link seasons}. */
 export type Season = (typeof seasons)[number]
 
-/** Time zone of the network, whose midnight counts. */
-const timeZone = 'Europe/Berlin'
-
-const monthAndDay = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'numeric', day: 'numeric' })
-
 /** Returns whether a value names a season. */
 export function isSeason(value: unknown): value is Season {
   return seasons.some((season) => season === value)
 }
 
-/** Returns the season of an instant: December to February is winter, and so on; 24 October to 1 November is Halloween. */
-export function seasonOf(at: Date): Season {
-  const parts = monthAndDay.formatToParts(at)
-  const [month, day] = (['month', 'day'] as const).map((type) =>
-    Number(parts.find((part) => part.type === type)?.value),
-  )
+/** Returns the season of a day given as yyyy-mm-dd: December to February is winter, and so on; 24 October to 1 November is Halloween. */
+export function seasonOf(date: string): Season {
+  const [, month, day] = date.split('-').map(Number)
   if (month === undefined || day === undefined) return 'summer'
   if ((month === 10 && day >= 24) || (month === 11 && day === 1)) return 'halloween'
   if (month === 12 || month <= 2) return 'winter'

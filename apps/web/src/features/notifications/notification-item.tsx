@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { StatusDot, type StatusDotProps } from '@kubora/ui/status-dot'
@@ -8,6 +7,7 @@ import * as css from '#features/notifications/notifications.css.ts'
 import { outcomeTones } from '#features/notifications/outcome-tones.ts'
 import { type FragmentOf, readFragment, type ResultOf } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type Delivery = ResultOf<typeof notificationFragment>['deliveries'][number]
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import type { OperationResult } from '@urql/core'
 import { type SubmitEvent, useState } from 'react'
@@ -14,6 +13,7 @@ import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** A change of what a player has. */
 export type HeldChangeName = Exclude<

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { validationText } from '@kubora/i18n/validation-text'
 import { Select } from '@kubora/ui/select'
 import { TextField } from '@kubora/ui/text-field'
@@ -6,8 +5,8 @@ import { message } from '@kubora/validation/messages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { fromLocalMinute, toLocalMinute } from '#shell/time/local-minute.ts'
 import { useNow } from '#shell/time/use-now.ts'
+import { formatDateTime, fromNetworkMinute, toNetworkMinute } from '#shell/time/network-time.ts'
 
 /** When something ends, as it is typed; the minute is empty for what does not end. */
 export interface TypedEnd {
@@ -22,14 +21,14 @@ const proposedInMs = 30 * 86_400_000
 export function typedEnd(endsAt: string | null): TypedEnd {
   return {
     isForever: endsAt === null,
-    minute: toLocalMinute(endsAt === null ? new Date(Date.now() + proposedInMs) : new Date(endsAt)),
+    minute: toNetworkMinute(endsAt === null ? new Date(Date.now() + proposedInMs) : new Date(endsAt)),
   }
 }
 
 /** Returns the end as the server takes it; undefined while it is incomplete or has passed. */
 export function readEnd({ isForever, minute }: TypedEnd): string | null | undefined {
   if (isForever) return null
-  const at = fromLocalMinute(minute)
+  const at = fromNetworkMinute(minute)
   return at === null || at.getTime() <= Date.now() ? undefined : at.toISOString()
 }
 
@@ -40,7 +39,7 @@ export function EndInput({ end, onChange }: { end: TypedEnd; onChange: (end: Typ
   const locale = useLocale()
   const now = useNow()
   const [isTyped, setTyped] = useState(false)
-  const at = fromLocalMinute(end.minute)
+  const at = fromNetworkMinute(end.minute)
   const issue = at === null ? message('missing-instant') : at <= now ? message('future') : null
   return (
     <>

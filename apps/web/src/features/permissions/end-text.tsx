@@ -1,7 +1,7 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/permissions/rights.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Until when something is held. */
 export function EndText({ endsAt }: { endsAt: string | null }) {

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { permissionName } from '@kubora/validation/rights'
@@ -16,6 +15,7 @@ import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Says for any permission why a player holds it, or what is missing. */
 export function Explain({ playerId, others }: { playerId: string; others: readonly string[] }) {

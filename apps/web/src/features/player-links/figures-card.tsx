@@ -10,7 +10,7 @@ import * as css from '#shell/team-start/start-card.css.ts'
 import { StartNumberLink } from '#shell/team-start/start-lines.tsx'
 import { useFreshQuery } from '#shell/team-start/use-fresh-query.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { toLocalMinute } from '#shell/time/local-minute.ts'
+import { networkDay, toNetworkMinute } from '#shell/time/network-time.ts'
 
 const AccountFiguresQuery = graphql(`
   query AccountFigures {
@@ -26,8 +26,6 @@ type Day = ResultOf<typeof AccountFiguresQuery>['accountFigures'][number]
 
 /** What is counted, with the action by which the ACP log lists it. */
 const actions = { registrations: 'accounts.confirm', links: 'player-links.link' } as const
-
-const dayMs = 86_400_000
 
 /** Registrations and links of the last 14 days; each number leads to its lines of the ACP log. */
 export function AccountFiguresCard() {
@@ -57,7 +55,7 @@ export function AccountFiguresCard() {
 function DaysFigure({ what, days }: { what: keyof typeof actions; days: readonly Day[] }) {
   const { t } = useTranslation('team-start')
   const locale = useLocale()
-  const dayOf = ({ at }: Day) => formatDay(locale, at.slice(0, 10))
+  const dayOf = ({ at }: Day) => formatDay(locale, networkDay(at))
   const caption = t(($) => $.accountFigures[`${what}Caption`])
   const count = days.reduce((sum, day) => sum + day[what], 0)
   const most = formatNumber(locale, Math.max(0, ...days.map((day) => day[what])))
@@ -67,7 +65,7 @@ function DaysFigure({ what, days }: { what: keyof typeof actions; days: readonly
     <div>
       <StartNumberLink
         to="/admin/acplogs"
-        search={{ action, ...(first ? { from: toLocalMinute(new Date(first.at)) } : {}) }}
+        search={{ action, ...(first ? { from: toNetworkMinute(new Date(first.at)) } : {}) }}
         count={count}
         tone="calm"
       >
@@ -79,12 +77,13 @@ function DaysFigure({ what, days }: { what: keyof typeof actions; days: readonly
         table={{
           columns: [t(($) => $.accountFigures.day), t(($) => $.accountFigures.count)],
           rows: days
-            .map((day) => {
+            .map((day, index) => {
+              const next = days[index + 1]
               const number = formatNumber(locale, day[what])
               const search = {
                 action,
-                from: toLocalMinute(new Date(day.at)),
-                to: toLocalMinute(new Date(Date.parse(day.at) + dayMs)),
+                from: toNetworkMinute(new Date(day.at)),
+                ...(next ? { to: toNetworkMinute(new Date(next.at)) } : {}),
               }
               const name = t(($) => $.accountFigures.open, { day: dayOf(day), number })
               const link = (

@@ -1,5 +1,4 @@
 import { skinUrl } from '@kubora/content/skins/skin-address'
-import { formatDate } from '@kubora/i18n/format'
 import { Avatar } from '@kubora/ui/avatar'
 import { Button } from '@kubora/ui/button'
 import { ChevronDown, ChevronUp } from 'lucide-react'
@@ -13,6 +12,7 @@ import { UnlinkButton } from '#features/player-links/unlink-button.tsx'
 import type { ResultOf } from '#graphql/graphql.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** Properties of {@link LinkItem}. */
 export interface LinkItemProps {

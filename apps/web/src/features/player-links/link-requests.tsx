@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import {
 import type { ResultOf } from '#graphql/graphql.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type LinkRequest = ResultOf<typeof playerLinksFragment>['linkRequests'][number]
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
@@ -15,6 +14,7 @@ import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link StaffLinkCard}. */
 export interface StaffLinkCardProps {

@@ -1,4 +1,3 @@
-import { formatDate } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -6,6 +5,7 @@ import { FormerNamesQuery } from '#features/players/players.documents.ts'
 import * as css from '#features/players/players-page.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** Characters from which former names are searched. */
 const searchMinLength = 3

@@ -1,4 +1,3 @@
-import { formatDate } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { DescriptionList } from '@kubora/ui/description-list'
@@ -11,6 +10,7 @@ import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** A card with what the team sees of a player. */
 export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playerCardFragment> }) {

@@ -1,5 +1,5 @@
 import { skinUrl } from '@kubora/content/skins/skin-address'
-import { formatDate, formatRelativeTime } from '@kubora/i18n/format'
+import { formatRelativeTime } from '@kubora/i18n/format'
 import { Avatar } from '@kubora/ui/avatar'
 import { Badge } from '@kubora/ui/badge'
 import { CopyButton } from '@kubora/ui/copy-button'
@@ -16,6 +16,7 @@ import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** Characters of a UUID that are shown; the tooltip and the copied text have all of it. */
 const shownUuidLength = 8

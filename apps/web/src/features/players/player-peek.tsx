@@ -1,4 +1,3 @@
-import { formatDate } from '@kubora/i18n/format'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import type { PlayerRow } from '#features/players/use-player-parts.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** What the list knows of a player, without leaving it. */
 export function PlayerPeek({ row }: { row: PlayerRow }) {

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
@@ -28,6 +27,7 @@ import { useSession } from '#shell/session/use-session.ts'
 import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { type Permissions, usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 type FoundBan = NonNullable<FoundPlayer['ban']>
 

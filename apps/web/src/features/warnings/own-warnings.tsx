@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { Trans, useTranslation } from 'react-i18next'
 import { ownWarningsFragment } from '#features/warnings/warnings.documents.ts'
@@ -6,6 +5,7 @@ import * as css from '#shell/player/player-card.css.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** The active warnings of one's own player on the account page; renders nothing without one. */
 export function OwnWarnings({ account }: { account: FragmentOf<typeof ownWarningsFragment> }) {

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import type { WarningRecord } from '#features/warnings/warnings.documents.ts'
@@ -6,6 +5,7 @@ import * as css from '#shell/player/player-card.css.ts'
 import { AddressList } from '#shell/player/address-list.tsx'
 import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** What a warning is: reason, since when and until when, who gave it, and what only the team reads. */
 export function WarningFacts({ warning }: { warning: WarningRecord }) {

@@ -6,6 +6,7 @@ import type { BulkState } from '#shell/bulk/send-row.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useUndoFailure } from '#shell/panel/use-undo-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link BulkRows}. */
 export interface BulkRowsProps {
@@ -52,7 +53,8 @@ function useRowWords(): (state: BulkState) => string {
   const { t: errorWords } = useTranslation('errors')
   const locale = useLocale()
   return (state) => {
-    if (state.kind === 'REFUSED') return errorText(errorWords, locale, state.error.code, state.error.params)
+    if (state.kind === 'REFUSED')
+      return errorText(errorWords, locale, state.error.code, state.error.params, formatDateTime)
     if (state.kind === 'DELAYED') return t(($) => $.bulk.delayed, { count: Math.ceil(state.seconds) })
     return t(($) => $.bulk.state[state.kind])
   }

@@ -4,6 +4,7 @@ import type { CombinedError } from '@urql/core'
 import { useTranslation } from 'react-i18next'
 import { apiError } from '#graphql/api-error.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Shows why a call failed, beside the control that caused it; renders nothing without an error. */
 export function FailureLine({ error }: { error: CombinedError | undefined }) {
@@ -13,7 +14,7 @@ export function FailureLine({ error }: { error: CombinedError | undefined }) {
   const { code, params } = apiError(error)
   return (
     <Alert tone="danger" role="alert">
-      {errorText(t, locale, code, params)}
+      {errorText(t, locale, code, params, formatDateTime)}
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import type { CombinedError } from '@urql/core'
 import { useTranslation } from 'react-i18next'
 import { apiError } from '#graphql/api-error.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link LoadFailure}. */
 export interface LoadFailureProps {
@@ -29,7 +30,7 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      {errorText(errorWords, useLocale(), code, params)}
+      {errorText(errorWords, useLocale(), code, params, formatDateTime)}
     </Alert>
   )
 }

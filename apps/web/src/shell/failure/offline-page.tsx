@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { useEffect, useState } from 'react'
@@ -11,6 +10,7 @@ import { resultKey } from '#shell/page/page-state.ts'
 import { readKeptTexts } from '#shell/offline/device-texts.ts'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /**
  * The page in place of one that is not on this device while it is offline: what can be read, and the game's address, which

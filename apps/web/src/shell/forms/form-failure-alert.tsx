@@ -9,6 +9,7 @@ import { type FormFailure, isShownAtFields, waitUntil } from '#shell/forms/form-
 import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Shows why the server refused the form as a whole; counts down when a rate limit says how long to wait. */
 export function FormFailureAlert(props: { failure: FormFailure | null; text: string | undefined }) {
@@ -35,7 +36,7 @@ function messageOf(failure: FormFailure, text: string | undefined): ReactNode {
 
 function FailureText({ failure }: { failure: FormFailure }) {
   const { t } = useTranslation('errors')
-  return errorText(t, useLocale(), failure.error.code, failure.error.params)
+  return errorText(t, useLocale(), failure.error.code, failure.error.params, formatDateTime)
 }
 
 /** Counts down visibly; screen readers read the whole wait once. */
@@ -48,7 +49,7 @@ function WaitText({ failure, until }: { failure: FormFailure; until: number }) {
   return (
     <>
       <span aria-hidden>{t(($) => $[code], { wait: formatSeconds(locale, seconds) })}</span>
-      <VisuallyHidden>{errorText(t, locale, code, failure.error.params)}</VisuallyHidden>
+      <VisuallyHidden>{errorText(t, locale, code, failure.error.params, formatDateTime)}</VisuallyHidden>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFieldFailure } from '#shell/forms/form-failure.ts'
 import { useFieldContext, useFormContext } from '#shell/forms/form-contexts.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** An issue of the schemas: the message is a translation key, with parameters of its text. */
 interface Issue {
@@ -30,7 +31,7 @@ function useFieldText(): (key: string, params: Record<string, unknown>) => strin
   const locale = useLocale()
   return (key, params) =>
     key.startsWith('errors.')
-      ? errorText(errorWords, locale, key.slice('errors.'.length), params)
+      ? errorText(errorWords, locale, key.slice('errors.'.length), params, formatDateTime)
       : validationText(validationWords, key, params)
 }
 

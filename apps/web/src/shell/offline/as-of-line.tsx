@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { useRouter } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#shell/offline/as-of-line.css.ts'
 import { getShownCopy, subscribeShownCopy } from '#shell/offline/device-texts.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Shortest time between two attempts to get a page from the server again, ms; each device waits up to twice as long. */
 const retryMs = 60_000

@@ -2,6 +2,7 @@ import { errorText } from '@kubora/i18n/error-text'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#graphql/api-error.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Failures that a second try repeats. */
 const finals = new Set(['CONFLICT', 'NOT_FOUND', 'NO_PERMISSION', 'NOT_REVERTIBLE'])
@@ -20,6 +21,6 @@ export function useUndoFailure(): (error: Pick<ApiError, 'code' | 'params'>) => 
     if (code === 'CONFLICT') return t(($) => $.undo.conflict)
     // the server names no line that is too old
     if (code === 'NOT_FOUND') return t(($) => $.undo.late)
-    return errorText(errorWords, locale, code, params)
+    return errorText(errorWords, locale, code, params, formatDateTime)
   }
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#graphql/api-error.ts'
 import { type AuthenticatorFailure, provePasskey } from '#shell/passkeys/authenticator.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** What a call returned: exactly one of both is defined. */
 export interface Called<Data> {
@@ -63,7 +64,9 @@ export function PasskeyButton({ label, cancelledText, failedText, onBegin, onPro
         <Alert role="status">{cancelledText}</Alert>
       ) : (
         <Alert tone="danger" role="alert">
-          {typeof failure === 'string' ? failedText : errorText(t, locale, failure.code, failure.params)}
+          {typeof failure === 'string'
+            ? failedText
+            : errorText(t, locale, failure.code, failure.params, formatDateTime)}
         </Alert>
       )}
     </>

@@ -1,6 +1,7 @@
-import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
+import { formatRelativeTime } from '@kubora/i18n/format'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useOfNow } from '#shell/time/use-now.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** The time since an instant, updated every second; never negative, even if this device's clock is slow. */
 export function RelativeTime({ at }: { at: string }) {

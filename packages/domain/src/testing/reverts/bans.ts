@@ -39,13 +39,19 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     const create = () => run(createBan, { playerId, ...ban, idempotencyKey: randomUUID(), ...changes })
     const activeBan = () =>
       db
-        .select({ reason: bans.reason, endsAt: bans.endsAt, realm: bans.realm, remark: bans.remark })
+        .select({
+          reason: bans.reason,
+          reasons: bans.reasons,
+          endsAt: bans.endsAt,
+          realm: bans.realm,
+          remark: bans.remark,
+        })
         .from(bans)
         .where(and(eq(bans.playerId, playerId), isNull(bans.endedAt)))
     return { create, state: activeBan, playerId }
   }
-  async function storedBan() {
-    const { create, state, playerId } = await newBan()
+  async function storedBan(changes: object = {}) {
+    const { create, state, playerId } = await newBan(changes)
     const id = await create()
     const edit = (version: number, changes: object) => run(editBan, { ...ban, id, version, ...changes })
     return { id, state, edit, playerId }
@@ -109,7 +115,8 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       return { act, disturb: () => run(editBan, { ...ban, id, version: 1, reason: 'Other' }), state }
     },
     'bans.edit': async () => {
-      const { edit, state } = await storedBan()
+      const templateId = await run(addTemplate, template)
+      const { edit, state } = await storedBan({ templateId })
       const act = () => edit(1, { reason: 'Cheating', duration: 20, remark: 'seen by two' })
       return { act, disturb: () => edit(2, { reason: 'Other', duration: 20 }), state }
     },

@@ -7,7 +7,7 @@ const banText = wireLine(2000).describe('Whole text; put the time left in place 
 export const stateBan = z.object({
   id: wireUuid.describe('The ban; another one has another id'),
   realm: z.string().min(1).max(64).nullable().describe('Realm in which it holds; null: the whole network'),
-  reason: wireLine(1000).describe('As the team wrote it'),
+  reason: wireLine(1000).describe("As the team wrote it, a prepared one in the player's language"),
   startsAt: wireTime,
   endsAt: wireTime.nullable().describe('From then on the player may join; null: permanent'),
   appealUrl: z.url().describe('Where the player may appeal'),

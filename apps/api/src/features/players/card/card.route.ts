@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { accentColours } from '@kubora/content/brand/accent-colours'
+import { dayOf } from '@kubora/i18n/format'
 import type { Brand } from '@kubora/content/brand/read-brand'
 import { defaultLocale, locales } from '@kubora/i18n/locale'
 import type { Database } from '@kubora/schema/db/client'
@@ -29,6 +30,8 @@ export type CardRouteOptions = {
   site: Brand
   /** Origin of the site. */
   publicUrl: string
+  /** The network's, by its IANA name. */
+  timeZone: string
   /** Multiplies the budget of an address. */
   scale: number
 }
@@ -55,7 +58,7 @@ const querySchema = z.object({ locale: z.enum(locales).default(defaultLocale) })
  */
 export function addCardRoute(
   app: FastifyInstance,
-  { db, figureOf, site, publicUrl, scale }: CardRouteOptions,
+  { db, figureOf, site, publicUrl, timeZone, scale }: CardRouteOptions,
 ): void {
   const cache = createPictureCache(cardsMaxBytes)
   const budget = createAddressBudget(cardBudget, scale)
@@ -77,7 +80,7 @@ export function addCardRoute(
       brand: site.config.brand,
       accent: accentColours(site.config.colours).link,
       host,
-      player: player && onCard(player),
+      player: player && onCard(player, timeZone),
     }
     const figure = await figureOf(player?.uuid ?? nobody)
     const tag = tagOf(card, `${figure.digest} ${logoDigest}`)
@@ -96,11 +99,12 @@ function logoOf({ config, pictures }: Brand): Buffer | null {
   return pictures.share === null ? null : pictures.logo.bytes
 }
 
-function onCard(player: PublicPlayerRow): NonNullable<Card['player']> {
+function onCard(player: PublicPlayerRow, timeZone: string): NonNullable<Card['player']> {
   const { name, rankName, rankPrefix, playtimeMinutes, firstJoinAt } = player
   const prefix = readMinecraftText(rankPrefix ?? '')
   const plain = rankName === null ? [] : [{ text: rankName, color: null, bold: false, italic: false }]
-  return { name, playtimeMinutes, firstJoinAt, rank: prefix.length > 0 ? prefix : plain }
+  const firstJoinDay = dayOf(firstJoinAt, timeZone)
+  return { name, playtimeMinutes, firstJoinDay, rank: prefix.length > 0 ? prefix : plain }
 }
 
 /** Returns null in an outage: a shared link has a picture even while the database is unavailable. */

@@ -23,7 +23,8 @@ export type Card = {
     name: string
     rank: readonly MinecraftSegment[]
     playtimeMinutes: number
-    firstJoinAt: Date
+    /** The day of the first join in the network's zone, yyyy-mm-dd. */
+    firstJoinDay: string
   } | null
 }
 
@@ -57,10 +58,7 @@ function facts(locale: Locale, player: NonNullable<Card['player']>): string {
   const name = outlineFitting(player.name, { size: 88, minSize: 36, maxWidth: textWidth, weight: 'bold' })
   const columns = [
     [t(($) => $.card.playtime), formatDuration(locale, player.playtimeMinutes)],
-    [
-      t(($) => $.card.since),
-      formatDay(locale, player.firstJoinAt.toISOString().slice(0, '2021-06-04'.length)),
-    ],
+    [t(($) => $.card.since), formatDay(locale, player.firstJoinDay)],
   ] as const
   return `<path fill="${cardColours.text}" transform="translate(${textLeft} 262)" d="${name.path}"/>
     ${rankChip(player.rank)}

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import { Button } from '@kubora/ui/button'
 import type { OperationResult } from '@urql/core'
@@ -11,6 +10,7 @@ import { EvidencePreview } from '#features/bans/evidence/evidence-preview.tsx'
 import { RemoveFileButton } from '#features/bans/evidence/remove-file-button.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link EvidenceRow}. */
 export interface EvidenceRowProps {

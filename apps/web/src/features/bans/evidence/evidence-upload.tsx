@@ -22,6 +22,7 @@ import {
   startSending,
 } from '#shell/uploads/upload-store.ts'
 import { useSending } from '#shell/uploads/use-sending.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 const path = '/api/evidence'
 
@@ -121,7 +122,7 @@ function Progress({ uploadKey, sending, onRemoved }: ProgressProps) {
     <div className={css.column}>
       <p role="status" className={failure ? panel.problem : css.text}>
         {failure
-          ? errorText(errors, locale, failure.code, failure.params)
+          ? errorText(errors, locale, failure.code, failure.params, formatDateTime)
           : t(($) => $.files[state === 'waiting' ? 'waiting' : 'sending'], { file })}
       </p>
       <ProgressBar

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { Select } from '@kubora/ui/select'
@@ -18,6 +17,7 @@ import { mergeContent } from '#features/content/editor/merge-content.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Shown when somebody else has saved the item meanwhile: their changes, and how to merge them with one's own. */
 export function ConflictCard({ form, item }: { form: ContentForm; item: EditedItem }) {

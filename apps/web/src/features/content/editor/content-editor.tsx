@@ -39,6 +39,7 @@ import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link ContentEditor}. */
 export interface ContentEditorProps {
@@ -219,7 +220,7 @@ function SaveFailure(props: { failure: ApiError | null }) {
     // the only value that has no control of its own here
     const time = failure.fieldErrors.find(({ path }) => path === 'publishAt')
     if (time !== undefined) return validationText(validationWords, time.key, time.params)
-    const text = errorText(t, locale, failure.code, failure.params)
+    const text = errorText(t, locale, failure.code, failure.params, formatDateTime)
     return failure.code === 'INVALID_INPUT' ? text : `${text} ${words(($) => $.textIsKept)}`
   }, [failure, t, words, validationWords, locale])
   return message === null ? null : <FormError>{message}</FormError>

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
 import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
@@ -37,6 +36,7 @@ import { SiteLink } from '#shell/navigation/site-link.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link ContentItemPage}. */
 export interface ContentItemPageProps {

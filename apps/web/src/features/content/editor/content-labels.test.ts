@@ -3,7 +3,6 @@ import { contentKindNames } from '@kubora/validation/content-kinds'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#features/content/editor/edited-content.ts'
 import { keyFromTitle } from '#features/content/editor/key-from-title.ts'
-import { fromLocalMinute, toLocalMinute, utcMinute } from '#shell/time/local-minute.ts'
 import { settingControls } from '#features/content/editor/setting-controls.ts'
 
 type Texts = Record<string, Record<string, unknown>>
@@ -49,11 +48,3 @@ test.each([
   ['日本', ''],
   ['a'.repeat(79) + ' b', 'a'.repeat(79)],
 ])('suggests for "%s" the address "%s"', (title, key) => expect(keyFromTitle(title)).toBe(key))
-
-test('a minute survives the way to the control and back', () => {
-  const at = new Date(2026, 10, 21, 18, 5)
-  expect(toLocalMinute(at)).toBe('2026-11-21T18:05')
-  expect(fromLocalMinute('2026-11-21T18:05')).toEqual(at)
-  expect(fromLocalMinute('')).toBeNull()
-  expect(utcMinute(new Date('2026-11-21T17:05:59Z'))).toBe('2026-11-21 17:05 UTC')
-})

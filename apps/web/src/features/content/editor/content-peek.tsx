@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import type { ContentCellParts } from '#features/content/editor/content-columns.tsx'
@@ -14,6 +13,7 @@ import { ContentStates } from '#features/content/editor/content-states.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import * as css from '#shell/table/list-table.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link ContentPeek}. */
 export interface ContentPeekProps

@@ -1,8 +1,8 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Badge, type BadgeProps } from '@kubora/ui/badge'
 import type { Locale } from '@kubora/validation/locales'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** What an item's badges show. */
 export interface StatefulItem {

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { EmptyState } from '@kubora/ui/empty-state'
@@ -23,6 +22,7 @@ import { ListTotal } from '#shell/table/list-total.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatTableTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link DeletedContentList}. */
 export interface DeletedContentListProps {
@@ -152,7 +152,7 @@ function DeletedCard({ entry }: { entry: DeletedEntry }) {
         {words.kind(entry.kind)}
         {entry.deletedAt === null
           ? null
-          : ` · ${t(($) => $.deleted.at, { at: formatDateTime(locale, entry.deletedAt) })}`}
+          : ` · ${t(($) => $.deleted.at, { at: formatTableTime(locale, entry.deletedAt) })}`}
       </span>
     </div>
   )
@@ -170,7 +170,7 @@ function DeletedFacts({ entry }: { entry: DeletedEntry }) {
         { term: t(($) => $.settings.key), value: <code>{key}</code> },
         ...(deletedAt === null
           ? []
-          : [{ term: t(($) => $.deleted.column), value: formatDateTime(locale, deletedAt) }]),
+          : [{ term: t(($) => $.deleted.column), value: formatTableTime(locale, deletedAt) }]),
       ]}
     />
   )

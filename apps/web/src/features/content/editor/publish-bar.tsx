@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { IconButton } from '@kubora/ui/icon-button'
@@ -16,6 +15,7 @@ import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
 import type { ContentForm } from '#features/content/editor/use-content-form.ts'
 import { useBottomBar } from '#shell/panel/use-bottom-bar.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link PublishBar}. */
 export interface PublishBarProps {

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
@@ -7,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import type { CurrentRevision } from '#features/content/editor/current-revisions.ts'
-import { utcMinute } from '#shell/time/local-minute.ts'
 import type { EditedItem } from '#features/content/editor/save-content.ts'
 import { ScheduleDialog } from '#features/content/editor/schedule-dialog.tsx'
 import { useRevisionActions } from '#features/content/editor/use-revision-actions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatTableTime, utcMinute } from '#shell/time/network-time.ts'
 
 /** Properties of {@link RevisionQueue}. */
 export interface RevisionQueueProps {
@@ -159,7 +158,7 @@ function QueuedTime({ entry: { stage, revision } }: { entry: CurrentRevision }) 
       <span>
         {t(($) => $.scheduled.text, {
           number,
-          at: formatDateTime(locale, publishAt),
+          at: formatTableTime(locale, publishAt),
           utc: utcMinute(new Date(publishAt)),
         })}
       </span>
@@ -168,7 +167,7 @@ function QueuedTime({ entry: { stage, revision } }: { entry: CurrentRevision }) 
   return (
     <span>
       {t(($) => $.queue[since ? (revision.hidden ? 'hiddenSince' : 'since') : 'saved'], {
-        at: formatDateTime(locale, since ? publishAt : createdAt),
+        at: formatTableTime(locale, since ? publishAt : createdAt),
         name: revision.imported ? t(($) => $.history.imported) : revision.authorName,
       })}
     </span>

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { validationText } from '@kubora/i18n/validation-text'
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
@@ -9,9 +8,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
-import { fromLocalMinute, toLocalMinute, utcMinute } from '#shell/time/local-minute.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
+import { formatDateTime, fromNetworkMinute, toNetworkMinute, utcMinute } from '#shell/time/network-time.ts'
 
 /** Properties of {@link ScheduleDialog}. */
 export interface ScheduleDialogProps {
@@ -51,11 +50,11 @@ function ScheduleForm({ at: planned, note, onClose, onSchedule }: Omit<ScheduleD
   const locale = useLocale()
   const now = useNow()
   const [value, setValue] = useState(() =>
-    toLocalMinute(planned ? new Date(planned) : new Date(Date.now() + proposedInMs)),
+    toNetworkMinute(planned ? new Date(planned) : new Date(Date.now() + proposedInMs)),
   )
   const [wasSent, setSent] = useState(false)
   const [isTyped, setTyped] = useState(false)
-  const at = fromLocalMinute(value)
+  const at = fromNetworkMinute(value)
   const issue = at === null ? message('missing-instant') : at <= now ? message('future') : null
 
   function send(event: SubmitEvent<HTMLFormElement>): void {

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import type { OperationResult } from 'urql'
 import type { Publishing } from '#features/content/editor/save-content.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Returns a function that shows in a toast how an item was saved, with the button that undoes it where it can be undone. */
 export function useSavedToast(): (

@@ -8,6 +8,7 @@ import { wordFinder } from '#shell/rich-text/mark-words.ts'
 import { RichText, Words } from '#shell/rich-text/rich-text.tsx'
 import { siteText } from '#shell/rich-text/site-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { networkDay } from '#shell/time/network-time.ts'
 
 /** Properties of {@link RuleSection}. */
 export interface RuleSectionProps {
@@ -23,7 +24,7 @@ export interface RuleSectionProps {
 export function RuleSection({ rule, categoryKey, named, mark }: RuleSectionProps) {
   const { t } = useTranslation('reading')
   const locale = useLocale()
-  const day = rule.textChangedAt?.slice(0, 10)
+  const day = rule.textChangedAt == null ? undefined : networkDay(rule.textChangedAt)
   return (
     <section id={rule.key} className={`${css.rule} ${reading.part}`} data-named={named || undefined}>
       <div className={css.ruleHead}>

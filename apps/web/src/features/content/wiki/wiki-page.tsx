@@ -19,6 +19,7 @@ import { headingsOf } from '#shell/rich-text/plain-words.ts'
 import { RichText } from '#shell/rich-text/rich-text.tsx'
 import { siteText } from '#shell/rich-text/site-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { networkDay } from '#shell/time/network-time.ts'
 
 /** Properties of {@link WikiPage}. */
 export interface WikiPageProps {
@@ -35,7 +36,7 @@ export function WikiPage({ page, pages, url, search, documentTitle }: WikiPagePr
   const locale = useLocale()
   const label = t(($) => $.reading.pageContents)
   const entries = useContents(page)
-  const day = page.changedAt.slice(0, 10)
+  const day = networkDay(page.changedAt)
   return (
     <Page
       title={page.title}

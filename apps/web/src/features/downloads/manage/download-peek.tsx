@@ -1,5 +1,5 @@
 import { formatFileSize } from '@kubora/i18n/file-size'
-import { formatDate, formatNumber } from '@kubora/i18n/format'
+import { formatNumber } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import { readText } from '#features/downloads/manage/download-texts.ts'
@@ -9,6 +9,7 @@ import type { ListRow } from '#features/downloads/manage/list-rows.ts'
 import { PositionButton } from '#shell/panel/position-button.tsx'
 import * as css from '#shell/table/list-table.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** Properties of {@link DownloadPeek}. */
 export interface DownloadPeekProps extends Omit<ListRowButtonsProps, 'size'> {

@@ -17,6 +17,7 @@ import { useSending } from '#shell/uploads/use-sending.ts'
 import * as panel from '#shell/panel/panel.css.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link UploadStatus}. */
 export interface UploadStatusProps {
@@ -87,7 +88,7 @@ function OnItsWay({ download, sending, onServerChange }: UploadStatusProps & { s
     <div className={css.status}>
       <p role="status">
         {state === 'failed' && failure
-          ? errorText(errors, locale, failure.code, failure.params)
+          ? errorText(errors, locale, failure.code, failure.params, formatDateTime)
           : t(($) => $.upload.state[state === 'sent' || state === 'failed' ? 'sending' : state], {
               file: sending.fileName,
             })}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@kubora/i18n/format'
+import { formatNumber } from '@kubora/i18n/format'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import type { DownloadOrder } from '#features/downloads/manage/use-download-orde
 import { PositionButton } from '#shell/panel/position-button.tsx'
 import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** What the columns need from the list. */
 export interface DownloadColumnParts {

@@ -11,6 +11,7 @@ import type { Download } from '#features/downloads/public/downloads.query.ts'
 import * as css from '#features/downloads/public/downloads-page.css.ts'
 import { FileIcon } from '#features/downloads/public/file-icon.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { networkDay } from '#shell/time/network-time.ts'
 
 /** A file: title, size, date, checksum, and the download button. */
 export function FileCard({ download }: { download: Download }) {
@@ -55,7 +56,7 @@ export function FileCard({ download }: { download: Download }) {
 function Facts({ download, size }: { download: Download; size: string }) {
   const { t } = useTranslation('downloads')
   const locale = useLocale()
-  const day = download.storedAt.slice(0, 10)
+  const day = networkDay(download.storedAt)
   return (
     <dl className={css.facts}>
       <Fact term={t(($) => $.fact.size)}>{size}</Fact>

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber } from '@kubora/i18n/format'
+import { formatNumber } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { PlaySessions } from '#features/players/in-game/play-sessions.tsx'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { formatDate, formatDateTime } from '#shell/time/network-time.ts'
 
 /** What game servers report of a player: quiz result, mods of the client, sessions. */
 export function InGameCard({ player }: { player: FragmentOf<typeof inGameFragment> }) {

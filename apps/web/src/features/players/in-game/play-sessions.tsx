@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { OlderSessionsQuery, type PlaySession } from '#features/players/in-game/
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { formatTableTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link PlaySessions}. */
 export interface PlaySessionsProps {
@@ -43,10 +43,10 @@ function SessionItem({ session: { server, joinedAt, leftAt, isLost } }: { sessio
       </div>
       <p className={css.hint}>
         {leftAt === null
-          ? t(($) => $.sessions.since, { joined: formatDateTime(locale, joinedAt) })
+          ? t(($) => $.sessions.since, { joined: formatTableTime(locale, joinedAt) })
           : t(($) => $.sessions.span, {
-              joined: formatDateTime(locale, joinedAt),
-              left: formatDateTime(locale, leftAt),
+              joined: formatTableTime(locale, joinedAt),
+              left: formatTableTime(locale, leftAt),
             })}
       </p>
       {isLost ? <p className={css.hint}>{t(($) => $.sessions.lost)}</p> : null}

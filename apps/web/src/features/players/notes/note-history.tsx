@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import * as css from '#shell/player/player-card.css.ts'
 import { type NoteVersion, OlderNotesQuery } from '#features/players/notes/player-notes.documents.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 
 /** Properties of {@link NoteHistory}. */
 export interface NoteHistoryProps {

@@ -14,6 +14,7 @@ import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { networkDay } from '#shell/time/network-time.ts'
 
 /** Length of `2021-06-04`: the UTC day is the same on the server and in every browser. */
 const isoDayLength = 10
@@ -56,10 +57,7 @@ export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
         </p>
         <dl className={css.facts} aria-label={t(($) => $.facts, { name: player.name })}>
           <Fact term={t(($) => $.playtime)} value={<PlayingTime minutes={player.playtimeMinutes} />} />
-          <Fact
-            term={t(($) => $.firstJoin)}
-            value={formatDay(locale, player.firstJoinAt.slice(0, isoDayLength))}
-          />
+          <Fact term={t(($) => $.firstJoin)} value={formatDay(locale, networkDay(player.firstJoinAt))} />
         </dl>
         <p className={css.uuid}>
           <span className={css.uuidTerm}>{t(($) => $.uuid)}</span>
