@@ -81,7 +81,7 @@ const browserBuild: UserConfig = {
             // forms and schemas use these, and so do pages, the drawer and the search without a form
             {
               name: 'beside-forms',
-              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\.|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits)\./,
+              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\.|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits|typed-forms)\./,
             },
             // pages for guests load the schemas once their form is shown; drafts, which only the panel's forms have, are parsed by them
             {

@@ -12,7 +12,7 @@ export interface CodeFieldProps extends FieldTexts {
   /** Symbols per visual group; all in one group when left out. */
   groupSize?: number
   value: string
-  /** Gets the cleaned code: upper case letters and digits, at most `length` of them. */
+  /** Gets the cleaned code: upper case letters and digits, full-width ones as plain ones, at most `length` of them. */
   onValueChange: (code: string) => void
   /** Called once when the last symbol was typed or pasted. */
   onComplete?: (code: string) => void
@@ -107,6 +107,7 @@ function Slot({
 
 function cleanCode(typed: string, length: number): string {
   return typed
+    .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, length)

@@ -43,6 +43,8 @@ test('a code is cleaned of what is no symbol, and of what is too much', async ()
   const field = page.getByRole('textbox', { name: de.code })
   await field.fill('a7k2-m9 qx')
   await expect.poll(() => field.inputValue()).toBe('A7K2M9')
+  await field.fill('\uff21\uff17\uff4b\uff12\u2013\uff2d\uff19')
+  await expect.poll(() => field.inputValue()).toBe('A7K2M9')
 })
 
 test('a copied text is on the clipboard, and the button says so', async () => {

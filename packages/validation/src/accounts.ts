@@ -3,7 +3,8 @@ import { emailCodeLength, resetCodeLength } from '#code-lengths.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
-import { requiredText } from '#text.ts'
+import { requiredText, textAsTyped } from '#text.ts'
+import { asciiDomain, codeForm } from '#typed-forms.ts'
 
 /** Symbols of all one-time codes: no letter or digit that is easily mistaken for another (docs/PRODUCT.md#codes). */
 export const codeSymbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ2345678'
@@ -21,12 +22,18 @@ function domainOf(address: string): string {
   return (addressPattern.exec(address)?.[1] ?? '').toLowerCase()
 }
 
-// spaces around an address and a trailing dot of its domain make no other address
+// spaces around an address, a trailing dot of its domain and how its domain is written make no other address
 function tidyAddress(address: string): string {
-  return address.trim().replace(/\.$/, '')
+  const tidy = address.trim().replace(/\.$/, '')
+  const at = tidy.lastIndexOf('@')
+  const domain = tidy.slice(at + 1)
+  return at === -1 || /^[\x21-\x7e]*$/.test(domain) ? tidy : `${tidy.slice(0, at + 1)}${asciiDomain(domain)}`
 }
 
-/** An e-mail address in standard form, without spaces around it. Existing accounts log in with it. */
+/**
+ * An e-mail address in standard form, without spaces around it, its domain as mail servers know it (ASCII). Existing accounts log in
+ * with it.
+ */
 export const emailAddress = requiredText(254)
   .transform(tidyAddress)
   .refine((address) => addressPattern.test(address) && !address.includes('..'), {
@@ -38,10 +45,10 @@ export const newEmailAddress = emailAddress.refine((address) => !refusedProvider
   error: message('invalid-email-provider'),
 })
 
-/** A one-time code of exactly `length` characters. Spaces and dashes of a pasted code are dropped; case does not matter. */
+/** A one-time code of exactly `length` characters. Spaces and dashes of any kind are dropped; case and full-width characters do not matter. */
 export function oneTimeCode(length: number) {
   return requiredText(64)
-    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .transform(codeForm)
     .refine((code) => code.length === length, { error: message('code-length'), params: { length } })
 }
 
@@ -53,7 +60,7 @@ export const registerInput = withPasswordRepeat({
 })
 
 /** Input of login. Only the length of the password is limited: rules for new passwords must not lock out an old one. */
-export const loginInput = z.object({ email: emailAddress, password: requiredText(passwordMaxLength) })
+export const loginInput = z.object({ email: emailAddress, password: textAsTyped(passwordMaxLength) })
 
 /** Input of the e-mail confirmation. */
 export const confirmEmailInput = z.object({ email: emailAddress, code: oneTimeCode(emailCodeLength) })

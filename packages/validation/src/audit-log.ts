@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { banReasonMaxLength } from '#bans.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { isStorableText } from '#text.ts'
+import { composedText, isStorableText } from '#text.ts'
 import { warningReasonMaxLength } from '#warnings.ts'
 
 /** Most characters of a text by which the ACP log is filtered. */
@@ -10,8 +10,7 @@ export const auditTextMaxLength = 254
 
 // in units of UTF-16, of which a character has at most two
 const filterTextOf = (maxLength: number) =>
-  z
-    .string()
+  composedText()
     .max(maxLength, { error: message('toLong') })
     .refine(isStorableText, { error: message('invalid-characters') })
     .transform((text) => text.trim())
@@ -86,8 +85,7 @@ export const auditEntryTarget = z.object({ id: z.guid({ error: message('uuid') }
 /** Most characters of the reason for a revert. */
 const revertReasonMaxLength = 500
 
-const revertReason = z
-  .string()
+const revertReason = composedText()
   .max(revertReasonMaxLength, { error: message('toLong') })
   .refine(isStorableText, { error: message('invalid-characters') })
 

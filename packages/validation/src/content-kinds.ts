@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ChangelogGroup, changelogGroups } from '#changelog-groups.ts'
 import { message } from '#messages.ts'
-import { codePointLength, isStorableText } from '#text.ts'
+import { codePointLength, composedText, isStorableText } from '#text.ts'
 
 /** What a text field contains: one plain line, or Markdown. */
 export type ContentFieldFormat = 'line' | 'markdown'
@@ -79,8 +79,7 @@ const keycap = z
 
 /** A plain line of at most `max` characters. */
 function settingLine(max: number) {
-  return z
-    .string({ error: message('required') })
+  return composedText()
     .refine((text) => isStorableText(text) && !/[\r\n]/.test(text), {
       error: message('invalid-characters'),
       abort: true,

@@ -10,7 +10,7 @@ import {
 import { type Locale, locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { codePointLength, endsItsDirections, isStorableText, textMaxLength } from '#text.ts'
+import { codePointLength, composedText, endsItsDirections, isStorableText, textMaxLength } from '#text.ts'
 
 /** Most characters of a one-line field. */
 export const contentLineMaxLength = 200
@@ -39,8 +39,7 @@ export function fieldMaxLength({ format, maxLength }: Pick<ContentField, 'format
 function contentText(field: ContentField) {
   const { format, required } = field
   const max = fieldMaxLength(field)
-  const text = z
-    .string({ error: message('required') })
+  const text = composedText()
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
     .refine(endsItsDirections, { error: message('invalid-characters'), abort: true })
     .refine((value) => value === '' || value.trim() !== '', {
@@ -100,8 +99,7 @@ const publishing = {
 }
 
 function contentComment() {
-  return z
-    .string({ error: message('required') })
+  return composedText()
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
     .refine(endsItsDirections, { error: message('invalid-characters'), abort: true })
     .refine((text) => codePointLength(text) <= contentCommentMaxLength, {

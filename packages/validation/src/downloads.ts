@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 import { rowId, rowOrder, rowTarget } from '#row-id.ts'
-import { requiredText } from '#text.ts'
+import { composedText, requiredText } from '#text.ts'
 
 /** Largest file staff may offer, in bytes: 2 GiB. */
 export const downloadMaxBytes = 2 * 1024 ** 3
@@ -87,8 +87,7 @@ const descriptionTexts = z
 // typed for forms, as above
 const description = descriptionTexts as z.ZodType<Translations | null, Texts>
 
-const versionLabel = z
-  .string()
+const versionLabel = composedText()
   .trim()
   .max(versionLabelMaxLength, { error: message('toLong') })
   .refine((text) => oneLine(text) && text.isWellFormed(), { error: message('invalid-characters') })

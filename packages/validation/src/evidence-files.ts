@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
-import { codePointLength, isStorableText } from '#text.ts'
+import { codePointLength, composedText, isStorableText } from '#text.ts'
 
 /** Largest file of evidence, in bytes: 100 MB. */
 export const evidenceFileMaxBytes = 100_000_000
@@ -30,8 +30,7 @@ export const evidenceMediaTypes = [
 const fileNameMaxLength = 120
 
 /** The name that is shown of a file: its last part, without characters that are not seen, cut where it is too long. */
-export const shownFileName = z
-  .string({ error: message('required') })
+export const shownFileName = composedText()
   .refine(isStorableText, { error: message('invalid-characters'), abort: true })
   .transform((name) => {
     const last = name.split(/[/\\]/).at(-1) ?? ''

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { asGameName } from '#players.ts'
 import { rowTarget } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
@@ -61,7 +62,7 @@ export const livestreamChannelInput = z
       // the database cannot look up any other text as a name
       .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), { error: message('unknown-player') })
       .nullish()
-      .transform((name) => name?.trim() || null),
+      .transform((name) => asGameName(name ?? '') || null),
   })
   .transform((input, context) => {
     const handle = readStreamHandle(input.platform, input.handle)

@@ -3,14 +3,15 @@ import { newEmailAddress, oneTimeCode } from '#accounts.ts'
 import { emailCodeLength } from '#code-lengths.ts'
 import { message } from '#messages.ts'
 import { passwordMaxLength, withPasswordRepeat } from '#passwords.ts'
-import { requiredText } from '#text.ts'
+import { textAsTyped } from '#text.ts'
+import { passwordForm } from '#typed-forms.ts'
 
 // only the length is limited: rules for new passwords must not refuse an old one
-const currentPassword = requiredText(passwordMaxLength)
+const currentPassword = textAsTyped(passwordMaxLength)
 
 /** Input of a new password for the own account; it has to differ from the current one. */
 export const changePasswordInput = withPasswordRepeat({ currentPassword }).refine(
-  ({ currentPassword, password }) => password !== currentPassword,
+  ({ currentPassword, password }) => passwordForm(password) !== passwordForm(currentPassword),
   { error: message('password-same'), path: ['password'] },
 )
 

@@ -3,7 +3,7 @@ import type { ValidationKey } from '#messages.ts'
 /** Fewest characters of a password (docs/SPECIFICATION.md §9). */
 export const passwordMinLength = 8
 
-/** A rule of the password policy, for the check and for a form that shows it. */
+/** A rule of the password policy, for the check and for a form that shows it; of a password in the form in which it is hashed. */
 export type PasswordRule = { key: ValidationKey; holds: (password: string) => boolean }
 
 /** The password policy of docs/SPECIFICATION.md §5, in the order messages are shown. */

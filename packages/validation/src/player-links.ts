@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { oneTimeCode } from '#accounts.ts'
 import { verifyCodeLength } from '#code-lengths.ts'
 import { message } from '#messages.ts'
+import { asGameName } from '#players.ts'
 import { rowId } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
@@ -11,7 +12,7 @@ export const linkKind = z.enum(['GAME', 'VOICE', 'CHAT_PLATFORM'], { error: mess
 /** Input of linking: the name of the player to whom the code was shown, and the code. */
 export const linkInput = z.object({
   kind: linkKind,
-  name: requiredText(200).transform((name) => name.trim()),
+  name: requiredText(200).transform(asGameName),
   code: oneTimeCode(verifyCodeLength),
 })
 

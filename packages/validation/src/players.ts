@@ -6,8 +6,8 @@ export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: message('uuid') })
 
-/** Returns a name as it can be typed in the game: without accents, its words joined by `_`. */
-function asGameName(typed: string): string {
+/** Returns the name of a player as it can be typed in the game: without accents, its words joined by `_`. */
+export function asGameName(typed: string): string {
   return typed
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { message } from '#messages.ts'
 import { withGameCodes } from '#minecraft-text.ts'
 import { rowId } from '#row-id.ts'
-import { requiredName } from '#text.ts'
+import { composedText, requiredName } from '#text.ts'
 
 /** Most characters of the name of a group or rank. */
 export const rightsNameMaxLength = 40
@@ -62,8 +62,7 @@ const level = z
   )
 
 /** One line with colour codes, typed as `&c` or `§c` and stored as the game has them; may be empty. */
-const minecraftPrefix = z
-  .string({ error: message('required') })
+const minecraftPrefix = composedText()
   .max(prefixMaxLength, { error: message('toLong'), abort: true })
   .refine((text) => !/[\p{Cc}\p{Cf}]/u.test(text) && text.isWellFormed(), {
     error: message('invalid-characters'),

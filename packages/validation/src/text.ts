@@ -37,10 +37,23 @@ export function endsItsDirections(text: string): boolean {
 // whitespace, characters that format, and letters and patterns that are drawn as nothing
 const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** Required free text: not empty, with a visible character, at most `maxLength` code points. Returned as typed. */
+/** Text whose accents are composed (NFC), so that what two keyboards type is the same; the same number of characters or fewer. */
+export function composedText() {
+  return z.string({ error: message('required') }).normalize('NFC')
+}
+
+/** Required free text: not empty, with a visible character, at most `maxLength` code points. Returned composed, else as typed. */
 export function requiredText(maxLength = textMaxLength) {
-  return z
-    .string({ error: message('required') })
+  return checkedText(composedText(), maxLength)
+}
+
+/** Required text as {@link requiredText}, exactly as it was typed: for passwords, whose hashes may be of any form. */
+export function textAsTyped(maxLength: number) {
+  return checkedText(z.string({ error: message('required') }), maxLength)
+}
+
+function checkedText(text: z.ZodString, maxLength: number) {
+  return text
     .min(1, { error: message('required'), abort: true })
     .refine(isStorableText, { error: message('invalid-characters'), abort: true })
     .refine((text) => visible.test(text), { error: message('only-whitespace'), abort: true })

@@ -4,6 +4,7 @@ import { players } from '@kubora/schema/db/players'
 import { passkeys, recoveryCodes, totpSecrets } from '@kubora/schema/db/second-factors'
 import type { Database } from '@kubora/schema/db/client'
 import { normalizeEmail } from '@kubora/validation/accounts'
+import { asciiDomain } from '@kubora/validation/typed-forms'
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isLiveSessionOf } from '#accounts/end-sessions.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -32,12 +33,15 @@ export async function findAccount(db: Database, email: string): Promise<AccountS
   return account
 }
 
-/** Returns the newest accounts whose address contains `part`, at most `limit`. */
+/** Returns the newest accounts whose address contains `part`, at most `limit`; a domain is found with its letters and as `xn--…`. */
 export async function listAccounts(db: Database, part: string, limit: number): Promise<AccountSummary[]> {
   return db
     .select(summary)
     .from(accounts)
-    .where(sql`position(${normalizeEmail(part)} in ${accounts.emailNormalized}) > 0`)
+    .where(
+      sql`position(${normalizeEmail(part)} in ${accounts.emailNormalized}) > 0
+        or position(${asciiDomain(part.trim())} in ${accounts.emailNormalized}) > 0`,
+    )
     .orderBy(desc(accounts.id))
     .limit(limit)
 }

@@ -5,7 +5,7 @@ import { issueToken, type IssuedToken } from '#accounts/issue-token.ts'
 import { isKnownNetwork, rememberNetwork } from '#accounts/known-networks.ts'
 import { mailCodeIfDue } from '#accounts/mail-code.ts'
 import { openSession } from '#accounts/open-session.ts'
-import { passwordMatches } from '#accounts/password-hash.ts'
+import { checkPassword } from '#accounts/password-hash.ts'
 import { recordFailedLogin } from '#accounts/record-failed-login.ts'
 import { hasPasskey, hasSecondFactor } from '#accounts/second-factor/check-code.ts'
 import { addPendingLogin } from '#accounts/second-factor/pending-login.ts'
@@ -21,6 +21,9 @@ type Account = typeof accounts.$inferSelect
 
 /** A login under way: where it comes from, and the attempt that was booked for it. */
 type Attempt = { origin: RequestOrigin; counter: AttemptCounter; booked: Booked }
+
+/** A right password: the account, and the hash that replaces its own; null where none does. */
+type Proven = { account: Account; renewedHash: string | null }
 
 /**
  * Opens a session and returns its token. Throws `INVALID_LOGIN` for a wrong password and, after the same time, for an
@@ -39,21 +42,22 @@ export async function logIn(
     .select()
     .from(accounts)
     .where(eq(accounts.emailNormalized, normalizeEmail(email)))
-  const matches = await passwordMatches(account?.passwordHash ?? null, password)
+  const { matches, renewedHash } = await checkPassword(account?.passwordHash ?? null, password)
   if (!account || !matches) {
     await recordFailedLogin(context, account?.id ?? null, attempt)
     throw new DomainError('INVALID_LOGIN')
   }
+  const proven = { account, renewedHash }
   if (account.confirmedAt === null) {
     await inUnit(context, async (unit) => {
-      await acceptPassword(unit, account, attempt)
+      await acceptPassword(unit, proven, attempt)
       await rememberNetwork(unit, account.id, origin)
       await mailCodeIfDue(unit, 'EMAIL_CONFIRM', account)
     })
     throw new DomainError('EMAIL_NOT_CONFIRMED', { params: { email: account.email } })
   }
   const opened = await inUnit(context, async (unit) => {
-    await acceptPassword(unit, account, attempt)
+    await acceptPassword(unit, proven, attempt)
     if (await hasSecondFactor(unit.tx, account.id))
       return {
         pendingLogin: await addPendingLogin(unit, account.id),
@@ -78,8 +82,12 @@ async function bookLogin(context: DomainContext, email: string, origin: RequestO
   })
 }
 
-/** Throws `INVALID_LOGIN` when the password was changed after its hash was read. */
-async function acceptPassword(unit: Unit, account: Account, { counter, booked }: Attempt): Promise<void> {
+/** Stores the renewed hash. Throws `INVALID_LOGIN` when the password was changed after its hash was read. */
+async function acceptPassword(
+  unit: Unit,
+  { account, renewedHash }: Proven,
+  { counter, booked }: Attempt,
+): Promise<void> {
   await returnAttempts(unit, [counter], booked)
   const [current] = await unit.tx
     .select({ id: accounts.id })
@@ -88,4 +96,6 @@ async function acceptPassword(unit: Unit, account: Account, { counter, booked }:
     // logins of one account queue here, so that its sessions are counted
     .for('no key update')
   if (!current) throw new DomainError('INVALID_LOGIN')
+  if (renewedHash !== null)
+    await unit.tx.update(accounts).set({ passwordHash: renewedHash }).where(eq(accounts.id, account.id))
 }

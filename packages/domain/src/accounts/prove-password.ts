@@ -1,7 +1,7 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '#accounts/lock-account.ts'
-import { passwordMatches } from '#accounts/password-hash.ts'
+import { checkPassword } from '#accounts/password-hash.ts'
 import { factorCounter, requireBooked } from '#accounts/second-factor/try-code.ts'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -9,8 +9,8 @@ import { type Booked, bookAttempts, returnAttempts } from '#kernel/counted-attem
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
-/** A right password: how its attempt was booked, and the hash that it matched. */
-export type PasswordProof = { booking: Booked; passwordHash: string }
+/** A right password: how its attempt was booked, the hash that it matched, and the one that replaces it; null where none does. */
+export type PasswordProof = { booking: Booked; passwordHash: string; renewedHash: string | null }
 
 /**
  * Checks the password of the caller's account, which is slow, before a transaction; {@link acceptPassword} goes on in it. `path`
@@ -33,21 +33,27 @@ export async function tryPassword(
     return { booking, account }
   })
   const passwordHash = account?.passwordHash ?? null
-  if (!(await passwordMatches(passwordHash, password)) || passwordHash === null) throw wrongPassword(path)
-  return { booking, passwordHash }
+  const { matches, renewedHash } = await checkPassword(passwordHash, password)
+  if (!matches || passwordHash === null) throw wrongPassword(path)
+  return { booking, passwordHash, renewedHash }
 }
 
 /**
- * Locks the account and takes the attempt off the counter. What fails for another reason must be returned as a failure, not
+ * Locks the account, stores a renewed hash and takes the attempt off the counter. What fails for another reason must be returned as a failure, not
  * thrown: it would roll this back, and count as a wrong password. Throws `PASSWORD_WRONG` when the password was changed since.
  */
 export async function acceptPassword(
   unit: Unit,
   principal: Principal,
-  { booking, passwordHash }: PasswordProof,
+  { booking, passwordHash, renewedHash }: PasswordProof,
   path: string,
 ): Promise<void> {
   if ((await lockAccount(unit, principal.accountId)) !== passwordHash) throw wrongPassword(path)
+  if (renewedHash !== null)
+    await unit.tx
+      .update(accounts)
+      .set({ passwordHash: renewedHash })
+      .where(eq(accounts.id, principal.accountId))
   await returnAttempts(unit, [counterOf(principal)], booking)
 }
 

@@ -41,7 +41,10 @@ export async function searchTexts(
   }
 }
 
-/** Returns the text as people type it in a search, with plain spaces instead of non-breaking ones. */
+/** Returns the text as people type it in a search: composed, with plain spaces instead of non-breaking ones. */
 function searchable(text: string): string {
-  return text.replace(reserved, '').replace(/[\u00a0\u202f]/g, ' ')
+  return text
+    .normalize('NFC')
+    .replace(reserved, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -1,3 +1,4 @@
+import { shownAddress } from '@kubora/domain/accounts/shown-address'
 import { sql } from 'drizzle-orm'
 import { builder } from '#graphql/builder.ts'
 import { listLoginAttempts } from '#features/accounts/list-login-attempts.ts'
@@ -14,7 +15,10 @@ export const Account = builder.drizzleObject('accounts', {
   select: { columns: { id: true } },
   fields: (t) => ({
     id: t.exposeID('id'),
-    email: t.exposeString('email'),
+    email: t.string({
+      select: { columns: { email: true } },
+      resolve: ({ email }) => shownAddress(email),
+    }),
     locale: t.expose('locale', { type: Locale }),
     registeredAt: t.expose('registeredAt', { type: 'DateTime' }),
     confirmedAt: t.expose('confirmedAt', { type: 'DateTime', nullable: true }),

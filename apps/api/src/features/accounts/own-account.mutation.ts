@@ -3,6 +3,7 @@ import {
   confirmEmailChange,
   requestEmailChange,
 } from '@kubora/domain/accounts/change-email'
+import { shownAddress } from '@kubora/domain/accounts/shown-address'
 import { changePassword } from '@kubora/domain/accounts/change-password'
 import { requireAccount } from '@kubora/domain/permissions/require-permission'
 import { codes } from '@kubora/schema/db/codes'
@@ -43,7 +44,7 @@ builder.objectField(Account, 'pendingEmail', (t) =>
             sql`${codes.expiresAt} > clock_timestamp()`,
           ),
         )
-      return open ? pendingEmail.parse(open.data).email : null
+      return open ? shownAddress(pendingEmail.parse(open.data).email) : null
     },
   }),
 )

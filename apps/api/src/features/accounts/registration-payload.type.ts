@@ -1,11 +1,12 @@
 import type { Registration } from '@kubora/domain/accounts/register'
+import { shownAddress } from '@kubora/domain/accounts/shown-address'
 import { builder } from '#graphql/builder.ts'
 
 /** A registration whose address is to be confirmed. */
 export const RegistrationPayload = builder.objectRef<Registration>('RegistrationPayload').implement({
   description: 'A registration whose address is to be confirmed.',
   fields: (t) => ({
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => shownAddress(email) }),
     resendAfterSeconds: t.exposeInt('resendAfterSeconds', {
       description: 'Seconds until another code may be requested.',
     }),

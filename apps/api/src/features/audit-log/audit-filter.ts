@@ -1,5 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import type { auditFilter } from '@kubora/validation/audit-log'
+import { asGameName } from '@kubora/validation/players'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -33,9 +34,12 @@ function indexedFilters(filter: AuditFilter): SQL[] {
   return conditions
 }
 
-/** Lines that contain a text: in actor, target, values, reason or request, whatever its case; or whose target is a player who has or had this name. */
+/** Lines that contain a text: in actor, target, values, reason or request, whatever its case and whether its accents are composed; or whose target is a player who has or had this name. */
 function containsText(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  // lines are never changed, and older ones have what was typed
+  const forms = [...new Set([text.normalize('NFC'), text.normalize('NFD')])]
+  const patterns = forms.map((form) => `%${form.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
+  const name = asGameName(text).toLowerCase()
   const searched = [
     sql`${auditLog.actorName}`,
     sql`${auditLog.targetId}`,
@@ -46,14 +50,17 @@ function containsText(text: string): SQL | undefined {
   ]
   const named = sql`${auditLog.targetType} = 'player'
     and ${auditLog.targetId} = any(array(
-      select p.id::text from players p where p.name_key = ${text.toLowerCase()}
-      union all select f.player_id::text from player_former_names f where f.name_key = ${text.toLowerCase()}))`
-  return or(...searched.map((column) => sql`${column} ilike ${pattern}`), named)
+      select p.id::text from players p where p.name_key = ${name}
+      union all select f.player_id::text from player_former_names f where f.name_key = ${name}))`
+  return or(
+    ...patterns.flatMap((pattern) => searched.map((column) => sql`${column} ilike ${pattern}`)),
+    named,
+  )
 }
 
 /** SQL: a reason as it is compared. */
 export function storedReason(reason: SQL): SQL {
-  return sql`lower(btrim(${reason}, E' \\t\\r\\n'))`
+  return sql`lower(btrim(normalize(${reason}, NFC), E' \\t\\r\\n'))`
 }
 
 function hasReason(reason: string): SQL {

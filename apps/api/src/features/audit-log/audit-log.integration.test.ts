@@ -255,3 +255,21 @@ test('a long export comes in parts without a gap, of which the first names the c
   expect(rows).toHaveLength(1_006)
   expect(new Set(rows.map((row) => row.split(',')[6])).size).toBe(1_006)
 })
+
+test('a text in the log is found whether its accents are composed or not, also in older lines', async () => {
+  const forms = ['Verst\u00f6\u00dfe', 'Verst\u00f6\u00dfe'.normalize('NFD')]
+  await world.db.insert(auditLog).values(
+    forms.map((reason, index) => ({
+      actorName: 'Anna',
+      action: 'bans.create',
+      targetType: 'ban',
+      targetId: `accents-${index}`,
+      newValue: { number: 900 + index, reason },
+    })),
+  )
+  for (const text of forms) {
+    const filter = { to: null, targetType: 'ban' }
+    expect(new Set(await found({ ...filter, text }))).toEqual(new Set([900, 901]))
+    expect(new Set(await found({ ...filter, reason: text }))).toEqual(new Set([900, 901]))
+  }
+})

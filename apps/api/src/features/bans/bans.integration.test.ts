@@ -69,6 +69,8 @@ test('lists bans by state, realm, admin, name and end, page by page', async () =
   expect(await allPages('status: ENDED')).toEqual([lifted])
   expect(await allPages('status: ALL, realm: de')).toEqual([long])
   expect(await allPages(`status: ALL, search: "l_BERT"`)).toEqual([long, forever])
+  for (const typed of ['l b\u00e9rt', 'l be\u0301rt'])
+    expect(await allPages(`status: ALL, search: "${typed}"`)).toEqual([long, forever])
   expect(await allPages(`status: ALL, search: "%"`)).toEqual([])
   expect(await allPages(`status: ALL, adminAccountId: "${admin.id}"`)).toHaveLength(5)
   expect(await allPages('status: ALL, adminAccountId: "1e0"')).toEqual([])

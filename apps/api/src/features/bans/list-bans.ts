@@ -4,6 +4,7 @@ import { banEvidence, bans, banTemplates } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { message } from '@kubora/validation/messages'
+import { asGameName } from '@kubora/validation/players'
 import type { Realm } from '@kubora/validation/realms'
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -59,7 +60,7 @@ function belongsTo({ realm, adminAccountId, search, status }: BanList): SQL | un
   return and(
     realm == null ? undefined : sql`${bans.realm} = ${realm}`,
     adminAccountId == null ? undefined : sql`${bans.adminAccountId} = ${parseNumericId(adminAccountId) ?? 0}`,
-    search == null || search === '' ? undefined : isNamed(search.toLowerCase(), status),
+    search == null || search === '' ? undefined : isNamed(startOf(search), status),
   )
 }
 
@@ -77,6 +78,11 @@ function isNamed(start: string, status: BanList['status']): SQL {
     order by f.name_key limit ${searchedMax}))`
 }
 
+/** Returns how names begin that a text finds, in lower case. */
+function startOf(search: string): string {
+  return asGameName(search).toLowerCase()
+}
+
 // no name contains any other character, and ~ is above all of them
 function isStart(text: string): boolean {
   return /^[a-z0-9_.*+-]{1,32}$/.test(text)
@@ -84,7 +90,7 @@ function isStart(text: string): boolean {
 
 /** SQL: the newest former name of a player that begins with a text, where the present one does not; null without a text. */
 function formerNameOf(playerId: SQLWrapper, search: BanList['search']): SQL<string | null> {
-  const start = search?.toLowerCase() ?? ''
+  const start = startOf(search ?? '')
   if (!isStart(start)) return sql<string | null>`null::text`
   return sql<string | null>`(select f.name from player_former_names f join players p on p.id = f.player_id
     where f.player_id = ${playerId} and not starts_with(p.name_key, ${start}) and starts_with(f.name_key, ${start})

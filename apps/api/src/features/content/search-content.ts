@@ -4,6 +4,7 @@ import { contentSearchMaxLength } from '@kubora/validation/content'
 import type { Locale } from '@kubora/validation/locales'
 import { contentKindNames, type ContentKindName } from '@kubora/validation/content-kinds'
 import { message } from '@kubora/validation/messages'
+import { composedText } from '@kubora/validation/text'
 import { z } from 'zod'
 import { downloadPath, hitPath, searchableKinds } from '#features/content/hit-path.ts'
 import { hasMatch, markedSegments, type TextSegment, wordSegments } from '#features/content/highlight.ts'
@@ -14,7 +15,7 @@ import { type SearchWords, toSearchWords } from '#features/content/search-words.
 export const searchHitsMax = 50
 
 const searchInput = z.object({
-  query: z.string().max(contentSearchMaxLength, { error: message('toLong') }),
+  query: composedText().max(contentSearchMaxLength, { error: message('toLong') }),
   first: z
     .int({ error: message('number') })
     .min(1, { error: message('number') })

@@ -1,3 +1,4 @@
+import { shownAddress } from '@kubora/domain/accounts/shown-address'
 import { ownerAccountOf } from '@kubora/domain/player-links/owner-of'
 import { accounts } from '@kubora/schema/db/accounts'
 import type { Database } from '@kubora/schema/db/client'
@@ -56,7 +57,7 @@ export async function readLinkRequests(db: Database, accountId: number): Promise
     const asksOther = row.accountId !== accountId
     const decides = asksOther || row.action === 'UNLINK'
     const task = row.state === 'declined' ? 'NONE' : decides ? 'CONFIRM' : 'WAIT'
-    return { ...row, task, askedBy: asksOther ? hideAddress(row.email) : null }
+    return { ...row, task, askedBy: asksOther ? hideAddress(shownAddress(row.email)) : null }
   })
 }
 

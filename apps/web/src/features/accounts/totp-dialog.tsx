@@ -1,6 +1,5 @@
 import { CopyButton } from '@kubora/ui/copy-button'
 import { Dialog } from '@kubora/ui/dialog'
-import { totpCodeLength } from '@kubora/validation/code-lengths'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -67,7 +66,6 @@ export function TotpDialog({ secret, email, onClose, onActivated }: TotpDialogPr
                 hint={t(($) => $.effect)}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={totpCodeLength + 1}
               />
             )}
           </form.AppField>

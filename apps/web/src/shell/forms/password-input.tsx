@@ -1,6 +1,7 @@
 import { validationText } from '@kubora/i18n/validation-text'
 import { PasswordField } from '@kubora/ui/password-field'
 import { passwordRules } from '@kubora/validation/password-rules'
+import { passwordForm } from '@kubora/validation/typed-forms'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame } from '#shell/forms/field-frame.tsx'
 import { useTextField } from '#shell/forms/use-text-field.ts'
@@ -20,7 +21,7 @@ export function PasswordInput({ label, autoComplete, showRules = false }: Passwo
   const { t: validationWords } = useTranslation('validation')
   const rules = passwordRules.map((rule) => ({
     label: validationText(validationWords, rule.key),
-    met: rule.holds(field.value),
+    met: rule.holds(passwordForm(field.value)),
   }))
   return (
     <FieldFrame>
