@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { accountAttacks } from './accounts.mjs'
 import { contentAttacks } from './content.mjs'
 import { costAttacks } from './costs.mjs'
+import { exportAttacks } from './exports.mjs'
 import { floodAttacks } from './floods.mjs'
 import { frontAttacks } from './front.mjs'
 import { gameLinkAttacks } from './game-link.mjs'
@@ -58,6 +59,7 @@ const attacks = [
   ...oneServerAttacks,
   ...reportAttacks,
   ...rightsAttacks,
+  ...exportAttacks,
   ...costAttacks,
   ...floodAttacks,
 ]
