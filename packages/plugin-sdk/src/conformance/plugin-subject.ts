@@ -25,6 +25,8 @@ export type PluginUnderTest = {
   readonly startsEmpty?: boolean
   /** Longest time to wait for something the plugin has to do, in milliseconds. */
   readonly timeoutMs?: number
+  /** Names of the checks to make; all when left out. */
+  readonly only?: readonly string[]
 }
 
 /** One plugin during its checks: the stand-in bridge on the other end, and what the plugin did. */
