@@ -3,7 +3,7 @@ import { requirePostgres } from '@kubora/schema/db/require-postgres'
 import { EnvironmentError } from '@kubora/service/environment'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { identityModeEnum } from '@kubora/schema/db/players'
-import { Argument, Command, Option } from 'commander'
+import { Argument, Command, CommanderError, Option } from 'commander'
 import {
   accountConfirmCommand,
   accountListCommand,
@@ -40,6 +40,8 @@ import { nameCommand, withDomain } from '#with-domain.ts'
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
   .showHelpAfterError('(--help shows all commands and options)')
+  // commands inherit this, so it stands before them
+  .exitOverride()
   .hook('preAction', (_, command) => prepare(command))
 
 const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
@@ -47,7 +49,7 @@ const withoutDatabase = ['mail:test', 'brand:draw', 'brand:check']
 const ownerCommands = ['migrate', 'restore', 'seed:check']
 
 /** The address that the command uses, the variable that has it, and whether the command changes tables. */
-let used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL', isForOwner: false }
+let used: Parameters<typeof describeFailure>[1]
 
 /** Returns the address that a command uses. A database without tables may have no login of the application yet. */
 function addressOf(command: Command): string {
@@ -276,10 +278,17 @@ program
     console.log(`Tokens are signed with the key ${id} from now on.`)
   })
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
-  console.error(isExpected ? error.message : (describeFailure(error, used) ?? error))
-  process.exitCode = 1
+/** Runs one command with the environment of this process and resolves with its exit code; what it has to say is printed. */
+export async function runCommandLine(words: readonly string[]): Promise<number> {
+  used = { databaseUrl: process.env.DATABASE_URL, variable: 'DATABASE_URL', isForOwner: false }
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    // it has printed what was wrong, or the help that was asked for
+    if (error instanceof CommanderError) return error.exitCode
+    const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
+    console.error(isExpected ? error.message : (describeFailure(error, used) ?? error))
+    return 1
+  }
 }

@@ -15,9 +15,7 @@ test.for([
   expect(nameDatabase(url)).toBe(name)
 })
 
-test('each command names the database it is about to use, before anything else', {
-  timeout: 120_000,
-}, async () => {
+test('each command names the database it is about to use, before anything else', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const { hostname, port, pathname, password } = new URL(url)
@@ -43,9 +41,7 @@ test('a Postgres that is too old is refused, before anything is changed', async 
   await requirePostgres(url)
 })
 
-test('a database that is unavailable or refuses the login is reported in one line without a stack or a password', {
-  timeout: 120_000,
-}, async () => {
+test('a database that is unavailable or refuses the login is reported in one line without a stack or a password', async () => {
   const url = await newDatabase()
   const wrong = { closed: new URL(url), missing: new URL(url) }
   wrong.closed.port = '1'

@@ -9,9 +9,7 @@ import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
 
-test('a command with another secret than the connected api processes changes nothing', {
-  timeout: 120_000,
-}, async () => {
+test('a command with another secret than the connected api processes changes nothing', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const applicationName = apiProcessName(deriveSecret(testSecret))

@@ -7,8 +7,6 @@ import { runKubora, testSecret } from '#testing/run-command.ts'
 import { scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 /** Seals what is in the log, as the bridge does; other transactions of the same Postgres may delay it. */
 async function seal(url: string): Promise<void> {
@@ -31,9 +29,7 @@ async function execute(url: string, ...statements: readonly string[]): Promise<v
   }
 }
 
-test('a row altered by hand is found with exit code 1, and a command is named by the line it wrote', {
-  timeout,
-}, async () => {
+test('a row altered by hand is found with exit code 1, and a command is named by the line it wrote', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const words = [
@@ -72,9 +68,7 @@ test('a row altered by hand is found with exit code 1, and a command is named by
   expect(altered.err).toContain('at seal 1 a row was altered, or the seal itself (positions 1 to 1)')
 })
 
-test('rows without a seal are counted, and found with exit code 1 where they are old or unreachable', {
-  timeout,
-}, async () => {
+test('rows without a seal are counted, and found with exit code 1 where they are old or unreachable', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   await execute(

@@ -9,8 +9,6 @@ import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 const titles = `select key, fields ->> 'title' as title from content_items
   join content_revisions on item_id = content_items.id
@@ -41,9 +39,7 @@ test('a folder that is not there, or has a file that cannot be read, is refused 
   await expect(contentImportCommand(path.join(folder, 'gone'))).rejects.toThrow('There is no folder')
 })
 
-test("a folder of an operator's own texts is imported, and again when a text of it changed", {
-  timeout,
-}, async () => {
+test("a folder of an operator's own texts is imported, and again when a text of it changed", async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const run = () => runKubora(url, ['content', 'import', folder])
@@ -63,9 +59,7 @@ test("a folder of an operator's own texts is imported, and again when a text of 
   ])
 })
 
-test('a network of its own gets what was invented for the demo as drafts, and publishes those it names', {
-  timeout,
-}, async () => {
+test('a network of its own gets what was invented for the demo as drafts, and publishes those it names', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const imported = await runKubora(url, ['content', 'import'])

@@ -4,16 +4,12 @@ import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 function addWords(slug: string): string[] {
   return ['server:add', '--slug', slug, '--name', 'Lobby', '--kind', 'lobby', '--identity-mode', 'proxy']
 }
 
-test('an invalid option is refused with a message, and revoking the last key of a server is reported', {
-  timeout,
-}, async () => {
+test('an invalid option is refused with a message, and revoking the last key of a server is reported', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const refused = await runKubora(url, addWords('No Slug'))
@@ -38,9 +34,7 @@ test('an invalid option is refused with a message, and revoking the last key of 
   expect(last.code).toBe(0)
 })
 
-test('a game server is changed and removed by its slug, the latter only when it is repeated', {
-  timeout,
-}, async () => {
+test('a game server is changed and removed by its slug, the latter only when it is repeated', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   await runKubora(url, addWords('lobby'))
@@ -69,7 +63,7 @@ test('a game server is changed and removed by its slug, the latter only when it 
   expect((await runKubora(url, ['server:list'])).out).toMatch(/^other /)
 })
 
-test('a backup into a folder that does not exist is refused in one line', { timeout }, async () => {
+test('a backup into a folder that does not exist is refused in one line', async () => {
   const url = await newDatabase()
   await migrateDatabase(url)
   const { code, err } = await runKubora(url, ['backup', '/nowhere/kubora.backup', '--without-files'])
