@@ -6,18 +6,23 @@ describe('the arguments after "npm test --"', () => {
   const read = (...words: string[]) => readTestWords(words, testSteps)
 
   it('name steps, and compare with nothing', () => {
-    expect(read('lint', 'tests')).toEqual({ names: ['lint', 'tests'], changedSince: undefined })
+    expect(read('lint', 'tests')).toEqual({ names: ['lint', 'tests'], changedSince: undefined, all: false })
+  })
+
+  it('leave nothing out with "--all"', () => {
+    expect(read('--all')).toEqual({ names: [], changedSince: undefined, all: true })
+    expect(read('tests', '--all')).toMatchObject({ names: ['tests'], all: true })
   })
 
   it('compare a change with main, or with what is named', () => {
-    expect(read('--changed')).toEqual({ names: [], changedSince: 'main' })
-    expect(read('--changed', 'v1.2')).toEqual({ names: [], changedSince: 'v1.2' })
-    expect(read('--changed=HEAD~1', 'lint')).toEqual({ names: ['lint'], changedSince: 'HEAD~1' })
+    expect(read('--changed')).toMatchObject({ names: [], changedSince: 'main' })
+    expect(read('--changed', 'v1.2')).toMatchObject({ names: [], changedSince: 'v1.2' })
+    expect(read('--changed=HEAD~1', 'lint')).toMatchObject({ names: ['lint'], changedSince: 'HEAD~1' })
   })
 
   it('take the name of a step after "--changed" as a step', () => {
-    expect(read('--changed', 'lint')).toEqual({ names: ['lint'], changedSince: 'main' })
-    expect(read('--changed', 'v1.2', 'lint')).toEqual({ names: ['lint'], changedSince: 'v1.2' })
+    expect(read('--changed', 'lint')).toMatchObject({ names: ['lint'], changedSince: 'main' })
+    expect(read('--changed', 'v1.2', 'lint')).toMatchObject({ names: ['lint'], changedSince: 'v1.2' })
   })
 })
 

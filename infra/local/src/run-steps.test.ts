@@ -78,7 +78,7 @@ type Ended = { code: number; printed: string[]; flaky: { file: string; failures:
 
 async function run(...steps: TestStep[]): Promise<Ended> {
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const code = await runSteps(steps, { logDir, changedSince: undefined })
+  const code = await runSteps(steps, { logDir, changedSince: undefined, all: false })
   const printed = output.mock.calls.join('').trimEnd().split('\n')
   output.mockRestore()
   return { code, printed, flaky: JSON.parse(readFileSync(path.join(logDir, 'flaky.json'), 'utf8')) }
