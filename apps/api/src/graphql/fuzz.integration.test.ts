@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isWholeRun } from '@kubora/test-kit/run-scope/is-whole-run'
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import fc from 'fast-check'
 import { isObjectType, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
@@ -22,10 +22,6 @@ const caller = fc.oneof(
 for (let count = 0; count < 3; count += 1) await world.seed.download()
 
 const operations = allOperations({ playerId: target.id })
-
-/** Returns how often to try: each night other values, and four times as many; before a change always the same ones. */
-const tries = (nightly: number) =>
-  isWholeRun ? { numRuns: nightly } : { numRuns: Math.ceil(nightly / 4), seed: 1 }
 
 function expectNoFault(answer: ApiResponse): void {
   expect(answer.status).toBeLessThan(500)
@@ -53,13 +49,13 @@ describe('no input causes an internal error', () => {
       fc.asyncProperty(fc.record(arbitraries), caller, async (variables, by) =>
         expectNoFault(await ask(query, { variables, token: by })),
       ),
-      tries(60),
+      tries(15, 60),
     )
     // variables of any shape, missing ones included
     const anyShape = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), value, { maxKeys: 5 })
     await fc.assert(
       fc.asyncProperty(anyShape, async (variables) => expectNoFault(await ask(query, { variables, token }))),
-      tries(40),
+      tries(10, 40),
     )
   })
 
@@ -91,7 +87,7 @@ describe('no input causes an internal error', () => {
         ),
         async (query) => expectNoFault(await ask(query, { token })),
       ),
-      tries(300),
+      tries(75, 300),
     )
   })
 
@@ -129,7 +125,7 @@ test('a compiled document returns what it did when it was interpreted', async ()
       if (interpreted.code === null)
         expect(withoutLocations(compiled.text)).toBe(withoutLocations(interpreted.text))
     }),
-    tries(200),
+    tries(50, 200),
   )
 })
 
