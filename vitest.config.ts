@@ -69,6 +69,7 @@ export default defineConfig({
           include: testsNamed(integrationSuffix),
           globalSetup: [`${services}/global-setup.ts`],
           setupFiles: [`${services}/each-file.ts`],
+          isolate: false,
         },
       },
       {

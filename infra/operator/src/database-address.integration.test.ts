@@ -1,4 +1,3 @@
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { requirePostgres } from '@kubora/schema/db/require-postgres'
@@ -16,8 +15,7 @@ test.for([
 })
 
 test('each command names the database it is about to use, before anything else', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   const { hostname, port, pathname, password } = new URL(url)
   const where = `the database ${pathname.slice(1)} on ${hostname}:${port}.`
   const commands = [

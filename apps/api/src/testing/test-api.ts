@@ -26,7 +26,10 @@ let ownStorageDir: string | null = null
 export function storageDir(): string {
   if (ownStorageDir === null) {
     const made = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))
-    afterAll(() => rmSync(made, { recursive: true, force: true }))
+    afterAll(() => {
+      rmSync(made, { recursive: true, force: true })
+      ownStorageDir = null
+    })
     ownStorageDir = made
   }
   return ownStorageDir

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, expect, test } from 'vitest'
@@ -8,8 +7,7 @@ import { runHere, runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-const url = await newDatabase()
-await migrateDatabase(url)
+const url = await newDatabase({ isMigrated: true })
 const { db, close } = createWritableDatabase({ url, applicationName: 'operator-test', maxConnections: 2 })
 afterAll(close)
 const seed = createSeed(db)

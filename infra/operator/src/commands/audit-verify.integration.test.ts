@@ -1,6 +1,5 @@
 import { readSealHorizon, sealAuditLog } from '@kubora/domain/audit-log/seal-audit-log'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { expect, test } from 'vitest'
 import { runKubora, testSecret } from '#testing/run-command.ts'
@@ -30,8 +29,7 @@ async function execute(url: string, ...statements: readonly string[]): Promise<v
 }
 
 test('a row altered by hand is found with exit code 1, and a command is named by the line it wrote', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   const words = [
     'server:add',
     '--slug',
@@ -69,8 +67,7 @@ test('a row altered by hand is found with exit code 1, and a command is named by
 })
 
 test('rows without a seal are counted, and found with exit code 1 where they are old or unreachable', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   await execute(
     url,
     `insert into audit_log (actor_name, action, target_type, target_id) values ('x', 'x.y', 'test', '1')`,

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { afterAll, expect, test } from 'vitest'
 import { contentImportCommand } from '#commands/content-import.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -40,8 +39,7 @@ test('a folder that is not there, or has a file that cannot be read, is refused 
 })
 
 test("a folder of an operator's own texts is imported, and again when a text of it changed", async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   const run = () => runKubora(url, ['content', 'import', folder])
   await writeGerman('Unser Wiki')
   await write('en.md', 'title: Our wiki', 'sumary: Short')
@@ -60,8 +58,7 @@ test("a folder of an operator's own texts is imported, and again when a text of 
 })
 
 test('a network of its own gets what was invented for the demo as drafts, and publishes those it names', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   const imported = await runKubora(url, ['content', 'import'])
   expect(imported.out).toMatch(
     /\n\d+ texts that only you can vouch for are drafts: "content publish" lists them/,

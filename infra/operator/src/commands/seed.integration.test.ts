@@ -1,4 +1,3 @@
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
@@ -6,8 +5,7 @@ import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 const newDatabase = await scratchDatabases()
 
 async function migrated(): Promise<string> {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   return url
 }
 

@@ -1,4 +1,3 @@
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
@@ -10,8 +9,7 @@ function addWords(slug: string): string[] {
 }
 
 test('an invalid option is refused with a message, and revoking the last key of a server is reported', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   const refused = await runKubora(url, addWords('No Slug'))
   expect(refused.err).toMatch(/Refused: [A-Z].*\n {2}slug: [A-Z][a-z ]+/)
   expect(refused.err).not.toMatch(/validation\.|INVALID|[A-Z]_[A-Z]/)
@@ -35,8 +33,7 @@ test('an invalid option is refused with a message, and revoking the last key of 
 })
 
 test('a game server is changed and removed by its slug, the latter only when it is repeated', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   await runKubora(url, addWords('lobby'))
   await runKubora(url, addWords('other'))
   const taken = await runKubora(url, ['server:edit', 'lobby', '--slug', 'other'])
@@ -64,8 +61,7 @@ test('a game server is changed and removed by its slug, the latter only when it 
 })
 
 test('a backup into a folder that does not exist is refused in one line', async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   const { code, err } = await runKubora(url, ['backup', '/nowhere/kubora.backup', '--without-files'])
   expect(err.trim().split('\n').slice(1)).toEqual([
     expect.stringMatching(/ENOENT.*\/nowhere\/kubora\.backup/),

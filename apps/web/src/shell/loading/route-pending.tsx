@@ -1,7 +1,7 @@
 import { Container } from '@kubora/ui/container'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailure } from '#shell/failure/chunk-failure.tsx'
 import { page } from '#shell/layout/page.css.ts'
@@ -16,6 +16,7 @@ export function RoutePending() {
     const timer = setTimeout(() => setSlow(true), chunkTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
+  useLayoutEffect(hideOwnScrolling, [])
   return (
     <Container className={page.start}>
       {slow ? (
@@ -32,4 +33,16 @@ export function RoutePending() {
       )}
     </Container>
   )
+}
+
+/**
+ * Keeps from the router that the page scrolls up as the skeleton is shorter than the page before it: the router would store that as the
+ * reader's position on the page before, where going back leads. Returns a function that ends this.
+ */
+function hideOwnScrolling(): () => void {
+  const hide = (event: Event) => {
+    if (event.target === document) event.stopPropagation()
+  }
+  window.addEventListener('scroll', hide, true)
+  return () => window.removeEventListener('scroll', hide, true)
 }
