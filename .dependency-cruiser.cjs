@@ -1,8 +1,7 @@
 // Who may import whom: docs/ARCHITECTURE.md. Each comment gives the reason and, after "Instead:", what to do; `npm test -- imports`
 // prints it with each violation.
 
-// Tests and what only they use.
-const test = '(\\.test\\.tsx?$|/testing/)'
+const { declares, inProduction, notInProduction, test } = require('./infra/lint/production-imports.cjs')
 
 /** Forbids `part` every import from apps/ and packages/ but the allowed ones. */
 function mayUse(part, ...allowed) {
@@ -22,6 +21,11 @@ function mayUse(part, ...allowed) {
 const testServices = '^packages/test-kit/src/services/test-services\\.ts$'
 
 const leaves = ['schema', 'validation', 'i18n', 'ui', 'content']
+
+// What api and bridge use of the workspace.
+const ofServers = ['domain', 'schema', 'validation', 'i18n', 'live', 'content', 'storage', 'service'].map(
+  (name) => `packages/${name}`,
+)
 
 module.exports = {
   forbidden: [
@@ -76,28 +80,8 @@ module.exports = {
       'packages/schema/src/graphql',
       'packages/service',
     ),
-    mayUse(
-      'apps/api',
-      'packages/domain',
-      'packages/schema',
-      'packages/validation',
-      'packages/i18n',
-      'packages/live',
-      'packages/content',
-      'packages/storage',
-      'packages/service',
-    ),
-    mayUse(
-      'apps/bridge',
-      'packages/domain',
-      'packages/schema',
-      'packages/validation',
-      'packages/i18n',
-      'packages/live',
-      'packages/content',
-      'packages/storage',
-      'packages/service',
-    ),
+    mayUse('apps/api', ...ofServers),
+    mayUse('apps/bridge', ...ofServers),
     mayUse(
       'packages/domain',
       'packages/schema/src/db',
@@ -152,9 +136,9 @@ module.exports = {
     {
       name: 'domain-sideways-only-to-its-foundation',
       comment:
-        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads. Instead: publish an event or enqueue a job that the other feature handles, or let the caller compose both.',
+        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads. Instead: publish an event or enqueue a job that the other feature handles, or write a workflow, which runs actions of both in one transaction.',
       severity: 'error',
-      from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
+      from: { path: '^packages/domain/src/([^/]+)/', pathNot: [test, '^packages/domain/src/workflows/'] },
       to: {
         path: '^packages/domain/src/',
         pathNot:
@@ -177,9 +161,17 @@ module.exports = {
       },
     },
     {
+      name: 'workflows-are-called-by-applications',
+      comment:
+        'A workflow stands above all features and opens its transaction: nothing below knows one, and none calls another. Instead: call it in api or bridge, or let the workflow run the actions of both.',
+      severity: 'error',
+      from: { path: '^(apps|packages|infra)/', pathNot: [test, '^apps/(api|bridge)/'] },
+      to: { path: '^packages/domain/src/workflows/' },
+    },
+    {
       name: 'rights-are-checked-by-actions',
       comment:
-        'A permission that is checked elsewhere writes no line in the audit log. Instead: define the state change with defineAction, or the read with defineQuery, which check it.',
+        'A permission that is checked elsewhere writes no line in the audit log, and who is logged in is checked in one place. Instead: define the state change with defineAction, the read with defineQuery, or what a person does with what is theirs with defineOwnAction, which check it.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: [test, '^packages/domain/src/(actions|permissions)/'] },
       to: { path: '^packages/domain/src/permissions/require-permission\\.ts$' },
@@ -322,19 +314,10 @@ module.exports = {
       comment:
         'Production is installed without development dependencies. Instead: move the package to "dependencies" of this package.json.',
       severity: 'error',
-      from: {
-        path: '^(apps/(api|bridge|web/(src|server))|packages/[^/]+/src)/',
-        pathNot: [
-          test,
-          '/e2e/',
-          '^packages/(test-kit|art)/',
-          '\\.d\\.ts$',
-          '/print-schema\\.ts$',
-          '/write-openapi\\.ts$',
-        ],
-      },
+      from: { path: `^(${inProduction.join('|')})/`, pathNot: notInProduction },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     },
+    ...inProduction.map(declares),
   ],
   required: [
     {

@@ -88,6 +88,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'production',
+          include: ['infra/local/production/*.test.ts'],
+          globalSetup: [`${services}/global-setup.ts`],
+          setupFiles: [`${services}/each-file.ts`],
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['apps/web/e2e/**/*.test.ts'],
           globalSetup: ['./apps/web/e2e/support/stack-setup.ts'],

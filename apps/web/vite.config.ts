@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { chunkCyclesPlugin } from './vite/chunk-cycles-plugin.ts'
 import { developmentPagesPlugin } from './vite/development-pages-plugin.ts'
 import { graphqlSchemaPlugin } from './vite/graphql-schema-plugin.ts'
 import { offlineWorkerPlugin } from './vite/offline-worker-plugin.ts'
@@ -37,6 +38,8 @@ const browserBuild: UserConfig = {
         // the application names its chunks, and every letter of their hashes weighs on the first load; the server build names assets too
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
+          // a group holds what it names: with all that its modules import it would draw in icons and names that other pages use
+          includeDependenciesRecursively: false,
           groups: [
             // what every page needs first: a stable chunk of libraries and one of our own
             // React apart, so that neither holds the browser up for long when it is run
@@ -47,8 +50,10 @@ const browserBuild: UserConfig = {
             },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'] },
+            // menus and routes name permissions
+            { name: 'permissions', test: /packages[\\/]validation[\\/]src[\\/](permissions|realms)/ },
             // the routes of all pages, with what they read of an address: the start page works without
-            { name: 'all-routes', test: /routeTree\.gen\.ts$/ },
+            { name: 'all-routes', test: /routeTree\.gen\.ts$/, includeDependenciesRecursively: true },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
             // public pages show dates, numbers and fields, and pages of the panel show failures: none may load the forms
@@ -62,6 +67,8 @@ const browserBuild: UserConfig = {
             {
               name: 'offline',
               test: /shell[\\/](offline[\\/]|failure[\\/]offline-page|connection[\\/]connection-banner)/,
+              // every page loads it once it is idle
+              includeDependenciesRecursively: true,
             },
             {
               name: 'dialog',
@@ -71,20 +78,19 @@ const browserBuild: UserConfig = {
               name: 'passkeys',
               test: /shell[\\/]passkeys[\\/]/,
             },
-            // forms use these, and so do pages, the drawer and the search without a form
+            // forms and schemas use these, and so do pages, the drawer and the search without a form
             {
               name: 'beside-forms',
-              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\./,
+              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\.|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits)\./,
             },
-            // menus contain names of permissions, and public pages plain text: neither may load the schemas of forms
             // pages for guests load the schemas once their form is shown; drafts, which only the panel's forms have, are parsed by them
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits)\.|shell[\\/]forms[\\/](?!draft-|use-draft|use-form-draft|form-draft)/,
+              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|shell[\\/]forms[\\/](?!draft-|use-draft|use-form-draft)/,
             },
             {
               name: 'schemas',
-              test: /node_modules[\\/](.*[\\/])?zod[\\/]|packages[\\/]validation[\\/]src[\\/](?!permissions|realms|plain-text)/,
+              test: /node_modules[\\/](.*[\\/])?zod[\\/]|packages[\\/]validation[\\/]src[\\/](?!changelog-groups|locales|messages|minecraft-text|permission-|plain-text|rich-text|stats-events)/,
             },
           ],
         },
@@ -122,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlSchemaPlugin(sdlPath),
     staticStylesPlugin(),
     reactSentinelsPlugin(),
+    chunkCyclesPlugin(),
     pageAssetsPlugin(),
     offlineWorkerPlugin(),
     developmentPagesPlugin(localesDir),

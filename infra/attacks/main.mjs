@@ -8,6 +8,8 @@ import { floodAttacks } from './floods.mjs'
 import { frontAttacks } from './front.mjs'
 import { gameLinkAttacks } from './game-link.mjs'
 import { oneServerAttacks } from './one-server.mjs'
+import { reportAttacks } from './reports.mjs'
+import { rightsAttacks } from './rights.mjs'
 import { Site } from './site.mjs'
 
 /**
@@ -54,6 +56,8 @@ const attacks = [
   ...contentAttacks,
   ...gameLinkAttacks,
   ...oneServerAttacks,
+  ...reportAttacks,
+  ...rightsAttacks,
   ...costAttacks,
   ...floodAttacks,
 ]

@@ -19,7 +19,23 @@ const permissionLiteral = {
   },
 }
 
+const formElement = {
+  meta: { type: 'problem' },
+  create(context) {
+    return {
+      JSXOpeningElement(node) {
+        if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'form') return
+        context.report({
+          node,
+          message:
+            'Take FormFrame or SimpleForm of shell/forms: they focus the first field of a form that is opened, and end single keys while it is.',
+        })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'kubora' },
-  rules: { 'permission-literal': permissionLiteral },
+  rules: { 'permission-literal': permissionLiteral, 'form-element': formElement },
 }

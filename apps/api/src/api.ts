@@ -167,6 +167,8 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   app.server.on('upgrade', sockets.upgrade)
   // the order matters: principals drop what has changed before sockets and the hub look it up
   for (const handle of [principals.handle, sockets.handle, hub.handle]) subscriber.listen(handle)
+  // before it events are lost that nothing makes good
+  await subscriber.begun
   await app.listen({ host: env.HOST, port: env.PORT })
   const health = await serveHealth({
     host: env.HEALTH_HOST,

@@ -217,15 +217,15 @@ describe('while Redis is unavailable', () => {
 
   test('open sockets get a ping that live events pause, new ones learn it when they connect', async () => {
     const early = await connectLive(url, token)
-    expect(early.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'running' } })
+    expect(early.messages[0]).toMatchObject({ type: 'connection_ack', payload: { live: 'running' } })
     await redisProxy.refuse()
     await early.waitFor(({ type, payload }) => type === 'ping' && isPaused(payload))
     const late = await connectLive(url, token)
-    expect(late.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'paused' } })
+    expect(late.messages[0]).toMatchObject({ type: 'connection_ack', payload: { live: 'paused' } })
     await redisProxy.heal()
     expect(await Promise.all([early.closed, late.closed])).toEqual([1012, 1012])
     const back = await connectLive(url, token)
-    expect(back.messages[0]).toEqual({ type: 'connection_ack', payload: { live: 'running' } })
+    expect(back.messages[0]).toMatchObject({ type: 'connection_ack', payload: { live: 'running' } })
     await back.close()
   })
 
@@ -235,12 +235,8 @@ describe('while Redis is unavailable', () => {
     expect((await ask(whoAmI, { token })).code).toBe(null)
     const client = await connectLive(url, token)
     client.subscribe('1', 'subscription { accountChanged { tokenStale } }')
-    const timer = setInterval(
-      () => world.publish({ kind: 'account', accountId: account.id, tokenStale: true }),
-      20,
-    )
+    world.publish({ kind: 'account', accountId: account.id, tokenStale: true })
     expect((await client.waitFor(({ id }) => id === '1')).type).toBe('next')
-    clearInterval(timer)
     await client.close()
   })
 })

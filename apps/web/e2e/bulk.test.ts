@@ -100,6 +100,40 @@ test('by a template each player gets the step that comes next for them, and all 
   await expectText(page, '2 von 2 rückgängig gemacht')
 })
 
+test('a row whose response was lost is banned once, with the step that was sent first, when it is repeated', async () => {
+  const prefix = `L${tag}`
+  const [lost] = await seed.players([{ name: `${prefix}_0` }, { name: `${prefix}_1` }])
+  const name = `Spam ${tag}`
+  const reasons = { de: 'Spam', en: 'Spam', fr: 'Spam' }
+  const steps = [1, 7].map((duration) => ({ duration, unit: 'DAYS' }))
+  await ask(
+    'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
+    { input: { name, realm: null, reasons, steps } },
+    deleter,
+  )
+  const page = await visit({ token, width: 1440 })
+  await page.goto(`/admin/players?q=${prefix}`)
+  for (const index of [0, 1]) await page.getByRole('checkbox', { name: `${prefix}_${index}` }).check()
+  await page.getByRole('button', { name: 'Sperren…' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Spieler sperren' })
+  await dialog.getByLabel('Vorlage', { exact: true }).selectOption({ label: `${name}: 1 Tag → 7 Tage` })
+  let isLost = false
+  await page.route('**/api/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('mutation CreateBan')) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Sperren' }).click()
+  await expectText(page, '1 von 2 erledigt')
+  await dialog.getByRole('button', { name: 'Offene wiederholen' }).click()
+  await expectText(page, '2 von 2 erledigt')
+  expect(await dialog.getByRole('listitem').first().innerText()).toContain('Gesperrt: 1 Tag')
+  const read = 'query ($id: ID!) { player(id: $id) { bans { items { duration } } } }'
+  const found = await ask<{ player: object }>(read, { id: String(lost?.id) }, token)
+  expect(found.player).toEqual({ bans: { items: [{ duration: 1 }] } })
+})
+
 test('chosen players are notified, and each row says whether the message arrived', async () => {
   const prefix = `N${tag}`
   const [online] = await seed.players([{ name: `${prefix}_0` }, { name: `${prefix}_1` }])

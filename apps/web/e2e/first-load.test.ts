@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -276,24 +275,4 @@ test.each([
     await page.getByRole('link', { name: 'Lire cette page en français' }).waitFor()
   }
   expect(await leastShift(open, path, isOffered)).toBe('0.000')
-})
-
-/** Most bytes of scripts after gzip that the start page loads in all, until it is idle (docs/DESIGN.md#weight). */
-const startPageBudgetBytes = 139 * 1_024
-
-test('the start page loads no more scripts than its budget, counted as the browser loads them', async () => {
-  const page = await visit({ width: 390 })
-  const files = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
-  })
-  await page.goto('/')
-  await expectHydrated(page)
-  await page.waitForLoadState('networkidle')
-  const sizes = [...files].map(
-    (file) => gzipSync(readFileSync(new URL(`../dist${file}`, import.meta.url)), { level: 9 }).length,
-  )
-  const totalBytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
-  console.info(`start page: ${totalBytes} bytes of scripts after gzip in ${files.size} files`)
-  expect(totalBytes).toBeLessThanOrEqual(startPageBudgetBytes)
 })

@@ -54,13 +54,21 @@ test('who may only view reads notes and sessions, and changes nothing', async ()
     bootId,
     identityMode: 'online',
   })
-  const session = { kind: 'session', uuid: player.uuid, sessionId: randomUUID(), version: Date.now() }
-  const joinedAt = new Date(Date.now() - 7_200_000).toISOString()
-  await report(server.key, '/player-facts', { bootId, facts: [{ ...session, joinedAt }] })
+  await seed.seen(server, [player])
+  const [version, joinedAt] = [Date.now(), new Date(Date.now() - 7_200_000).toISOString()]
+  const about = { uuid: player.uuid, version }
+  const session = { kind: 'session', ...about, sessionId: randomUUID(), joinedAt }
+  const quiz = { kind: 'quiz', ...about, passed: true, score: 18, total: 20, takenAt: joinedAt }
+  await report(server.key, '/player-facts', { bootId, facts: [session, quiz] })
+  await report(server.key, '/players', {
+    bootId,
+    players: [{ ...about, name: player.name, playtimeMinutes: 65 }],
+  })
   const page = await visit({ token: await tokenOf(viewer.account) })
   await page.goto(`/admin/player/${player.id}`)
   const card = page.getByRole('region', { name: 'Im Spiel' })
-  await card.getByText(server.name).waitFor()
+  await card.getByText(`Laut ${server.name}`).waitFor()
+  await card.getByText('1 h 5 min').waitFor()
   await card.getByText('Spielt jetzt').waitFor()
   await page.getByText('Noch keine Notiz').waitFor()
   expect(await page.getByRole('button', { name: 'Notiz bearbeiten' }).count()).toBe(0)

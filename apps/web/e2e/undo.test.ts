@@ -1,3 +1,4 @@
+import { grantedNames } from '@kubora/validation/permissions'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
@@ -13,7 +14,7 @@ const { visit } = useBrowser({ pictures: false })
 const { token: editorToken, categoryId, publishRule } = await useRuleCategory(visit)
 const permissions = [
   playerPermissions.viewPlayers,
-  ...Object.values(banPermissions),
+  ...Object.values(banPermissions).flatMap(grantedNames),
   ...Object.values(warningPermissions),
 ]
 const token = await tokenOf((await seed.teamMember({ permissions })).account)

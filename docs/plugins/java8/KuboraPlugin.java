@@ -41,7 +41,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private Thread loop;
     private String url, key, identity, former, cursor;
     private Map<String, Object> limits;
-    private long retryMs = 1000, holdMs = 25000, offsetMs, lastVersion, healthAt;
+    private long retryMs = 1000, holdMs = 25000, lastVersion, healthAt = -10_000, clockHelloAt = -60_000;
+    private volatile Long offsetMs; // null until the first response
     private int fails;
     private Future<?> gathering; // null when no change waits to be sent
     // Receipts are sent with every sync until one got a response with 200. Only the loop touches what follows.
@@ -99,7 +100,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
 
     private void join(Player player) {
         String id = player.getUniqueId().toString();
-        online.put(id, map("uuid", id, "name", player.getName(), "since", Instant.now().toString()));
+        online.put(id, map("uuid", id, "name", player.getName(), "since", instant()));
         changed(player); // before the session: its row has to be sent first
         beginSession(id);
     }
@@ -138,10 +139,25 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         gather();
     }
 
-    private String instant() { return Instant.ofEpochMilli(System.currentTimeMillis() + offsetMs).toString(); }
+    /** Milliseconds of a clock that nobody can set. */
+    private static long steadyMs() { return System.nanoTime() / 1_000_000; }
+
+    /** Milliseconds since 1970 by the clock of the bridge. */
+    private long nowMs() { return offsetMs == null ? System.currentTimeMillis() : steadyMs() + offsetMs; }
+
+    /** By each response, as a steady clock may stand still while the machine sleeps, and the bridge's may be set. */
+    private void correctClock(Object time, long sent) {
+        if (time == null) return; // old bridges send none with /sync
+        long bridge = Instant.parse((String) time).toEpochMilli(), least = bridge - steadyMs();
+        if (offsetMs == null || offsetMs < least || offsetMs > bridge - sent) offsetMs = least;
+    }
+
+    private String instant() { return Instant.ofEpochMilli(nowMs()).toString(); }
 
     private synchronized long nextVersion() {
-        return lastVersion = Math.max(lastVersion + 1, System.currentTimeMillis() + offsetMs);
+        long now = nowMs();
+        // one given by a wrong clock, which the bridge rejects, does not hold for later ones
+        return lastVersion = lastVersion > now + 300_000 ? now : Math.max(lastVersion + 1, now);
     }
 
     private synchronized void changed(Player player) {
@@ -261,7 +277,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 "/unlink")));
         if (former != null) request.put("replaces", former);
         if (documents.isEmpty()) request.put("resendState", true); // a new or lost data folder
-        long sent = System.currentTimeMillis();
+        long sent = steadyMs();
         Map<String, Object> response;
         try {
             response = call("/hello", request, 10_000);
@@ -270,7 +286,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             throw refused;
         }
         former = null;
-        offsetMs = Instant.parse((String) response.get("time")).toEpochMilli() - (sent + System.currentTimeMillis()) / 2;
+        correctClock(response.get("time"), sent);
         limits = object(response.get("limits"));
         holdMs = number(object(response.get("delays")).get("syncHoldMs"));
         retryMs = number(object(response.get("delays")).get("retryMs"));
@@ -289,8 +305,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         boolean sendsPlayers = playersChanged || leaving;
         playersChanged = false; // a join from here on is for the next call
         if (sendsPlayers) body.put("playersOnline", leaving ? Collections.emptyList() : new ArrayList<>(online.values()));
-        if (System.currentTimeMillis() - healthAt > 10_000) {
-            healthAt = System.currentTimeMillis();
+        if (steadyMs() - healthAt > 10_000) {
+            healthAt = steadyMs();
             Runtime jvm = Runtime.getRuntime();
             body.put("health", map("playersMax", getServer().getMaxPlayers(), "memoryUsedBytes",
                 jvm.totalMemory() - jvm.freeMemory(), "memoryMaxBytes", jvm.maxMemory()));
@@ -298,12 +314,14 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         if (cursor != null) body.put("ackCursor", cursor);
         if (leaving) body.put("leaving", true);
         Map<String, Object> response;
+        long sent = steadyMs();
         try {
             response = call("/sync", body, (int) waitMs + 10_000);
         } catch (IOException error) {
             playersChanged |= sendsPlayers;
             throw error;
         }
+        correctClock(response.get("time"), sent);
         cursor = (String) response.get("cursor");
         receipts.values().removeAll(some.values());
         stateReceipts.values().removeAll(someStates.values());
@@ -313,27 +331,53 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private void reportPlayers() throws IOException {
         Map<String, Map<String, Object>> rows = first(changed, (int) number(limits.get("playersPerBatch")));
         if (rows.isEmpty()) return;
-        logRejected(call("/players", map("bootId", bootId, "players", new ArrayList<>(rows.values())), 10_000));
-        rows.forEach(changed::remove); // unless a newer row replaced it
+        removeSent(changed, rows, call("/players", map("bootId", bootId, "players", versioned(rows)), 10_000));
     }
 
-    private void logRejected(Map<String, Object> response) {
-        for (Object each : list(response.get("results"))) { // the other rows were stored: do not send them all again
-            Map<String, Object> row = object(each);
-            if ("rejected".equals(row.get("result")))
-                getLogger().info("Row of " + row.get("uuid") + " rejected: " + row.get("reason"));
+    /** The rows as they are sent: a version that was given by a wrong clock is given anew. */
+    private List<Object> versioned(Map<String, Map<String, Object>> rows) {
+        List<Object> sent = new ArrayList<>();
+        for (Map<String, Object> row : rows.values()) {
+            Map<String, Object> again = new LinkedHashMap<>(row);
+            if (number(row.get("version")) > nowMs()) again.put("version", nextVersion());
+            sent.add(again);
+        }
+        return sent;
+    }
+
+    /**
+     * Removes rows that were stored or refused. Those that were ahead of the clock wait for a hello that corrects it, those that
+     * were ahead of the list with their players for the next list.
+     */
+    private synchronized void removeSent(Map<String, Map<String, Object>> unsent, Map<String, Map<String, Object>> rows,
+        Map<String, Object> response) {
+        List<Object> reasons = new ArrayList<>();
+        for (Object each : list(response.get("results"))) { // in the order of the rows
+            Map<String, Object> result = object(each);
+            boolean isSeenSoon = "PLAYER_NOT_SEEN".equals(result.get("reason")) && online.containsKey(result.get("uuid"));
+            if ("rejected".equals(result.get("result")) && !isSeenSoon)
+                getLogger().info("Row of " + result.get("uuid") + " rejected: " + result.get("reason"));
+            reasons.add(isSeenSoon || "VERSION_IN_FUTURE".equals(result.get("reason")) ? result.get("reason") : "");
+        }
+        boolean saysHello = reasons.contains("VERSION_IN_FUTURE") && steadyMs() - clockHelloAt > 60_000; // no hello helps a second time
+        if (saysHello) { limits = null; clockHelloAt = steadyMs(); }
+        int at = 0;
+        for (Map.Entry<String, Map<String, Object>> row : rows.entrySet()) {
+            Object reason = reasons.get(at++);
+            boolean waits = "PLAYER_NOT_SEEN".equals(reason) || (saysHello && "VERSION_IN_FUTURE".equals(reason));
+            if (!waits) unsent.remove(row.getKey(), row.getValue()); // unless a newer row replaced it
         }
     }
 
     private void reportFacts() throws IOException {
+        if (limits == null) return;
         Map<String, Map<String, Object>> rows = new LinkedHashMap<>();
         synchronized (this) { // a player's own row goes first, or the fact is PLAYER_UNKNOWN
             facts.forEach((key, fact) -> { if (!changed.containsKey((String) fact.get("uuid"))) rows.put(key, fact); });
         }
         Map<String, Map<String, Object>> some = first(rows, (int) number(limits.get("playersPerBatch")));
         if (some.isEmpty()) return;
-        logRejected(call("/player-facts", map("bootId", bootId, "facts", new ArrayList<>(some.values())), 10_000));
-        synchronized (this) { some.forEach(facts::remove); }
+        removeSent(facts, some, call("/player-facts", map("bootId", bootId, "facts", versioned(some)), 10_000));
     }
 
     // --- what the network wants ---
@@ -363,8 +407,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         long sequence = number(command.get("sequence"));
         if (state != null && highest.getOrDefault(state, 0L) > sequence) return receipt(id, "done", "SUPERSEDED");
         String expiresAt = (String) command.get("expiresAt");
-        long nowMs = System.currentTimeMillis() + offsetMs; // by the clock of the bridge
-        if (expiresAt != null && Instant.parse(expiresAt).toEpochMilli() <= nowMs) return receipt(id, "failed", "EXPIRED");
+        if (expiresAt != null && Instant.parse(expiresAt).toEpochMilli() <= nowMs()) return receipt(id, "failed", "EXPIRED");
         if (!online.containsKey(player)) {
             return receipt(id, Boolean.TRUE.equals(command.get("requireOnline")) ? "failed" : "deferred", "PLAYER_OFFLINE");
         }
@@ -377,7 +420,10 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             if (type.equals("kick")) target.kickPlayer((String) text);
             else target.sendMessage(payload.get("title") == null ? (String) text : "[" + payload.get("title") + "] " + text);
         });
-        return there[0] ? receipt(id, "done", null) : receipt(id, "failed", "PLAYER_OFFLINE");
+        if (there[0]) return receipt(id, "done", null);
+        if (Boolean.TRUE.equals(command.get("requireOnline"))) return receipt(id, "failed", "PLAYER_OFFLINE");
+        note(map("forgotten", id)); // the player left before: it did not begin after all
+        return receipt(id, "deferred", "PLAYER_OFFLINE");
     }
 
     private static Map<String, Object> receipt(String id, String outcome, String reason) {
@@ -418,6 +464,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             if (record.get("state") != null)
                 highest.merge((String) record.get("state"), number(record.get("sequence")), Math::max);
         }
+        if (record.containsKey("forgotten")) begun.remove(record.get("forgotten"));
         if (record.containsKey("receipt")) {
             Map<String, Object> receipt = object(record.get("receipt"));
             ended.put((String) receipt.get("commandId"), receipt);

@@ -120,15 +120,23 @@ local boots, add_boot = Log "boots.jsonl"
 local former, boot_id = boots[#boots] and boots[#boots].boot, random_uuid()
 add_boot { boot = boot_id } -- written before the hello that names it
 
-local limits, delays, cursor, offset, fails = nil, { retryMs = 1000 }, nil, 0, 0
+local limits, delays, cursor, offset, fails, clock_hello_at = nil, { retryMs = 1000 }, nil, nil, 0, 0
 local players_changed, speaks, last_version, health_at = true, false, 0, 0
 local receipts, state_receipts, changed = {}, {}, {} -- sent with every sync until one got a response with 200
 local sessions, facts = {}, {} -- open sessions by player; rows to be reported by what they are about
-local function now() return socket.gettime() + offset end -- by the clock of the bridge
+local function now() return socket.gettime() + (offset or 0) end -- by the clock of the bridge
+
+-- By each response: plain Lua has no clock that nobody can set, so this one may jump at any time.
+local function correct_clock(text, sent)
+  local bridge, received = seconds(text), socket.gettime()
+  if not offset or offset < bridge - received or offset > bridge - sent then offset = bridge - received end
+end
 local function instant() return os.date("!%Y-%m-%dT%H:%M:%SZ", math.floor(now())) end
 
 local function next_version()
-  last_version = math.max(last_version + 1, math.floor(now() * 1000))
+  local at = math.floor(now() * 1000)
+  -- one given by a wrong clock, which the bridge rejects, does not hold for later ones
+  last_version = last_version > at + 300000 and at or math.max(last_version + 1, at)
   return last_version
 end
 
@@ -162,7 +170,7 @@ local function hello()
   })
   if response or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge responded to it
   if not response then return nil, problem end
-  offset = seconds(response.time) - (sent + socket.gettime()) / 2
+  correct_clock(response.time, sent)
   limits, delays, players_changed, speaks = response.limits, response.delays, true, true
   for _, session in pairs(sessions) do note_fact(session.sessionId, session) end -- the bridge may have ended them meanwhile
   log("connected as " .. response.serverName)
@@ -194,8 +202,10 @@ local function sync(wait_ms, leaving)
   if socket.gettime() - health_at > 10 then
     health_at, body.health = socket.gettime(), { playersMax = 20 }
   end
+  local sent = socket.gettime()
   local response, problem = call("/sync", body, wait_ms / 1000 + 10)
   if not response then return nil, problem end
+  if response.time then correct_clock(response.time, sent) end -- old bridges have none
   cursor, players_changed = response.cursor, false
   receipts, state_receipts = without(receipts, some), without(state_receipts, some_states)
   return response
@@ -254,36 +264,61 @@ local function player_changed(player)
   players_changed = true
 end
 
--- The other rows were stored: do not send them all again.
-local function log_rejected(response)
-  for _, row in ipairs(response.results) do
-    if row.result == "rejected" then log("row of " .. row.uuid .. " rejected: " .. row.reason) end
+-- Removes rows that were stored or refused. Those that were ahead of the clock wait for a hello that corrects it, those that were
+-- ahead of the list with their players for the next list.
+local function remove_sent(unsent, keys, rows, response)
+  local early, unseen = false, {}
+  for at, row in ipairs(response.results) do
+    unseen[at] = row.reason == "PLAYER_NOT_SEEN" and game.online[row.uuid] ~= nil
+    if row.result == "rejected" and not unseen[at] then log("row of " .. row.uuid .. " rejected: " .. row.reason) end
+    early = early or row.reason == "VERSION_IN_FUTURE"
+  end
+  local says_hello = early and math.abs(socket.gettime() - clock_hello_at) > 60 -- no hello helps a second time
+  if says_hello then limits, clock_hello_at = nil, socket.gettime() end
+  for at, key in ipairs(keys) do
+    local is_early = response.results[at] and response.results[at].reason == "VERSION_IN_FUTURE"
+    if unsent[key] == rows[at] and not unseen[at] and not (is_early and says_hello) then unsent[key] = nil end
   end
 end
 
+-- Returns the rows as they are sent: a version that was given by a wrong clock is given anew.
+local function versioned(rows)
+  local sent = {}
+  for at, row in ipairs(rows) do
+    if row.version > now() * 1000 then
+      local again = {}
+      for name, value in pairs(row) do again[name] = value end
+      again.version = next_version()
+      row = again
+    end
+    sent[at] = row
+  end
+  return sent
+end
+
 local function report_players()
-  local rows = {}
-  for _, row in pairs(changed) do rows[#rows + 1] = row end
-  rows = first(rows, limits.playersPerBatch)
+  local keys, rows = {}, {}
+  for key, row in pairs(changed) do
+    if #rows < limits.playersPerBatch then keys[#keys + 1], rows[#rows + 1] = key, row end
+  end
   if #rows == 0 then return true end
-  local response, problem = call("/players", { bootId = boot_id, players = rows })
+  local response, problem = call("/players", { bootId = boot_id, players = versioned(rows) })
   if not response then return nil, problem end
-  log_rejected(response)
-  for _, row in ipairs(rows) do if changed[row.uuid] == row then changed[row.uuid] = nil end end
+  remove_sent(changed, keys, rows, response)
   return true
 end
 
 local function report_facts()
+  if not limits then return true end
   local keys, rows = {}, {}
   for key, fact in pairs(facts) do
     -- a player's own row goes first, or the fact is PLAYER_UNKNOWN
     if not changed[fact.uuid] and #rows < limits.playersPerBatch then keys[#keys + 1], rows[#rows + 1] = key, fact end
   end
   if #rows == 0 then return true end
-  local response, problem = call("/player-facts", { bootId = boot_id, facts = rows })
+  local response, problem = call("/player-facts", { bootId = boot_id, facts = versioned(rows) })
   if not response then return nil, problem end
-  log_rejected(response)
-  for _, key in ipairs(keys) do facts[key] = nil end
+  remove_sent(facts, keys, rows, response)
   return true
 end
 

@@ -114,15 +114,31 @@ class Plugin:
         boots.add({"boot": self.boot_id})  # on the disk before the hello that names it
         # Receipts are sent with every sync until one got a response with 200.
         self.receipts, self.state_receipts = {}, {}
-        self.cursor, self.limits, self.delays, self.offset = None, None, {"retryMs": 1000}, 0.0
+        self.cursor, self.limits, self.delays, self.offset = None, None, {"retryMs": 1000}, None
         self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
-        self.last_version, self.changed, self.health_at = 0, {}, 0
+        self.last_version, self.changed, self.health_at, self.clock_hello_at = 0, {}, -60, -60
         self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by what they are about
         self.facts_lock = threading.RLock()  # the game ends sessions while the loop reports open ones again
 
     def now(self):
-        """Seconds since 1970 by the clock of the bridge, which expiresAt is judged by."""
-        return time.time() + self.offset
+        """Seconds since 1970 by the clock of the bridge, which expiresAt is judged by. Nobody can set a monotonic clock."""
+        return time.time() if self.offset is None else time.monotonic() + self.offset
+
+    def correct_clock(self, text, sent):
+        """By each response, as a monotonic clock stands still while the machine sleeps, and the bridge's may be set."""
+        bridge, received = seconds(text), time.monotonic()
+        if self.offset is None or not bridge - received <= self.offset <= bridge - sent:
+            self.offset = bridge - received
+
+    def next_version(self):
+        now = int(self.now() * 1000)
+        # one given by a wrong clock, which the bridge rejects, does not hold for later ones
+        self.last_version = now if self.last_version > now + 300000 else max(self.last_version + 1, now)
+        return self.last_version
+
+    def version_again(self, row):
+        """A version that was given by a wrong clock is given anew."""
+        return dict(row, version=self.next_version()) if row["version"] > self.now() * 1000 else row
 
     # --- the connection -----------------------------------------------------------------------------------------
 
@@ -135,14 +151,14 @@ class Plugin:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
         if not self.journal.documents:
             request["resendState"] = True  # a new or lost data folder: banned players could join otherwise
-        sent = time.time()
+        sent = time.monotonic()
         try:
             response = call("/hello", request)
         except (Refused, OSError, ValueError) as error:
             if getattr(error, "code", "") != "INSTANCE_CONFLICT":
                 self.former = request.get("replaces")
             raise
-        self.offset = seconds(response["time"]) - (sent + time.time()) / 2
+        self.correct_clock(response["time"], sent)
         self.limits, self.delays, self.sent_players, self.speaks = response["limits"], response["delays"], None, True
         with self.facts_lock:
             for session in self.sessions.values():  # the bridge may have ended them meanwhile
@@ -155,17 +171,24 @@ class Plugin:
         state_receipts = list(self.state_receipts.values())[:count]
         players = list(self.game.online.values())[:self.limits["playersPerSync"]]
         body = {"bootId": self.boot_id, "receipts": receipts, "stateReceipts": state_receipts, "waitMs": wait_ms}
-        if players != self.sent_players:
-            body["playersOnline"] = players
-        if time.time() - self.health_at > 10:
-            self.health_at = time.time()
+        sends_players = players != self.sent_players
+        if sends_players:
+            # without a response the bridge may have this list or the one before, so what comes next is sent in any case
+            body["playersOnline"], self.sent_players = players, None
+        if time.monotonic() - self.health_at > 10:
+            self.health_at = time.monotonic()
             body["health"] = {"playersMax": 20}
         if self.cursor:
             body["ackCursor"] = self.cursor
         if leaving:
             body.update(leaving=True, playersOnline=[])
+        sent = time.monotonic()
         response = call("/sync", body, wait_ms / 1000 + 10)
-        self.cursor, self.sent_players = response["cursor"], players
+        if "time" in response:  # old bridges have none
+            self.correct_clock(response["time"], sent)
+        self.cursor = response["cursor"]
+        if sends_players:
+            self.sent_players = players
         for receipt in receipts:
             if self.receipts.get(receipt["commandId"]) is receipt:
                 del self.receipts[receipt["commandId"]]
@@ -280,17 +303,32 @@ class Plugin:
 
     def player_changed(self, player):
         """Notes a player to be reported; the newest row per player is enough."""
-        self.last_version = max(self.last_version + 1, int(self.now() * 1000))
-        self.changed[player["uuid"]] = {"uuid": player["uuid"], "name": player["name"], "version": self.last_version}
+        row = {"uuid": player["uuid"], "name": player["name"], "version": self.next_version()}
+        self.changed[player["uuid"]] = row
 
     def report_players(self):
-        rows = list(self.changed.values())[:self.limits["playersPerBatch"]]
+        rows = dict(list(self.changed.items())[:self.limits["playersPerBatch"]])
         if not rows:
             return
-        log_rejected(call("/players", {"bootId": self.boot_id, "players": rows}))
-        for row in rows:
-            if self.changed.get(row["uuid"]) is row:
-                del self.changed[row["uuid"]]
+        players = [self.version_again(row) for row in rows.values()]
+        self.remove_sent(self.changed, rows, call("/players", {"bootId": self.boot_id, "players": players}))
+
+    def remove_sent(self, unsent, rows, response):
+        """Removes rows that were stored or refused. Those that were ahead of the clock wait for a hello that corrects it, those
+        that were ahead of the list with their players for the next list."""
+        results = response["results"]
+        unseen = [result.get("reason") == "PLAYER_NOT_SEEN" and result["uuid"] in self.game.online for result in results]
+        for result, is_unseen in zip(results, unseen):
+            if result["result"] == "rejected" and not is_unseen:
+                log("row of %s rejected: %s" % (result["uuid"], result["reason"]))
+        early = [result.get("reason") == "VERSION_IN_FUTURE" for result in results]
+        says_hello = any(early) and time.monotonic() - self.clock_hello_at > 60  # no hello helps a second time
+        if says_hello:
+            self.limits, self.clock_hello_at = None, time.monotonic()
+        with self.facts_lock:
+            for (key, row), is_early, is_unseen in zip(rows.items(), early, unseen):
+                if unsent.get(key) is row and not is_unseen and not (is_early and says_hello):
+                    del unsent[key]
 
     def session_changed(self, player, left=False):
         """Notes a session to be reported: at the join, and again with its end."""
@@ -317,20 +355,18 @@ class Plugin:
     def note_fact(self, key, fact):
         """Notes a fact to be reported; the newest row of each key is enough."""
         with self.facts_lock:
-            self.last_version = max(self.last_version + 1, int(self.now() * 1000))
-            self.facts[key] = dict(fact, version=self.last_version)
+            self.facts[key] = dict(fact, version=self.next_version())
 
     def report_facts(self):
+        if self.limits is None:
+            return
         with self.facts_lock:  # a player's own row goes first, or the fact is PLAYER_UNKNOWN
             known = [key for key, fact in self.facts.items() if fact["uuid"] not in self.changed]
             rows = {key: self.facts[key] for key in known[:self.limits["playersPerBatch"]]}
         if not rows:
             return
-        log_rejected(call("/player-facts", {"bootId": self.boot_id, "facts": list(rows.values())}))
-        with self.facts_lock:
-            for key, row in rows.items():
-                if self.facts.get(key) is row:
-                    del self.facts[key]
+        facts = [self.version_again(row) for row in rows.values()]
+        self.remove_sent(self.facts, rows, call("/player-facts", {"bootId": self.boot_id, "facts": facts}))
 
     def ask(self, path, player, kind, identity=None):
         """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
@@ -367,12 +403,6 @@ def seconds(text):
     """Seconds since 1970 of an instant such as 2026-03-01T12:00:00.000Z."""
     whole, _, fraction = text.rstrip("Z").partition(".")
     return calendar.timegm(time.strptime(whole, "%Y-%m-%dT%H:%M:%S")) + float("0." + (fraction or "0"))
-
-
-def log_rejected(response):
-    for row in response["results"]:  # the other rows were stored: do not send them all again
-        if row["result"] == "rejected":
-            log("row of %s rejected: %s" % (row["uuid"], row["reason"]))
 
 
 def log(line):

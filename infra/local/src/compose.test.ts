@@ -17,6 +17,7 @@ type ComposeService = {
   depends_on?: Record<string, { condition: string }>
   restart?: string
   logging?: { options: Record<string, string> }
+  healthcheck?: { test: string[] }
 }
 
 const file = readFileSync(path.join(checkoutDir, 'infra/compose/compose.yaml'), 'utf8')
@@ -57,6 +58,14 @@ describe('in the compose file', () => {
       const isCommand = ['migrate', 'content', 'operator'].includes(name)
       expect([name, restart]).toEqual([name, isCommand ? undefined : 'unless-stopped'])
     }
+  })
+
+  test('Postgres counts as healthy only when it listens for other containers, which its first start does last', () => {
+    const waits = services['migrate']?.depends_on ?? {}
+    expect(waits['postgres']).toEqual({ condition: 'service_healthy' })
+    expect(services['postgres']?.healthcheck?.test).toEqual(
+      expect.arrayContaining(['pg_isready', '--host=127.0.0.1']),
+    )
   })
 
   test('Caddy passes requests to the web server, and keeps its certificates', () => {

@@ -12,6 +12,12 @@ export type Generator = {
 
 /** The programs that make committed files of the code, in the order in which one needs the other. */
 export const generators: readonly Generator[] = [
+  {
+    label: 'List of migrations',
+    folder: 'packages/schema',
+    program: process.execPath,
+    args: ['src/db/append-migrations.ts'],
+  },
   { label: 'GraphQL schema', program: process.execPath, args: ['apps/api/src/graphql/print-schema.ts'] },
   {
     label: 'Types of GraphQL documents',

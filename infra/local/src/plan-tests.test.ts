@@ -70,7 +70,7 @@ describe('steps at once', () => {
     const turns = groupSteps(testSteps)
     expect(turns.flat()).toEqual(testSteps)
     const names = turns.map((turn) => turn.map(({ name }) => name))
-    expect(names).toContainEqual(['tests', 'new-feature', 'workbench'])
+    expect(names).toContainEqual(['tests', 'new-feature', 'production', 'workbench'])
     expect(names).toContainEqual(['lint'])
     expect(names).toContainEqual(expect.arrayContaining(['imports', 'unused', 'env']))
   })

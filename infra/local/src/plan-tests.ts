@@ -37,6 +37,7 @@ const readBy = new Map<string, readonly RegExp[]>([
       /^packages\/test-kit\/src\/(services|seed)\//,
     ],
   ],
+  ['production', [/^infra\/(docker|local\/production)\//, /\/package\.json$/]],
   ['workbench', [/^packages\/ui\//]],
   ['build', [/^(apps\/web|packages)\//]],
   // Browser tests import nothing of the product, so a change does not show which of them it concerns.

@@ -151,7 +151,7 @@ export const testSteps: readonly TestStep[] = [
     check(
       'tables',
       'Migrations make the tables',
-      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>',
+      'npm run exec -- pnpm -C packages/schema exec drizzle-kit generate --name <what>, then npm run generate',
       process.execPath,
       'infra/local/src/check-migrations.ts',
     ),
@@ -196,6 +196,11 @@ export const testSteps: readonly TestStep[] = [
       group: 'tests',
     }),
   ),
+  // No import leads to the programs that it starts.
+  vitest('production', 'The programs as their images hold them', ['production'], {
+    whole: true,
+    group: 'tests',
+  }),
   // The browser loads the components; no import leads from the test to them.
   vitest('workbench', 'Components in their states', ['workbench'], { whole: true, group: 'tests' }),
   vitest('browser', 'Browser tests', ['e2e'], { nightly: ['apps/web/e2e/nightly/**'] }),

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { rotateSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { requirePostgres } from '@kubora/schema/db/require-postgres'
+import { waitForPostgres } from '@kubora/schema/db/wait-for-postgres'
 import { EnvironmentError } from '@kubora/service/environment'
 import { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { identityModeEnum } from '@kubora/schema/db/players'
@@ -31,15 +33,21 @@ import {
   type ServerOptions,
 } from '#commands/servers.ts'
 import { nameDatabase } from '@kubora/schema/db/name-database'
-import { describeFailure } from '#describe-failure.ts'
+import { describeFailure, describeUnexpected } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
 import { nameCommand, withDomain } from '#with-domain.ts'
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+)
+
 const program = new Command('kubora')
   .description("The operator's command line of a Kubora installation")
+  .version(version, '--version', 'show the version of this installation')
   .showHelpAfterError('(--help shows all commands and options)')
+  .option('--stack', 'show where a failure came from that nobody expected')
   // commands inherit this, so it stands before them
   .exitOverride()
   .hook('preAction', (_, command) => prepare(command))
@@ -67,7 +75,10 @@ async function prepare(command: Command): Promise<void> {
   if (withoutDatabase.includes(command.name())) return
   nameCommand(command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`)
   sayDatabase(command)
-  await requirePostgres(addressOf(command))
+  // the first command of a boot, whose order nobody knows
+  if (command.opts<{ wait?: boolean }>().wait === true)
+    await waitForPostgres(addressOf(command), (text) => console.error(text))
+  else await requirePostgres(addressOf(command))
 }
 
 const readingCommands = [
@@ -89,6 +100,7 @@ function sayDatabase(command: Command): void {
 program
   .command('migrate')
   .description('migrate the database to the current tables; safe to repeat')
+  .option('--no-wait', 'fail at once while Postgres does not accept connections, instead of after a minute')
   .action(() => migrateCommand())
 
 program
@@ -288,7 +300,8 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
     // it has printed what was wrong, or the help that was asked for
     if (error instanceof CommanderError) return error.exitCode
     const isExpected = error instanceof OperatorError || error instanceof EnvironmentError
-    console.error(isExpected ? error.message : (describeFailure(error, used) ?? error))
+    console.error(isExpected ? error.message : (describeFailure(error, used) ?? describeUnexpected(error)))
+    if (program.opts().stack === true && !isExpected) console.error(error)
     return 1
   }
 }

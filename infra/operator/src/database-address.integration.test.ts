@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { expect, test } from 'vitest'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { requirePostgres } from '@kubora/schema/db/require-postgres'
-import { runKubora } from '#testing/run-command.ts'
+import { runKubora, startKubora } from '#testing/run-command.ts'
 import { scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
@@ -45,11 +47,60 @@ test('a database that is unavailable or refuses the login is reported in one lin
   wrong.closed.port = '1'
   wrong.missing.pathname = '/there_is_no_such_database'
   for (const { href } of Object.values(wrong)) {
-    for (const words of [['migrate'], ['server:list'], ['backup', '/nowhere', '--without-files']]) {
+    // while nothing responds, migrate waits
+    const changing = href === wrong.closed.href ? ['content', 'import'] : ['migrate']
+    for (const words of [changing, ['server:list'], ['backup', '/nowhere', '--without-files']]) {
       const { code, err } = await runKubora(href, words)
       const [, ...lines] = err.trim().split('\n')
       expect(lines).toEqual([expect.stringMatching(/^Cannot connect to the database \w+ on .*: .+\./)])
       expect(code).toBe(1)
     }
+  }
+})
+
+/** What Postgres sends while it starts: an error with the code 57P03. */
+function isStarting(): Buffer {
+  const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0')
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(fields.length + 4)
+  return Buffer.concat([Buffer.from('E'), length, fields])
+}
+
+test('migrate waits for a Postgres that does not listen yet and then still starts', {
+  timeout: 120_000,
+}, async () => {
+  const url = new URL(await newDatabase())
+  const real = { host: url.hostname, port: Number(url.port) }
+  let connections = 0
+  const late = net.createServer((socket) => {
+    socket.on('error', () => undefined)
+    connections += 1
+    if (connections < 3) {
+      socket.end(isStarting())
+      return
+    }
+    const postgres = net.connect(real)
+    postgres.on('error', () => socket.destroy())
+    socket.pipe(postgres).pipe(socket)
+  })
+  late.listen(0, '127.0.0.1')
+  await once(late, 'listening')
+  const { port } = late.address() as net.AddressInfo
+  late.close()
+  await once(late, 'close')
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+
+  const migrate = startKubora(url.href, ['migrate'])
+  await expect
+    .poll(migrate.errors, { timeout: 60_000 })
+    .toMatch(/Cannot connect to the database \w+ on \S+: .*Waiting for it, up to a minute\.$/m)
+  late.listen(port, '127.0.0.1')
+  try {
+    expect(await migrate.end).toMatchObject({ code: 0, out: 'The database is current.\n' })
+    expect(connections).toBeGreaterThan(2)
+    expect(migrate.errors().match(/Waiting/g)).toHaveLength(1)
+  } finally {
+    late.close()
   }
 })

@@ -1,5 +1,12 @@
-/** Namespaces and their keys; a new namespace adds one line here, and its keys are typed everywhere. */
-export interface TextResources {
+/** The keys by which the code names texts: those of one number and of many have one name, and i18next chooses. */
+type Keys<Texts> = {
+  [Key in keyof Texts as Key extends `${infer Name}_one` | `${infer Name}_other`
+    ? Name
+    : Key]: Texts[Key] extends object ? Keys<Texts[Key]> : Texts[Key]
+}
+
+/** The files of texts; a new namespace adds one line here, and its keys are typed everywhere. */
+interface TextFiles {
   account: typeof import('./locales/de/account.json')
   'audit-log': typeof import('./locales/de/audit-log.json')
   auth: typeof import('./locales/de/auth.json')
@@ -43,13 +50,17 @@ export interface TextResources {
   wiki: typeof import('./locales/de/wiki.json')
 }
 
+/** Namespaces and their keys. */
+export type TextResources = { [Namespace in keyof TextFiles]: Keys<TextFiles[Namespace]> }
+
 /** A namespace of the translations. */
 export type TextNamespace = keyof TextResources
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    enableSelector: true
+    // i18next would work out the keys of all namespaces together, which are too many for TypeScript; see Keys
+    enableSelector: 'optimize'
     resources: TextResources
   }
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import { startFaultProxy } from '@kubora/test-kit/fault-proxy/fault-proxy'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
@@ -39,20 +40,17 @@ test('what one process publishes reaches every subscriber, also after a broken c
   const { publish } = createLivePublisher(redis)
   const receivesAll = (accountId: number) =>
     received.every((signal) => signal.some((one) => one.kind === 'account' && one.accountId === accountId))
-  await until(() => {
-    publish([event(accountIds.first)])
-    return receivesAll(accountIds.first)
-  })
+  await Promise.all(subscribers.map(({ begun }) => begun))
+  publish([event(accountIds.first)])
+  await until(() => receivesAll(accountIds.first))
   await breakSubscriptions()
   await until(() => received.every((signal) => signal.some((one) => one.kind === 'resync')))
   for (const signal of received) {
     expect(signal.map(({ kind }) => kind).filter((kind) => kind !== 'account')).toEqual(['paused', 'resync'])
   }
   expect(subscribers.every((subscriber) => subscriber.isRunning())).toBe(true)
-  await until(() => {
-    publish([event(accountIds.second)])
-    return receivesAll(accountIds.second)
-  })
+  publish([event(accountIds.second)])
+  await until(() => receivesAll(accountIds.second))
   expect(receivesAll(accountIds.first) && receivesAll(accountIds.second)).toBe(true)
   await Promise.all(subscribers.map((subscriber) => subscriber.close()))
 })
@@ -63,10 +61,9 @@ test('what is published in one database of a Redis server does not reach another
   const received: LiveSignal[] = []
   subscriber.listen((signal) => received.push(signal))
   const own = createLivePublisher(redis)
-  await until(() => {
-    own.publish([event(accountIds.first)])
-    return received.length > 0
-  })
+  await subscriber.begun
+  own.publish([event(accountIds.first)])
+  await until(() => received.length > 0)
   await until(() => elsewhere.status === 'ready')
   createLivePublisher(elsewhere).publish([event(accountIds.second)])
   // once Redis responds it has passed on what came before
@@ -80,6 +77,23 @@ test('what is published in one database of a Redis server does not reach another
   )
   elsewhere.disconnect()
   await subscriber.close()
+})
+
+test('who begins while Redis is unavailable waits for no events, and reads again once they come', async () => {
+  const { hostname: host, port } = new URL(redisUrl)
+  const proxy = await startFaultProxy({ host, port: Number(port) })
+  await proxy.refuse()
+  const late = new Redis(proxy.through(redisUrl), { lazyConnect: true })
+  const subscriber = createLiveSubscriber(late)
+  const received: LiveSignal[] = []
+  subscriber.listen((signal) => received.push(signal))
+  await subscriber.begun
+  expect([subscriber.isRunning(), received]).toEqual([false, []])
+  await proxy.heal()
+  await until(() => received.length > 0)
+  expect([subscriber.isRunning(), received]).toEqual([true, [{ kind: 'resync' }]])
+  await subscriber.close()
+  await proxy.close()
 })
 
 test('publishing without Redis neither throws nor waits', () => {

@@ -11,7 +11,7 @@ export interface ReturnFocusHandlers {
 const returns: HTMLElement[] = []
 
 /**
- * Returns handlers that focus the first text field of a dialog as it opens, and give the focus back to what had it before as it
+ * Returns handlers that focus the first field of a dialog's form as it opens, and give the focus back to what had it before as it
  * closes, or to the page's `main` when that was removed or disabled; a dialog that replaces another one gives it back to what that one would have.
  * Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays.
  */
@@ -25,7 +25,7 @@ export function useReturnFocus(): ReturnFocusHandlers {
         activeElement instanceof HTMLElement && activeElement !== body ? activeElement : returns.at(-1)
       if (before.current) returns.push(before.current)
       // otherwise Radix focuses the first control, which may be the closing cross
-      if (event.target instanceof Element && focusFirstField(event.target)) event.preventDefault()
+      if (event.target instanceof Element && focusFirstField(event.target) !== null) event.preventDefault()
     },
     onCloseAutoFocus(event) {
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
@@ -99,26 +100,29 @@ const comment = z
 /** The ban that is meant, in the version that was read. */
 const target = { id: z.guid({ error: message('uuid') }), version: z.int({ error: message('number') }) }
 
+/** The same with the realm that was read: who may only in a realm changes no ban of another scope. */
+const scopedTarget = { ...target, realm }
+
 /** Input of a new ban; the key is chosen once for each opened form. */
 export const createBanInput = z.object({
   playerId: rowId,
   ...content,
   /** The template whose next step was proposed. */
   templateId: rowId.nullish().transform((value) => value ?? null),
-  idempotencyKey: z.guid({ error: message('uuid') }),
+  idempotencyKey,
 })
 
 /** Input of a changed ban: all that it is from now on. The duration counts from the start of the ban. */
 export const editBanInput = z.object({ ...target, ...content })
 
 /** Input of a shorter duration, which counts from the start of the ban. */
-export const shortenBanInput = z.object({ ...target, duration: banDuration, unit, comment })
+export const shortenBanInput = z.object({ ...scopedTarget, duration: banDuration, unit, comment })
 
 /** The ban that is meant. */
-export const banTarget = z.object(target)
+export const banTarget = z.object(scopedTarget)
 
 /** Input of an unban. */
-export const unbanInput = z.object({ ...target, comment })
+export const unbanInput = z.object({ ...scopedTarget, comment })
 
 /** Most characters of a template's name, and most steps of its ladder. */
 export const banTemplateNameMaxLength = 80

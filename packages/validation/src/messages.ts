@@ -32,6 +32,8 @@ export type ValidationKey =
   | 'evidence-size'
   | 'slug'
   | 'taken'
+  | 'looks-like'
+  | 'reserved-name'
   | 'permission-name'
   | 'rank-level'
   | 'future'

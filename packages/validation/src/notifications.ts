@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message } from '#messages.ts'
+import { idempotencyKey } from '#idempotency-key.ts'
 import { rowId } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
@@ -10,5 +10,5 @@ export const notificationMaxLength = 500
 export const notifyPlayerInput = z.object({
   playerId: rowId,
   text: requiredText(notificationMaxLength),
-  idempotencyKey: z.guid({ error: message('uuid') }),
+  idempotencyKey,
 })

@@ -22,3 +22,6 @@ export const confirmNewEmailInput = z.object({ code: oneTimeCode(emailCodeLength
 
 /** What is stored with that code. */
 export const pendingEmail = z.object({ email: z.string() })
+
+/** Input of the end of one of the account's sessions. */
+export const revokeSessionInput = z.object({ id: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { oneTimeCode } from '#accounts.ts'
 import { verifyCodeLength } from '#code-lengths.ts'
 import { message } from '#messages.ts'
+import { rowId } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
 /** Kinds of outside identity. */
@@ -19,3 +20,6 @@ export const decideLinkRequestInput = z.object({
   id: z.guid({ error: message('uuid') }),
   confirm: z.boolean(),
 })
+
+/** Input of the end of an own link. */
+export const unlinkInput = z.object({ id: rowId })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { banReasonMaxLength, banRemarkMaxLength, evidenceLinks } from '#bans.ts'
+import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
@@ -65,7 +66,7 @@ export const warningTarget = z.object(target)
 export const createWarningInput = z.object({
   playerId: rowId,
   ...content,
-  idempotencyKey: z.guid({ error: message('uuid') }),
+  idempotencyKey,
 })
 
 /** Input of a changed warning: all that it is from now on. The days count from when it was given. */

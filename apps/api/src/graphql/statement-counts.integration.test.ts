@@ -4,7 +4,6 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
-import { randomUUID } from 'node:crypto'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { contentPermissions } from '@kubora/validation/permissions/content'
@@ -40,9 +39,7 @@ await world.seed.loginAttempts(
   account,
   Array.from({ length: 30 }, () => ({ succeeded: true })),
 )
-await world.db
-  .insert(notifications)
-  .values(players.map(() => ({ playerId: player.id, text: 'hi', idempotencyKey: randomUUID() })))
+await world.db.insert(notifications).values(players.map(() => ({ playerId: player.id, text: 'hi' })))
 
 await world.db.insert(bans).values(
   players.map(({ id }) => ({
@@ -51,7 +48,6 @@ await world.db.insert(bans).values(
     adminName: 'x',
     duration: -1,
     unit: 'DAYS' as const,
-    idempotencyKey: randomUUID(),
   })),
 )
 
@@ -123,7 +119,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['own warnings', '{ me { warnings { reason expiresAt } } }', 2],
   [
     "a player's notes, quiz, mods and sessions",
-    `{ player(id: ${player.id}) { allowedCharacters { allowed } quiz { score } mods { name }
+    `{ player(id: ${player.id}) { allowedCharacters { allowed } quizzes { score serverName } servers { playtimeMinutes } mods { name serverNames }
       notes { items { text } } playSessions { items { joinedAt server { name } } } } }`,
     3,
   ],

@@ -1,11 +1,12 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import { type ExecutionArgs, GraphQLError } from 'graphql'
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws'
 import type { Authenticate } from '#auth/authenticate.ts'
 import type { Principals } from '#auth/principals.ts'
 import { describeErrors, describeThrown, type ErrorLog, toMessage } from '#graphql/describe-errors.ts'
-import type { LiveHub } from '#graphql/live/live-hub.ts'
+import type { LiveHub, Viewer } from '#graphql/live/live-hub.ts'
 import { toLiveRequest } from '#graphql/live/live-request.ts'
 import type { Operations } from '#graphql/operations.ts'
 import { type ApiYoga, badRequest } from '#graphql/yoga.ts'
@@ -51,6 +52,12 @@ export type GraphqlSocketParts = {
 /** What the server sends in its acknowledgement and in pings: whether the socket gets live events now. */
 export type LiveState = { live: 'running' | 'paused' }
 
+/**
+ * What the acknowledgement says besides: the time of the hub, ms. With it a client states in the extensions of a subscription since
+ * when it has missed events (`since`).
+ */
+type Acknowledgement = LiveState & { now: number }
+
 type Prepared = ExecutionArgs | readonly GraphQLError[]
 type SocketContext = Context<{ token?: unknown }, SocketState>
 
@@ -61,9 +68,9 @@ const fullRetryMs = 30_000
 export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<SocketState> {
   const { gate, hub, log, operations, principals, yoga } = parts
 
-  async function connect(context: SocketContext): Promise<LiveState> {
+  async function connect(context: SocketContext): Promise<Acknowledgement> {
     await gate.run(context.extra.origin, 1, () => authenticate(context))
-    return { live: parts.isLive() ? 'running' : 'paused' }
+    return { live: parts.isLive() ? 'running' : 'paused', now: hub.now() }
   }
 
   async function authenticate({ extra, connectionParams }: SocketContext): Promise<void> {
@@ -91,12 +98,17 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     const { origin } = context.extra
     const points = operations.costOf(payload)
     gate.spend(origin, points)
-    const prepared = await gate.run(origin, points, () => prepare(context, id, payload))
+    const prepared = await gate.run(origin, points, () => prepare(context, id, payload, points))
     // never null: without `isDisconnected`, `run` does not stop for a closed socket
     return prepared ?? []
   }
 
-  async function prepare({ extra }: SocketContext, id: string, payload: SubscribePayload): Promise<Prepared> {
+  async function prepare(
+    { extra }: SocketContext,
+    id: string,
+    payload: SubscribePayload,
+    points: number,
+  ): Promise<Prepared> {
     const { query, operationName } = payload
     const { parse, schema, validate } = yoga.getEnveloped()
     const document = parse(query)
@@ -116,22 +128,39 @@ export function createGraphqlSocketServer(parts: GraphqlSocketParts): Server<Soc
     if (extra.subscriptions >= socketLimits.subscriptionsPerSocket) {
       return [badRequest('The socket has too many subscriptions.')]
     }
+    const missed = missedEvents(request.topic, payload)
+    if (missed === null) {
+      // the client connects again and reads its queries anew
+      extra.close(socketCloseCodes.restart, 'Read again')
+      return [badRequest('It is not known which events were missed.')]
+    }
+    gate.spend(extra.origin, points * missed.size)
     const address = addressBlock(extra.origin)
     if (!parts.subscriptionCounter.take(address)) throw rateLimited(fullRetryMs)
     extra.subscriptions += 1
     const frameStart = `{"id":${JSON.stringify(id)},"type":"next","payload":`
-    const remove = hub.add(request, {
+    const viewer: Viewer = {
       sessionId: extra.session?.id ?? null,
       origin: extra.origin,
       send: (result) => extra.send(`${frameStart}${result}}`),
       refuse: (error) => void run.throw(error).catch(() => undefined),
-    })
+    }
+    const remove = hub.add(request, viewer, missed)
     const run = new SubscriptionRun(() => {
       extra.subscriptions -= 1
       parts.subscriptionCounter.release(address)
       remove()
     })
     return { schema, document, operationName: operationName ?? null, rootValue: run }
+  }
+
+  /** Returns the events since the instant that the client states, none without one; null when they are not known. */
+  function missedEvents(
+    topic: string,
+    { extensions }: SubscribePayload,
+  ): ReadonlyMap<string, LiveEvent> | null {
+    const since = extensions?.['since']
+    return typeof since === 'number' ? hub.missedSince(topic, since) : new Map()
   }
 
   async function principalOf({ session }: SocketState): Promise<Principal | null> {

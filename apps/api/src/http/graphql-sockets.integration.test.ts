@@ -6,7 +6,7 @@ import { loadSigningKey } from '@kubora/domain/accounts/signing-keys'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { socketLimits } from '#http/socket-limits.ts'
-import { connectLive, openSocket, publishUntil } from '#testing/live-client.ts'
+import { connectLive, openSocket } from '#testing/live-client.ts'
 import { openTestWorld, publicOrigin, startTestApi } from '#testing/test-api.ts'
 
 const { url, ask, api } = await startTestApi()
@@ -138,9 +138,8 @@ describe('messages', () => {
     expect((await client.waitFor(({ type }) => type === 'error')).id).toBe(String(most))
     client.send({ type: 'complete', id: '0' })
     client.subscribe('one more', networkStatus)
-    expect(
-      (await publishUntil(client, 'one more', () => world.publish({ kind: 'network-status' }))).type,
-    ).toBe('next')
+    world.publish({ kind: 'network-status' })
+    expect((await client.waitFor(({ id }) => id === 'one more')).type).toBe('next')
     await client.close()
   })
 })
@@ -179,11 +178,9 @@ describe('sessions', () => {
 test('viewers of the same request share one result, each under its own id', async () => {
   const clients = await Promise.all(Array.from({ length: 5 }, () => connectLive(url)))
   for (const [index, client] of clients.entries()) client.subscribe(`id-${index}`, networkStatus)
-  for (const [index, client] of clients.entries()) {
-    expect(
-      (await publishUntil(client, `id-${index}`, () => world.publish({ kind: 'network-status' }))).type,
-    ).toBe('next')
-  }
+  world.publish({ kind: 'network-status' })
+  for (const [index, client] of clients.entries())
+    expect((await client.waitFor(({ id }) => id === `id-${index}`)).type).toBe('next')
   await Promise.all(clients.map((client) => client.close()))
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { playerGroups } from '@kubora/schema/db/permissions'
 import { eq } from 'drizzle-orm'
@@ -10,7 +11,8 @@ import { editMembership } from '@kubora/domain/permissions/held/edit-membership'
 import { removeFromGroup } from '@kubora/domain/permissions/held/remove-from-group'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { connectLive, publishUntil } from '#testing/live-client.ts'
+import { principalFreshMs } from '#auth/principals.ts'
+import { connectLive } from '#testing/live-client.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { url } = await startTestApi()
@@ -27,7 +29,8 @@ describe('permissions', () => {
     client.subscribe('1', networkStatus)
     client.subscribe('2', serverChanged)
     client.subscribe('3', accountChanged)
-    expect(await publishUntil(client, '1', () => world.publish({ kind: 'network-status' }))).toMatchObject({
+    world.publish({ kind: 'network-status' })
+    expect(await client.waitFor(({ id }) => id === '1')).toMatchObject({
       type: 'next',
       payload: { data: { networkStatusChanged: { playersOnline: 0, serversOnline: 0 } } },
     })
@@ -44,14 +47,15 @@ describe('permissions', () => {
     const event = { kind: 'game-server', serverId: server.id } as const
     const client = await connectLive(url, (await world.logIn(account)).token)
     client.subscribe('1', serverChanged)
-    expect(await publishUntil(client, '1', () => world.publish(event))).toMatchObject({
+    world.publish(event)
+    expect(await client.waitFor(({ id }) => id === '1')).toMatchObject({
       type: 'next',
       payload: { data: { gameServerChanged: { id: String(server.id) } } },
     })
     await world.db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
-    const timer = setInterval(() => world.publish(event), 20)
+    await setTimeout(principalFreshMs + 100)
+    world.publish(event)
     const refusal = await client.waitFor(({ type }) => type === 'error')
-    clearInterval(timer)
     expect(refusal).toMatchObject({ id: '1', payload: [{ message: 'NO_PERMISSION' }] })
     expect(client.isOpen()).toBe(true)
     await client.close()
@@ -63,11 +67,12 @@ describe('permissions', () => {
     const event = { kind: 'game-server', serverId: server.id } as const
     const client = await connectLive(url, (await world.logIn(account)).token)
     client.subscribe('1', serverChanged)
-    expect(await publishUntil(client, '1', () => world.publish(event))).toMatchObject({ type: 'next' })
+    world.publish(event)
+    expect(await client.waitFor(({ id }) => id === '1')).toMatchObject({ type: 'next' })
     await world.seed.membership(player, await world.seed.group({ requiresSecondFactor: true }))
-    const timer = setInterval(() => world.publish(event), 20)
+    await setTimeout(principalFreshMs + 100)
+    world.publish(event)
     const refusal = await client.waitFor(({ type }) => type === 'error')
-    clearInterval(timer)
     expect(refusal).toMatchObject({
       id: '1',
       payload: [{ extensions: { code: 'SECOND_FACTOR_REQUIRED', params: { step: 'SET_UP' } } }],
@@ -123,9 +128,8 @@ describe('permissions', () => {
         const client = await connectLive(url, ofWhom)
         client.subscribe('rights', 'subscription { rightsChanged }')
         client.subscribe('bans', banChanged, { id: String(banned.id) })
-        expect(await publishUntil(client, 'rights', () => world.publish({ kind: 'rights' }))).toMatchObject({
-          type: 'next',
-        })
+        world.publish({ kind: 'rights' })
+        expect(await client.waitFor(({ id }) => id === 'rights')).toMatchObject({ type: 'next' })
         return client
       }
     },
@@ -136,9 +140,8 @@ describe('permissions', () => {
     const client = await connectLive(url, (await world.logIn(mine)).token)
     client.subscribe('1', accountChanged)
     world.publish({ kind: 'account', accountId: theirs.id, tokenStale: true })
-    await publishUntil(client, '1', () =>
-      world.publish({ kind: 'account', accountId: mine.id, tokenStale: false }),
-    )
+    world.publish({ kind: 'account', accountId: mine.id, tokenStale: false })
+    await client.waitFor(({ id }) => id === '1')
     world.publish({ kind: 'account', accountId: theirs.id, tokenStale: true })
     world.publish({ kind: 'account', accountId: mine.id, tokenStale: true })
     const stale = await client.waitFor((message) => JSON.stringify(message).includes('"tokenStale":true'))
@@ -154,13 +157,8 @@ describe('permissions', () => {
     )
     for (const client of clients) {
       client.subscribe('1', accountChanged)
-      const { payload } = await publishUntil(client, '1', () =>
-        world.publish({
-          kind: 'account',
-          accountId: account.id,
-          tokenStale: false,
-        }),
-      )
+      world.publish({ kind: 'account', accountId: account.id, tokenStale: false })
+      const { payload } = await client.waitFor(({ id }) => id === '1')
       const { data } = payload as {
         data: { accountChanged: { account: { sessions: { current: boolean }[] } } }
       }

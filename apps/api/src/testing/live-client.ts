@@ -10,7 +10,7 @@ export type SocketMessage = { type: string; id?: string; payload?: unknown }
 export type LiveClient = {
   messages: SocketMessage[]
   send: (message: SocketMessage | string) => void
-  /** Subscribes under `id`. */
+  /** Subscribes under `id`, to all events since the connection was acknowledged. */
   subscribe: (id: string, query: string, variables?: Record<string, unknown>) => void
   /** The first message that fits, also one that came before; fails after a minute. */
   waitFor: (fits: (message: SocketMessage) => boolean) => Promise<SocketMessage>
@@ -40,6 +40,11 @@ export async function openSocket(
   })
   await once(socket, 'open')
 
+  function acknowledgedAt(): unknown {
+    const payload = messages.find(({ type }) => type === 'connection_ack')?.payload
+    return (payload as { now?: unknown } | undefined)?.now
+  }
+
   function send(message: SocketMessage | string): void {
     socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
@@ -49,7 +54,8 @@ export async function openSocket(
     send,
     closed,
     isOpen: () => socket.readyState === socket.OPEN,
-    subscribe: (id, query, variables) => send({ type: 'subscribe', id, payload: { query, variables } }),
+    subscribe: (id, query, variables) =>
+      send({ type: 'subscribe', id, payload: { query, variables, extensions: { since: acknowledgedAt() } } }),
     waitFor: (fits) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
@@ -79,18 +85,4 @@ export async function connectLive(url: string, token?: string): Promise<LiveClie
   client.send({ type: 'connection_init', payload: token === undefined ? {} : { token } })
   await client.waitFor(({ type }) => type === 'connection_ack')
   return client
-}
-
-/** Publishes until the client got a message under `id`: a subscription is set up a moment after it was sent. */
-export async function publishUntil(
-  client: LiveClient,
-  id: string,
-  publish: () => void,
-): Promise<SocketMessage> {
-  const timer = setInterval(publish, 20)
-  try {
-    return await client.waitFor((message) => message.id === id)
-  } finally {
-    clearInterval(timer)
-  }
 }

@@ -1,7 +1,7 @@
 import type { ReceiptEffects } from '@kubora/domain/commands/record-receipts'
 import type { AuthenticatedServer } from '@kubora/domain/game-servers/authenticate-server'
 import type { StatePartReaders } from '@kubora/domain/player-state/state-part'
-import type { ProtocolPath, RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import type { ProtocolPath, ReceivedOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { LongPolls } from '#gateway/long-polls.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
 import type { RowBudgets } from '#gateway/row-budgets.ts'
@@ -28,7 +28,22 @@ export type CallContext = Runtime & {
   onAbandoned: (listener: () => void) => void
 }
 
-/** The handler of each call of the protocol. */
-export type CallHandlers = {
-  [Path in ProtocolPath]: (call: CallContext, request: RequestOf<Path>) => Promise<ResponseOf<Path>>
+/**
+ * The queue of a call. Each game server has one of each, so that a spool of days (`reports`) delays neither a code that a
+ * player waits for (`requests`) nor the one loop (`loop`). It also counts the calls of a server towards its rate limit.
+ */
+export type CallQueueName = 'loop' | 'requests' | 'reports'
+
+/** How the bridge carries out a call of the protocol. */
+export type CallHandler<Path extends ProtocolPath> = {
+  queue: CallQueueName
+  /**
+   * Returns how many rows a request spends of the budget that this call has for itself. Left out where a call brings none,
+   * or spends them itself.
+   */
+  rowsOf?: (request: ReceivedOf<Path>) => number
+  handle: (call: CallContext, request: ReceivedOf<Path>) => Promise<ResponseOf<Path>>
 }
+
+/** The handler of each call of the protocol. */
+export type CallHandlers = { [Path in ProtocolPath]: CallHandler<Path> }

@@ -5,7 +5,7 @@ import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallQueue } from '#gateway/call-queue.ts'
-import { callPaths, carryOutCall } from '#gateway/calls.ts'
+import { callPaths, carryOutCall, queueOf } from '#gateway/calls.ts'
 import type { LongPolls } from '#gateway/long-polls.ts'
 import { ProtocolRefusal, toRefusal } from '#gateway/protocol-refusal.ts'
 import type { RateLimits } from '#gateway/rate-limits.ts'
@@ -89,9 +89,10 @@ async function respondToServer(
 ) {
   const { runtime, rateLimits, rowBudgets, longPolls, callQueue, statePartReaders, traffic } = gateway
   traffic.count(server.id)
-  await rateLimits.call(server.id, path)
+  const queue = queueOf(path)
+  await rateLimits.call(server.id, queue)
   rowBudgets.require(server.id, path)
-  callQueue.requireCapacity(server.id, path)
+  callQueue.requireCapacity(server.id, queue)
   const body = await readJsonBody(bodyStream(request), request.headers['content-encoding'])
   const call = {
     ...runtime,
@@ -109,7 +110,7 @@ async function respondToServer(
   const isDisconnected = () => reply.raw.closed
   return callQueue.run(
     server.id,
-    path,
+    queue,
     async (releaseSlot) => {
       // checked again, as calls that waited with this one may have spent the points
       rowBudgets.require(server.id, path)

@@ -31,6 +31,13 @@ async function liveServer(bridge: Bridge, identityMode: 'online' | 'offline' = '
     id,
     report: (...rows: { uuid: string; name: string }[]) =>
       call('/players', { players: rows.map((row) => ({ ...row, version: Date.now() })) }),
+    facts: (uuid: string, count: number) =>
+      call('/player-facts', {
+        facts: Array.from({ length: count }, () => {
+          const [sessionId, joinedAt] = [randomUUID(), new Date().toISOString()]
+          return { kind: 'session', uuid, version: Date.now(), sessionId, joinedAt }
+        }),
+      }),
     code: ({ uuid: playerUuid, name: playerName }: { uuid: string; name: string }) =>
       call('/verify-codes', { kind: 'GAME', playerUuid, playerName }),
     sync: (playersOnline?: object[]) => call('/sync', { receipts: [], waitMs: 0, playersOnline }),
@@ -64,6 +71,61 @@ test('calls of one game server that wait for a lock leave the database to others
   await ground.stop(bridge)
 })
 
+test('a spool of reports that waits delays no code that a player waits for', async () => {
+  const bridge = await ground.start()
+  const server = await liveServer(bridge)
+  const [locked, waiting] = [newRow(), newRow()]
+  await server.report(locked, waiting)
+  await server.sync([waiting])
+  let reports: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await tx.select().from(players).where(eq(players.uuid, locked.uuid)).for('update')
+    let refused = 0
+    reports = Promise.all(
+      Array.from({ length: 8 }, async (_, at) => {
+        const { status } = await (at % 2 === 0 ? server.report(locked) : server.facts(locked.uuid, 1))
+        if (status === 429) refused += 1
+      }),
+    )
+    await eventually('as many reports as may wait do', () => refused === 3)
+    expect((await server.code(waiting)).status).toBe(200)
+  })
+  await reports
+  await ground.stop(bridge)
+})
+
+test('a game server whose calls of every kind wait for a lock leaves connections to others', async () => {
+  const bridge = await ground.start({ RATE_LIMIT_SCALE: '100', DATABASE_CONNECTIONS: '5' })
+  const [greedy, honest] = [await liveServer(bridge), await liveServer(bridge)]
+  const row = newRow()
+  await greedy.report(row)
+  await greedy.sync([row])
+  let [calls, refused]: [Promise<unknown>, number] = [Promise.resolve(), 0]
+  await db.transaction(async (tx) => {
+    await tx.select().from(players).where(eq(players.uuid, row.uuid)).for('update')
+    const kinds = [
+      () => greedy.report(row),
+      () => greedy.facts(row.uuid, 1),
+      () => greedy.code(row),
+      () => greedy.sync([row, newRow()]),
+      () => greedy.sync([]),
+    ]
+    calls = Promise.all(
+      kinds.flatMap((kind) =>
+        Array.from({ length: 6 }, async () => {
+          if ((await kind()).status === 429) refused += 1
+        }),
+      ),
+    )
+    // five of each queue are left
+    await eventually('the surplus calls are refused', () => refused === 15)
+    expect((await honest.report(newRow())).status).toBe(200)
+    expect((await honest.sync([newRow()])).status).toBe(200)
+  })
+  await calls
+  await ground.stop(bridge)
+})
+
 test('rows cost points beside calls: lists that come and go are refused in time, and reports do not stop the loop', async () => {
   // a budget of 1,000 rows, which refills by 200 a second
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '0.1' })
@@ -76,6 +138,9 @@ test('rows cost points beside calls: lists that come and go are refused in time,
   // long enough for more than one batch
   expect(refused.body.retryAfterMs).toBeGreaterThan(2000)
   expect((await reporting.sync()).status).toBe(200)
+  // each kind of report has a budget of its own
+  const [known] = rows
+  if (known) expect((await reporting.facts(known.uuid, 500)).status).toBe(200)
   const lists = [rows, [], rows, [], rows]
   const answers = []
   for (const list of lists) answers.push((await blinking.sync(list)).status)

@@ -1,13 +1,14 @@
-import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
+import type { CallQueueName } from '#gateway/call-context.ts'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 /** Calls of each kind that are accepted in `duration` seconds. */
 const rules = {
-  // `/sync` has a budget of its own, so that it and the other calls do not use up each other's
-  syncOfServer: { points: 600, duration: 10 },
-  callOfServer: { points: 600, duration: 10 },
+  // by queue, so that calls of one do not use up those of another
+  loopOfServer: { points: 600, duration: 10 },
+  requestsOfServer: { points: 600, duration: 10 },
+  reportsOfServer: { points: 600, duration: 10 },
   // per server, so that requests of one server for a player, even refused ones, do not keep the player from a code on
   // another
   codeOfServerForPlayer: { points: 5, duration: 60 },
@@ -16,8 +17,8 @@ const rules = {
 
 /** The rate limits of calls; each method throws `RATE_LIMITED` when its limit is exceeded. */
 export type RateLimits = {
-  /** Counts a call of the server; `/sync` has a limit of its own. */
-  call: (serverId: number, path: ProtocolPath) => Promise<void>
+  /** Counts a call of the server; each queue has a limit of its own. */
+  call: (serverId: number, queue: CallQueueName) => Promise<void>
   /** Counts a code of any kind that the server requests for the player. */
   code: (serverId: number, playerUuid: string) => Promise<void>
   /** Counts a wrong key. */
@@ -30,12 +31,7 @@ export type RateLimits = {
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = createLimiters({ redis, prefix: 'kubora:limit:bridge', scale }, rules)
   return {
-    call: (serverId, path) =>
-      takeAttempt(
-        path === '/sync' ? limiters.syncOfServer : limiters.callOfServer,
-        String(serverId),
-        rateLimited,
-      ),
+    call: (serverId, queue) => takeAttempt(limiters[`${queue}OfServer`], String(serverId), rateLimited),
     code: (serverId, playerUuid) =>
       takeAttempt(limiters.codeOfServerForPlayer, `${serverId}:${playerUuid}`, rateLimited),
     wrongKey: (address) => takeAttempt(limiters.wrongKeyOfAddress, address, rateLimited),

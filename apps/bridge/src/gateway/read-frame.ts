@@ -52,9 +52,8 @@ async function undoEncoding(bytes: Buffer, encoding: string | undefined): Promis
   }
 }
 
-/** Parses a frame. Unknown fields are dropped; the refusal names the wrong ones. */
-export function parseFrame<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body)
+/** Returns a frame that was parsed. The refusal names the wrong fields. */
+export function readFrame<Frame>(result: z.ZodSafeParseResult<Frame>): Frame {
   if (result.success) return result.data
   const fieldErrors = result.error.issues.slice(0, mostFieldErrors).map((issue) => ({
     path: issue.path.join('.').slice(0, 200),

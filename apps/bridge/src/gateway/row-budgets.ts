@@ -1,5 +1,5 @@
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
-import { type BudgetSize, createBudget } from '@kubora/service/budget'
+import { type Budget, type BudgetSize, createBudget } from '@kubora/service/budget'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 // ten full batches at once, then two a second: a thousand rows take the database about a tenth of a second
@@ -15,44 +15,42 @@ export type SyncRows = { listed: number; changed: number; createdPlayers: number
 
 /** Budgets of the rows of each game server, besides the rate limits of its calls; counted by this process. */
 export type RowBudgets = {
-  /**
-   * Throws `RATE_LIMITED` until the points that earlier rows cost have refilled. `/sync` has a budget, `/players` and
-   * `/player-facts` have one together.
-   */
+  /** Throws `RATE_LIMITED` until the points that earlier rows of this call cost have refilled. */
   require: (serverId: number, path: ProtocolPath) => void
-  /** Charges the rows of a `/players` or a `/player-facts`. */
-  chargeReports: (serverId: number, rowCount: number) => void
+  /** Charges rows to the budget of this call. */
+  charge: (serverId: number, path: ProtocolPath, rowCount: number) => void
   /** Charges a `/sync`: what it changed, and a twentieth of what it listed. */
   chargeSync: (serverId: number, rows: SyncRows) => void
   /** Returns how many unknown players the server may create by a `/sync` now; limited because each of them stays permanently. */
   creatablePlayers: (serverId: number) => number
 }
 
-/** Creates the budgets, in rows, multiplied by `scale`. */
+/** Creates the budgets, in rows, multiplied by `scale`. Each call that charges rows has one of its own. */
 export function createRowBudgets(scale: number): RowBudgets {
   const scaled = ({ burst, perSecond }: BudgetSize) => ({
     burst: burst * scale,
     perSecond: perSecond * scale,
   })
   const [size, unknown] = [scaled(rows), createBudget(scaled(newPlayers))]
-  const reports = createBudget(size)
-  const budgets: Partial<Record<ProtocolPath, ReturnType<typeof createBudget>>> = {
-    '/sync': createBudget(size),
-    '/players': reports,
-    '/player-facts': reports,
+  const budgets = new Map<ProtocolPath, Budget>()
+
+  function charge(serverId: number, path: ProtocolPath, rowCount: number): void {
+    const budget = budgets.get(path) ?? createBudget(size)
+    budgets.set(path, budget)
+    if (rowCount > 0) budget.charge(String(serverId), rowCount)
   }
+
   return {
     require(serverId, path) {
-      const [budget, key] = [budgets[path], String(serverId)]
+      const [budget, key] = [budgets.get(path), String(serverId)]
       if (!budget || budget.wait(key) === 0) return
       // until half of the budget has refilled, so that a client that retries then is not refused at each batch
       const retryAfterMs = budget.wait(key, size.burst / 2)
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },
-    chargeReports: (serverId, rowCount) => reports.charge(String(serverId), rowCount),
+    charge,
     chargeSync(serverId, { listed, changed, createdPlayers }) {
-      const cost = changed + listed / unchangedRowsPerPoint
-      if (cost > 0) budgets['/sync']?.charge(String(serverId), cost)
+      charge(serverId, '/sync', changed + listed / unchangedRowsPerPoint)
       if (createdPlayers > 0) unknown.charge(String(serverId), createdPlayers)
     },
     creatablePlayers: (serverId) => unknown.left(String(serverId)),

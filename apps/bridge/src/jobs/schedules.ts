@@ -1,4 +1,5 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { dropWebhookMessages } from '@kubora/domain/kernel/webhook-messages'
 import { dropDoneJobs } from '@kubora/domain/outbox/drop-done-jobs'
 import type { Logger } from 'pino'
 
@@ -10,10 +11,14 @@ export type Schedule = {
   run: (context: DomainContext, signal: AbortSignal) => Promise<void>
 }
 
-const dropOldJobs: Schedule = { name: 'drop-done-jobs', everyMs: 60_000, run: dropDoneJobs }
+/** Work of no single feature. */
+const ownSchedules: readonly Schedule[] = [
+  { name: 'drop-done-jobs', everyMs: 60_000, run: dropDoneJobs },
+  { name: 'drop-webhook-messages', everyMs: 600_000, run: dropWebhookMessages },
+]
 
 /**
- * Runs the schedule of the outbox and those of `features` until the returned function is called. Each statement is short
+ * Runs the schedules of the outbox and the webhooks and those of `features` until the returned function is called. Each statement is short
  * and finds nothing where another process was first, so no leader is elected and nothing depends on Redis. A failure is
  * logged once per outage.
  */
@@ -23,7 +28,9 @@ export function startSchedules(
   features: readonly Schedule[],
 ): () => Promise<void> {
   const stop = new AbortController()
-  const loops = [dropOldJobs, ...features].map((schedule) => repeat(schedule, context, logger, stop.signal))
+  const loops = [...ownSchedules, ...features].map((schedule) =>
+    repeat(schedule, context, logger, stop.signal),
+  )
   return async () => {
     stop.abort()
     await Promise.all(loops)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { issueCode } from '@kubora/domain/kernel/one-time-code'
 import { enqueueJob } from '@kubora/domain/kernel/outbox'
@@ -143,7 +142,6 @@ test('scheduled work is done: addresses, unconfirmed accounts, old jobs, silent 
   await db.insert(notifications).values({
     playerId: player.id,
     text: 'lost',
-    idempotencyKey: randomUUID(),
     createdAt: sql`now() - interval '10 seconds'`,
   })
   const bridge = await ground.start()

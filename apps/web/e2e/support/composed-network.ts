@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { programOfImage, variablesOfImage } from '@kubora/local/image'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { freePort } from '@kubora/local-servers/free-port'
 import { parse } from 'yaml'
@@ -34,7 +35,6 @@ interface Service {
 }
 
 const compose = path.join(checkoutDir, 'infra/compose')
-const dockerfile = readFileSync(path.join(checkoutDir, 'infra/docker/Dockerfile'), 'utf8')
 const readyTimeoutMs = 60_000
 
 /**
@@ -90,10 +90,10 @@ export async function startComposedNetwork(
   }
 
   function run(name: string, words: readonly string[], own: Record<string, string> = {}) {
-    const [program, ...entry] = commandOfImage(services[name]?.build?.target ?? '')
+    const [program, ...entry] = programOfImage(services[name]?.build?.target ?? '')
     // only what the image and the compose file give, a PATH, and what Node has compiled for other tests
     const ofMachine = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
-    const environment = { ...ofMachine, ...imageVariables(), ...variablesFor(name), ...own }
+    const environment = { ...ofMachine, ...variablesOfImage(), ...variablesFor(name), ...own }
     return spawn(program === 'node' ? process.execPath : String(program), [...entry, ...words], {
       cwd: checkoutDir,
       env: environment,
@@ -173,18 +173,6 @@ function startOrder(services: Readonly<Record<string, Service>>): string[] {
   }
   visit('web')
   return order
-}
-
-/** Returns the program of an image: its entry point, or its command without one. */
-function commandOfImage(target: string): string[] {
-  const stage = dockerfile.split(`FROM runtime AS ${target}\n`)[1]?.split('\nFROM ')[0] ?? ''
-  const [, words = '[]'] = /^ENTRYPOINT (\[.*\])$/m.exec(stage) ?? /^CMD (\[.*\])$/m.exec(stage) ?? []
-  return JSON.parse(words) as string[]
-}
-
-function imageVariables(): Record<string, string> {
-  const [, line = ''] = /FROM \S+ AS runtime\nENV (.*)$/m.exec(dockerfile) ?? []
-  return Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]))
 }
 
 function readEnvFile(file: string): Record<string, string> {

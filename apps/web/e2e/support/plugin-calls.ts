@@ -35,10 +35,10 @@ export async function startCallingPlugin(
   async function join({ uuid, name }: GamePlayer): Promise<void> {
     await call('/hello', { protocolVersion: 1, pluginVersion: 'test-1', bootId, identityMode: 'online' })
     const now = new Date().toISOString()
-    const report = { uuid, name, version: Date.now(), firstJoinAt: now, lastSeenAt: now, playtimeMinutes: 0 }
-    await call('/players', { bootId, players: [report] })
     online.set(uuid, { uuid, name })
     await call('/sync', { bootId, receipts: [], playersOnline: [...online.values()], waitMs: 0 })
+    const report = { uuid, name, version: Date.now(), firstJoinAt: now, lastSeenAt: now, playtimeMinutes: 0 }
+    await call('/players', { bootId, players: [report] })
   }
 
   return {

@@ -4,6 +4,7 @@ import { confirmExchange } from '#graphql/confirm-exchange.ts'
 import { keepDataExchange } from '#graphql/keep-data-exchange.ts'
 import { ProbeQuery } from '#graphql/probe.documents.ts'
 import { resyncExchange, resyncQueries } from '#graphql/resync-exchange.ts'
+import { sentExchange } from '#graphql/sent-exchange.ts'
 import { sessionExchange } from '#graphql/session-exchange.ts'
 import { forwardSubscription } from '#graphql/subscription-source.ts'
 import { getConnection, subscribeConnection } from '#device/connection-store.ts'
@@ -24,6 +25,7 @@ export const apiClient = new Client({
     resyncExchange,
     keepDataExchange,
     createCacheExchange(),
+    sentExchange,
     confirmExchange,
     sessionExchange,
     subscriptionExchange({ forwardSubscription }),

@@ -1,4 +1,5 @@
 import { type Client, createClient } from 'graphql-ws'
+import { setServerClock } from '#graphql/missed-since.ts'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { getConnection, setSocketState } from '#device/connection-store.ts'
 import { loseSession } from '#device/lost-session.ts'
@@ -34,6 +35,7 @@ export function openLiveSocket(): Client {
     on: {
       connected: (_socket, greeting) => {
         setSocketState(isPaused(greeting) ? 'reconnecting' : 'connected')
+        setServerClock(greeting)
         if (wasConnected) resyncQueries()
         wasConnected = true
       },

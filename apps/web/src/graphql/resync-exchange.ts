@@ -1,5 +1,6 @@
 import { type Exchange, makeOperation, type Operation } from '@urql/core'
 import { onPush, pipe } from 'wonka'
+import { restartSent } from '#graphql/sent-exchange.ts'
 
 const active = new Map<number, Operation>()
 let reexecute: ((operation: Operation) => void) | null = null
@@ -23,5 +24,6 @@ export const resyncExchange: Exchange = ({ client, forward }) => {
 
 /** Refetches all queries on screen: live events may have been missed while the connection was lost. */
 export function resyncQueries(): void {
+  restartSent()
   for (const operation of active.values()) reexecute?.(operation)
 }

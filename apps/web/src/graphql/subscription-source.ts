@@ -1,6 +1,7 @@
 import type { SubscriptionForwarder } from '@urql/core'
 import type { Client } from 'graphql-ws'
 import { retryAfterMs } from '#graphql/retry-after.ts'
+import { missedSince } from '#graphql/missed-since.ts'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { subscribeSession } from '#device/session-store.ts'
 
@@ -29,11 +30,19 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     let stop: (() => void) | null = null
     let retry: ReturnType<typeof setTimeout> | undefined
     let stopped = false
+    const startedAt = performance.now()
 
     function start(client: Client): void {
       if (stopped) return
       stop = client.subscribe(
-        { query: request.query ?? '', variables: request.variables ?? {} },
+        {
+          query: request.query ?? '',
+          variables: request.variables ?? {},
+          // read whenever the subscription is sent, also again after a reconnect
+          get extensions() {
+            return missedSince(startedAt)
+          },
+        },
         {
           next: (result) =>
             sink.next({

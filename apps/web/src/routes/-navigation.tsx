@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { TopBar } from '#shell/layout/top-bar.tsx'
 import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { lazyDialog } from '#shell/loading/lazy-dialog.tsx'
 import { isSparing } from '#shell/loading/sparing.ts'
-import { whenCalm } from '#shell/loading/when-idle.ts'
+import { whenIdle } from '#shell/loading/when-idle.ts'
 import { loadAllRoutes } from '#shell/navigation/all-routes.ts'
 import { useSearchKeys } from '#shell/navigation/use-search-keys.ts'
 import { useSession } from '#shell/session/use-session.ts'
@@ -12,11 +13,11 @@ import { pinTeamPanel, useWideWindow } from '#shell/team/team-panel-pin.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
 // a drawer shows entries whose route exists
-const MainDrawer = lazyComponent(async () => {
+const MainDrawer = lazyDialog(async () => {
   const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), loadAllRoutes()])
   return MainDrawer
 })
-const TeamPanel = lazyComponent(async () => (await loadTeamPanel()).TeamPanel)
+const TeamPanel = lazyDialog(async () => (await loadTeamPanel()).TeamPanel)
 const PinnedTeamPanel = lazyComponent(async () => (await loadTeamPanel()).PinnedTeamPanel)
 
 async function loadTeamPanel() {
@@ -44,7 +45,7 @@ export interface NavigationProps {
   isPinned: boolean
 }
 
-const SiteSearch = lazyComponent(async () => {
+const SiteSearch = lazyDialog(async () => {
   const [{ SiteSearch }] = await Promise.all([
     import('./-site-search.tsx'),
     loadTexts('search'),
@@ -64,11 +65,12 @@ export function Navigation({ isPanel, isPinned }: NavigationProps) {
   )
   const openSearch = () => setOpen({ ...open, search: true })
   useSearchKeys(openSearch)
-  // so that the menu opens without waiting
+  // the first touch of the page, so that the menu opens without waiting
+  useEffect(() => window.addEventListener('pointerdown', MainDrawer.preload, { once: true }), [])
+  // team members open the search by a key, and type at once
   useEffect(() => {
-    window.addEventListener('pointerdown', MainDrawer.preload, { once: true })
-    if (!isSparing()) whenCalm(MainDrawer.preload)
-  }, [])
+    if (isPanel && !isSparing()) whenIdle(SiteSearch.preload)
+  }, [isPanel])
   function pin(): void {
     wasPinned = true
     setOpen({ ...open, team: false })

@@ -13,7 +13,7 @@ import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Redis } from 'ioredis'
 import { fanoutReport, type Measured, type Sample } from '#fanout/fanout-report.ts'
-import { openViewers, type Viewers } from '#fanout/viewers.ts'
+import { openViewers } from '#fanout/viewers.ts'
 import { interleave } from '#measure/interleave.ts'
 import { quantile } from '#measure/statistics.ts'
 import { startBenchServices } from '#product/bench-services.ts'
@@ -66,7 +66,8 @@ async function showEvents(
 ): Promise<Sample[]> {
   const viewers = await openViewers(stage.apiUrl, query, tokens.slice(0, count))
   try {
-    await untilSubscribed(viewers, () => stage.publish(event))
+    // once it has reached all, all are subscribed
+    await viewers.handle(() => stage.publish(event))
     const samples: Sample[] = []
     for (let shown = 0; shown < eventsPerRound; shown++) {
       await pause(betweenEventsMs)
@@ -80,12 +81,6 @@ async function showEvents(
   } finally {
     await viewers.close()
   }
-}
-
-/** Publishes events until one reaches all: a subscription is set up a moment after it was sent. */
-async function untilSubscribed(viewers: Viewers, publish: () => void): Promise<void> {
-  const repeated = setInterval(publish, 500)
-  await viewers.handle(publish).finally(() => clearInterval(repeated))
 }
 
 /** Measures one event to many live viewers: guests, users, and staff whose permissions decide what they see. */

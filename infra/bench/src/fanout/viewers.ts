@@ -12,7 +12,10 @@ const deadlineMs = 20_000
 /** Sockets that connect at the same time. */
 const batchSize = 25
 
-/** Opens a socket per token (null for guests), each from a loopback address of its own, as visitors have, and subscribes. */
+/**
+ * Opens a socket per token (null for guests), each from a loopback address of its own, as visitors have, and subscribes to all
+ * events since.
+ */
 export async function openViewers(
   apiUrl: string,
   query: string,
@@ -71,11 +74,14 @@ async function openViewer(
   await once(socket, 'open')
   const connected = once(socket, 'message')
   socket.send(JSON.stringify({ type: 'connection_init', payload: token === null ? {} : { token } }))
-  await connected
+  const [acknowledgement] = (await connected) as [Buffer]
+  const { payload } = JSON.parse(acknowledgement.toString()) as { payload: { now: number } }
   socket.on('message', (data: Buffer) => {
     if (data.includes('"type":"next"')) received(index)
     else if (data.includes('"type":"error"')) throw new Error(data.toString())
   })
-  socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
+  socket.send(
+    JSON.stringify({ type: 'subscribe', id: '1', payload: { query, extensions: { since: payload.now } } }),
+  )
   return socket
 }

@@ -8,10 +8,10 @@ const banCount = 40_000
 /** Stores {@link banCount} bans of the players that are there, made by the team. */
 export async function seedBans(sql: postgres.Sql): Promise<void> {
   await sql`
-    insert into bans (player_id, realm, reason, admin_account_id, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind, idempotency_key)
+    insert into bans (player_id, realm, reason, admin_account_id, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind)
     select p.id, case p.n % 3 when 0 then 'de' when 1 then 'fr' end::realm, 'Griefing at the harbour, second time, number ' || p.n,
       (select min(id) from accounts), 'Staff', 30, 'DAYS', now(), now() + interval '30 days',
-      case when p.n % 10 > 0 then now() end, case when p.n % 10 > 0 then 'EXPIRED'::ban_end end, gen_random_uuid()
+      case when p.n % 10 > 0 then now() end, case when p.n % 10 > 0 then 'EXPIRED'::ban_end end
     from (select id, row_number() over (order by id) as n from players) p where p.n <= ${banCount}::int`
   await sql`
     insert into ban_changes (ban_id, kind, actor_name, after)

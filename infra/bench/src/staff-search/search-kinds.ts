@@ -31,9 +31,9 @@ export async function addHistory(databaseUrl: string): Promise<string> {
   try {
     await sql`insert into player_former_names (player_id, name) select id, 'Formerly_' || id from players where id % 10 = 0`
     await sql`
-      insert into bans (player_id, reason, admin_name, duration, unit, ended_at, end_kind, idempotency_key)
+      insert into bans (player_id, reason, admin_name, duration, unit, ended_at, end_kind)
       select id, 'reason', 'Staff', -1, 'DAYS', case when id % 250 > 0 then now() end,
-        case when id % 250 > 0 then 'UNBANNED'::ban_end end, gen_random_uuid()
+        case when id % 250 > 0 then 'UNBANNED'::ban_end end
       from players where id % 50 = 0`
     await sql`vacuum (analyze) player_former_names`
     await sql`vacuum (analyze) bans`

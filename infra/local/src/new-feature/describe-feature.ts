@@ -44,6 +44,8 @@ export function describeFeature({ words, created, edits }: FeaturePlan, made: re
     '     run, delete .cache/data too.',
     '  5. Add the table and the page to docs/DATA.md, and a browser test in apps/web/e2e.',
     '  6. npm test -- --changed',
+    'For what players do with what is theirs (defineOwnAction), and for two features in one transaction (workflows), see step 5 of',
+    'docs/ADDING-A-FEATURE.md.',
     'For records that belong on a page that exists, the end of docs/ADDING-A-FEATURE.md says what to delete.',
   ]
 }

@@ -9,6 +9,7 @@ const migrationsDir = 'packages/schema/src/db/migrations'
 
 /** Files that programs make of the others. */
 const madeFiles = [
+  'packages/schema/src/db/migrations.sha256',
   'packages/schema/src/graphql/schema.graphql',
   'apps/web/src/graphql/graphql-env.d.ts',
   'apps/web/src/routeTree.gen.ts',

@@ -79,7 +79,7 @@ export async function prepareDatabase(
   // Before the migrations: a real database is not to be changed by a mistaken start.
   if (demoFile !== null && !isOwn) await requireDemoOrEmpty(env, logDir)
   await step('Database migrations', () =>
-    mustRun(['migrate'], env, { isOwn, logFile: path.join(logDir, 'migrate.log') }),
+    mustRun(['migrate', '--no-wait'], env, { isOwn, logFile: path.join(logDir, 'migrate.log') }),
   )
   if (demoFile === null) return { logins: [], serverKeys: [] }
   return await step('Demo data', () => seedDemo(env, logDir, isOwn, demoFile))

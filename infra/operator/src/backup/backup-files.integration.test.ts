@@ -96,7 +96,6 @@ test('the evidence of bans is in the backup and comes back with its rows', async
       adminName: 'x',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
     })
     .returning()
   const [bytes, storageKey] = [randomBytes(200_000), randomUUID()]

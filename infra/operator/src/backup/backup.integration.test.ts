@@ -9,13 +9,16 @@ import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { demoLogins, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { importDefaultContent } from '#commands/content-import.ts'
 import { derivedTables, listTables } from '#backup/database-shape.ts'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
+import { formerDatabases, makeFormerDatabase } from '#testing/former-databases.ts'
 import { queryOnce } from '#testing/scratch-databases.ts'
 
+// each makes, migrates and fills databases
+vi.setConfig({ testTimeout: 120_000 })
 const { databaseUrl, ownerUrl, templateName } = await testServices()
 const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'backup-test' })
 const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
@@ -109,6 +112,30 @@ test('rows of the ACP log from before there were positions get some', async () =
       'select count(distinct position)::int as positions, min(position) > 0 as taken from audit_log',
     ),
   ).toEqual([{ positions: rows.audit_log, taken: true }])
+})
+
+test('a backup of a version whose migrations had other names is restored', async () => {
+  const file = path.join(folder, 'former.backup')
+  const former = formerDatabases.find(({ commit }) => commit === 'd457fbd3')
+  if (!former) throw new Error('there is such a version')
+  const [source, copy] = [await emptyDatabase({ hasTables: false }), await emptyDatabase()]
+  await makeFormerDatabase(source, former)
+  await queryOnce(source, `insert into content_items (kind, key, position) values ('rule', 'a-rule', 1)`)
+  // a table and columns that there are no more
+  await queryOnce(source, `insert into livestream_messages (platform, message_id) values ('twitch', 'an-id')`)
+  await queryOnce(source, `insert into players (uuid, name) values (gen_random_uuid(), 'Banned')`)
+  await queryOnce(
+    source,
+    `insert into bans (player_id, reason, admin_name, duration, unit, starts_at, ends_at, idempotency_key)
+    select id, E'one\\ttab', 'Admin', 1, 'DAYS', now(), now() + interval '1 day', gen_random_uuid() from players`,
+  )
+  const { rows } = await writeBackup(source, file, null)
+  expect(rows.content_items).toBe(1)
+  await restoreBackup(copy, file, rowsOnly)
+  const kinds = 'select id, kind from content_items'
+  expect(await queryOnce(copy, kinds)).toEqual(await queryOnce(source, kinds))
+  const banned = 'select id, reason, remark, starts_at, ends_at from bans'
+  expect(await queryOnce(copy, banned)).toEqual(await queryOnce(source, banned))
 })
 
 test('game servers get the state of all players again after a restore, with higher versions', async () => {

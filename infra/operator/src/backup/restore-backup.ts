@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
+import { supersededNames } from '@kubora/schema/db/superseded-migrations'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 import { derivedTables, listMigrations, listTables } from '#backup/database-shape.ts'
+import { presentColumns } from '#backup/dropped-columns.ts'
 import { filesFolder, findFaults, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
 import { requireOwnDatabase } from '#backup/require-own-database.ts'
@@ -105,7 +107,8 @@ async function makeRoom(tx: postgres.TransactionSql, tables: TableHeading[], for
 }
 
 async function requireKnownMigrations(tx: postgres.TransactionSql, migrations: string[]): Promise<void> {
-  const known = new Set(await listMigrations(tx))
+  // a database that ran migrations under former names is brought on when it is migrated, and so are its rows
+  const known = new Set([...(await listMigrations(tx)), ...supersededNames])
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) {
     throw new OperatorError(`The backup is of a newer version (${unknown.join(', ')}); update first.`)
@@ -114,22 +117,33 @@ async function requireKnownMigrations(tx: postgres.TransactionSql, migrations: s
 
 async function copyIn(
   tx: postgres.TransactionSql,
-  { table, columns }: TableHeading,
+  heading: TableHeading,
   rows: AsyncIterable<string>,
 ): Promise<void> {
+  const { table } = heading
+  const present = presentColumns(heading)
+  if (present === null) {
+    // they stand before the next table
+    for await (const _row of rows);
+    return
+  }
+  const { columns, rowOf } = present
   // its rows keep their positions, which the log refuses otherwise; a backup from before there were any gets them
   const hasPositions = table === 'audit_log' && columns.includes('position')
   if (hasPositions) await tx`alter table audit_log disable trigger audit_log_take_position`
   const target = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
-  await pipeline(Readable.from(inBatches(rows)), target)
+  await pipeline(Readable.from(inBatches(rows, rowOf)), target)
   if (hasPositions) await tx`alter table audit_log enable always trigger audit_log_take_position`
 }
 
 /** Joins rows into few large writes: each one to the connection costs a round trip. */
-async function* inBatches(rows: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inBatches(
+  rows: AsyncIterable<string>,
+  rowOf: (row: string) => string,
+): AsyncGenerator<string> {
   let batch = ''
   for await (const row of rows) {
-    batch += `${row}\n`
+    batch += `${rowOf(row)}\n`
     if (batch.length > 256 * 1024) {
       yield batch
       batch = ''

@@ -101,7 +101,7 @@ async function act(context: DomainContext, tx: Transaction): Promise<void> {
       await addToGroup.run(context, admin, { playerId: player.id, groupId, endsAt: null })
       members.push(await session(person.email))
     }
-    await logOut(context, principal)
+    await logOut.run(context, principal)
   }
   members.push(admin)
 
@@ -115,7 +115,7 @@ async function act(context: DomainContext, tx: Transaction): Promise<void> {
     const input = { ...warning, playerId, idempotencyKey: uuidOf('demo warning', index) }
     await createWarning.run(context, members[by] ?? null, input)
   }
-  for (const member of members) await logOut(context, member)
+  for (const member of members) await logOut.run(context, member)
 }
 
 /** Returns players of the demo network who are in no team, in the same order at every run. */
@@ -153,5 +153,5 @@ async function linkPlayer(context: DomainContext, principal: Principal, player: 
   const { code } = await inUnit(context, (unit) =>
     issueCode(unit, 'GAME', linkSubject(player.id), verifyCodeLength, { data }),
   )
-  await linkIdentity(context, principal, { kind: 'GAME', name, code })
+  await linkIdentity.run(context, principal, { kind: 'GAME', name, code })
 }

@@ -9,17 +9,34 @@ import { runCommandLine } from '#command-line.ts'
 export type CommandEnd = { code: number; out: string; err: string }
 
 /** Runs a Node program with nothing in its environment but the given variables, a PATH and the cache of compiled code. */
-export async function runNode(
+export function runNode(
   words: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<CommandEnd> {
+  return startNode(words, variables).end
+}
+
+/** A program that runs. */
+type StartedCommand = {
+  /** Returns what it has written to standard error so far. */
+  errors: () => string
+  end: Promise<CommandEnd>
+}
+
+function startNode(words: readonly string[], variables: Readonly<Record<string, string>>): StartedCommand {
   const child = spawn(process.execPath, [...words], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const exit = once(child, 'exit')
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exit])
-  return { code: Number(code ?? 1), out, err }
+  let written = ''
+  child.stderr.on('data', (part: Buffer) => (written += String(part)))
+  const exit = once(child, 'close')
+  const end = Promise.all([text(child.stdout), exit]).then(([out, [code]]) => ({
+    code: Number(code ?? 1),
+    out,
+    err: written,
+  }))
+  return { errors: () => written, end }
 }
 
 /** Secret of installations in tests. */
@@ -66,4 +83,11 @@ export async function runHere(
     process.env = own
     for (const spy of spies) spy.mockRestore()
   }
+}
+
+const main = new URL('../main.ts', import.meta.url).pathname
+
+/** Starts one command of the operator's command line on a database, in a process of its own. */
+export function startKubora(databaseUrl: string, words: readonly string[]): StartedCommand {
+  return startNode([main, ...words], { DATABASE_URL: databaseUrl, APP_SECRET: testSecret })
 }

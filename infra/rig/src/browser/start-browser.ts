@@ -1,27 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
+import type { Browser } from 'playwright-core'
 import type { Cleanup } from '#stack/cleanup.ts'
 import type { RigStack } from '#stack/rig-stack.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-]
-
-function installedChromium(): string | undefined {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  return places.find((place) => place !== undefined && existsSync(place))
-}
 
 /** Stores a picture of every page at the end: the quickest way to see why a run failed. */
 async function keepPictures(browser: Browser, logDir: string): Promise<void> {
@@ -34,13 +15,9 @@ async function keepPictures(browser: Browser, logDir: string): Promise<void> {
   }
 }
 
-/** Starts a real Chromium: the one of the system, `CHROMIUM_PATH`, or Playwright's own. */
+/** Starts a real Chromium, as the browser tests do. */
 export async function startBrowser(cleanup: Cleanup, { logDir }: RigStack): Promise<Browser> {
-  const executablePath = installedChromium()
-  const browser = await chromium.launch({
-    args: FLAGS,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchChromium()
   cleanup.add(async () => {
     await keepPictures(browser, logDir)
     await browser.close()

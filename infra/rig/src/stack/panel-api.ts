@@ -12,7 +12,7 @@ export type PanelApi = {
   ): Promise<{ stop: () => Promise<void> }>
 }
 
-type SocketMessage = { type: string; payload?: { data?: unknown; errors?: unknown } }
+type SocketMessage = { type: string; payload?: { data?: unknown; errors?: unknown; now?: number } }
 
 /** Logs in with the demo login whose role begins so. */
 export async function openPanelApi(stack: RigStack, role: string): Promise<PanelApi> {
@@ -56,7 +56,9 @@ export async function openPanelApi(stack: RigStack, role: string): Promise<Panel
       const { type, payload } = JSON.parse(String(text)) as SocketMessage
       if (type === 'ping') send({ type: 'pong' })
       if (type === 'connection_ack') {
-        send({ id: '1', type: 'subscribe', payload: { query, variables } })
+        // all events from now on, however long the server takes to begin
+        const extensions = { since: payload?.now }
+        send({ id: '1', type: 'subscribe', payload: { query, variables, extensions } })
         accepted.resolve()
       }
       if (type === 'error' || payload?.errors !== undefined) console.error(`  subscription: ${String(text)}`)

@@ -2,26 +2,27 @@ import { accounts } from '@kubora/schema/db/accounts'
 import { normalizeEmail } from '@kubora/validation/accounts'
 import { emailCodeLength } from '@kubora/validation/code-lengths'
 import { message } from '@kubora/validation/messages'
+import { nothing } from '@kubora/validation/nothing'
 import { changeEmailInput, confirmNewEmailInput, pendingEmail } from '@kubora/validation/own-account'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { endSessions } from '#accounts/end-sessions.ts'
 import { lockAccount } from '#accounts/lock-account.ts'
 import { secondsUntilMail } from '#accounts/mail-code.ts'
-import { provePassword } from '#accounts/prove-password.ts'
-import { mailFactorChange, recordFactorChange } from '#accounts/second-factor/record-change.ts'
+import { acceptPassword, tryPassword } from '#accounts/prove-password.ts'
+import { mailFactorChange } from '#accounts/second-factor/record-change.ts'
 import { factorAttempts, requireBooked } from '#accounts/second-factor/try-code.ts'
-import { actorOf, type Principal, type RequestOrigin } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { defineOwnAction } from '#actions/define-own-action.ts'
+import { defineOwnAttempt } from '#actions/define-own-attempt.ts'
+import type { RequestOrigin } from '#kernel/actor.ts'
 import { type AttemptRule, bookAttempts, returnAttempts } from '#kernel/counted-attempts.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { networksOf } from '#kernel/networks-of.ts'
 import { accountSubject, checkCode, dropCode, findOpenCode, issueCode } from '#kernel/one-time-code.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
-import { parseInput } from '#kernel/parse-input.ts'
 import { seal } from '#kernel/secret.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requireConfirmationOfFactor } from '#permissions/require-confirmation.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 const purpose = 'EMAIL_CHANGE'
 
@@ -33,48 +34,50 @@ const mailsForNetwork: AttemptRule = { perDay: 3, pauseAfter: () => 0 }
 /**
  * Mails a code to the new address of the caller's account; the old one stays until it is given. A newer request replaces this
  * one. An address that got its mails of the day, in all or for the caller's network, gets none, which the caller does not
- * learn. Throws as `provePassword`, `CONFIRMATION_REQUIRED` for an account with a second factor, `INVALID_INPUT` for the address that the account has,
+ * learn. Throws as `tryPassword`, `CONFIRMATION_REQUIRED` for an account with a second factor, `INVALID_INPUT` for the address that the account has,
  * `EMAIL_ALREADY_REGISTERED`, and `RATE_LIMITED` until another mail may go out.
  */
-export async function requestEmailChange(
-  context: DomainContext,
-  principal: Principal,
-  input: unknown,
-  origin: RequestOrigin,
-): Promise<void> {
-  const { email, currentPassword } = parseInput(changeEmailInput, input)
-  const { accountId } = principal
-  await requireConfirmationOfFactor(context.db, principal)
-  const current = { password: currentPassword, path: 'currentPassword' }
-  await provePassword(context, principal, current, async (unit) => {
-    const [account] = await unit.tx.select().from(accounts).where(eq(accounts.id, accountId))
-    if (!account) throw new DomainError('UNAUTHORIZED')
-    const [owner] = await unit.tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.emailNormalized, normalizeEmail(email)))
-    if (owner) throw owner.id === accountId ? sameAddress() : addressTaken()
-    const waitSeconds = await secondsUntilMail(unit, purpose, accountId)
-    if (waitSeconds > 0)
-      throw new DomainError('RATE_LIMITED', {
-        params: { retryAfterSeconds: Math.ceil(waitSeconds), pauseOf: 'mails' },
-      })
+export const requestEmailChange = defineOwnAttempt({
+  name: 'accounts.email.request-change',
+  who: 'account',
+  confirmation: 'with-factor',
+  input: changeEmailInput.extend({ origin: z.custom<RequestOrigin>() }),
+  prepare: (context, { currentPassword: password }, owner) =>
+    tryPassword(context, owner, { password, path: 'currentPassword' }),
+  run: async (unit, { email, origin }, owner, proof) => {
+    const { accountId } = owner
+    await acceptPassword(unit, owner, proof, 'currentPassword')
+    const failure = await refusalOf(unit, accountId, email)
+    if (failure) return { failure }
     const issued = await issueCode(unit, purpose, accountSubject(accountId), emailCodeLength, {
       data: { email },
       mailed: true,
     })
     const sealedCode = seal(unit.secret, issued.code)
-    const mail = {
-      mail: 'change-email',
-      to: email,
-      locale: account.locale,
-      codeId: issued.id,
-      sealedCode,
-    } as const
+    const [account] = await unit.tx
+      .select({ locale: accounts.locale })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    const { locale } = account ?? owner
+    const mail = { mail: 'change-email', to: email, locale, codeId: issued.id, sealedCode } as const
     if (await bookMail(unit, email, origin))
       await enqueueJob(unit, 'send-code-mail', mail, { dedupeKey: issued.id })
     unit.publish({ kind: 'account', accountId, tokenStale: false })
-  })
+    return { result: undefined }
+  },
+})
+
+/** Returns why no code is mailed to the address; undefined when one may be. */
+async function refusalOf(unit: Unit, accountId: number, email: string): Promise<DomainError | undefined> {
+  const [owner] = await unit.tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.emailNormalized, normalizeEmail(email)))
+  if (owner) return owner.id === accountId ? sameAddress() : addressTaken()
+  const waitSeconds = await secondsUntilMail(unit, purpose, accountId)
+  if (waitSeconds <= 0) return undefined
+  const retryAfterSeconds = Math.ceil(waitSeconds)
+  return new DomainError('RATE_LIMITED', { params: { retryAfterSeconds, pauseOf: 'mails' } })
 }
 
 /** Counts a mail to this address, first for the network and then in all. Returns whether both counters accept it. */
@@ -92,68 +95,63 @@ async function bookMail(unit: Unit, email: string, { ipAddress }: RequestOrigin)
  * are void, and it gets a mail. Throws `CONFIRMATION_WRONG_CODE`, `CONFIRMATION_EXPIRED`, `EMAIL_ALREADY_REGISTERED` when the
  * address was taken meanwhile, `RATE_LIMITED` or `TOO_MANY_TRIES`.
  */
-export async function confirmEmailChange(
-  context: DomainContext,
-  principal: Principal,
-  input: unknown,
-): Promise<void> {
-  const { code } = parseInput(confirmNewEmailInput, input)
-  try {
-    // the count must be committed: a wrong code leaves the unit as a value
-    const outcome = await inUnit(context, (unit) => tryCode(unit, principal, code))
-    if (outcome === 'expired') throw new DomainError('CONFIRMATION_EXPIRED')
-    if (outcome === 'wrong')
-      throw new DomainError('CONFIRMATION_WRONG_CODE', {
-        fieldErrors: [{ path: 'code', key: 'errors.CONFIRMATION_WRONG_CODE' }],
-      })
-  } catch (error) {
+export const confirmEmailChange = defineOwnAttempt({
+  name: 'accounts.email.change',
+  who: 'account',
+  input: confirmNewEmailInput,
+  run: async (unit, { code }, { accountId, sessionId }) => {
+    const tried = await tryCode(unit, accountId, code)
+    if ('failure' in tried) return tried
+    const { email } = tried
+    // to the old address, before it is replaced
+    await mailFactorChange(unit, accountId, 'email-replaced')
+    await unit.tx
+      .update(accounts)
+      .set({ email, emailNormalized: normalizeEmail(email) })
+      .where(eq(accounts.id, accountId))
+    await dropCode(unit, 'PASSWORD_RESET', accountSubject(accountId))
+    await endSessions(unit, accountId, { allBut: sessionId })
+    await mailFactorChange(unit, accountId, 'email-changed')
+    unit.publish({ kind: 'account', accountId, tokenStale: false })
+    return { result: undefined, audit: { target: { type: 'account', id: accountId } } }
+  },
+  onError: (error) => {
     throw violatedConstraint(error) === 'accounts_email_normalized_key' ? addressTaken() : error
-  }
-}
+  },
+})
 
+/** Tries the code; returns the address that it proves, or the failure of which the count must be committed. */
 async function tryCode(
   unit: Unit,
-  principal: Principal,
+  accountId: number,
   given: string,
-): Promise<'right' | 'wrong' | 'expired'> {
-  const { accountId, sessionId } = principal
+): Promise<{ email: string } | { failure: DomainError }> {
   const subject = accountSubject(accountId)
   await lockAccount(unit, accountId)
   const counter = { name: [purpose, String(accountId)], rule: factorAttempts }
   const booking = await bookAttempts(unit, [counter])
   requireBooked(booking)
   const open = await findOpenCode(unit, purpose, subject)
-  if (!open) return 'wrong'
-  const outcome = await checkCode(unit, open, { purpose, subject, given })
-  if (outcome === 'wrong') return outcome
-  await returnAttempts(unit, [counter], booking)
-  if (outcome === 'expired') return outcome
-  const { email } = pendingEmail.parse(open.data)
-  // to the old address, before it is replaced
-  await mailFactorChange(unit, accountId, 'email-replaced')
-  await unit.tx
-    .update(accounts)
-    .set({ email, emailNormalized: normalizeEmail(email) })
-    .where(eq(accounts.id, accountId))
-  await dropCode(unit, 'PASSWORD_RESET', subject)
-  await endSessions(unit, accountId, { allBut: sessionId })
-  await recordFactorChange(unit, {
-    accountId,
-    action: 'accounts.email.change',
-    mail: 'email-changed',
-    actor: actorOf(principal),
-  })
-  unit.publish({ kind: 'account', accountId, tokenStale: false })
-  return outcome
+  const outcome = open ? await checkCode(unit, open, { purpose, subject, given }) : 'wrong'
+  if (outcome !== 'wrong') await returnAttempts(unit, [counter], booking)
+  if (outcome === 'right') return { email: pendingEmail.parse(open?.data).email }
+  if (outcome === 'expired') return { failure: new DomainError('CONFIRMATION_EXPIRED') }
+  const fieldErrors = [{ path: 'code', key: 'errors.CONFIRMATION_WRONG_CODE' }]
+  return { failure: new DomainError('CONFIRMATION_WRONG_CODE', { fieldErrors }) }
 }
 
 /** Ends a change of the caller's address that was not confirmed. */
-export async function cancelEmailChange(context: DomainContext, { accountId }: Principal): Promise<void> {
-  await inUnit(context, async (unit) => {
+export const cancelEmailChange = defineOwnAction({
+  name: 'accounts.email.cancel-change',
+  who: 'account',
+  input: nothing,
+  owned: 'self',
+  run: async (unit, _input, { accountId }) => {
     await dropEmailChange(unit, accountId)
     unit.publish({ kind: 'account', accountId, tokenStale: false })
-  })
-}
+    return { result: undefined }
+  },
+})
 
 /** Voids the code of a change of the address, as a stranger in a session of the owner may have begun it. */
 export async function dropEmailChange(unit: Unit, accountId: number): Promise<void> {

@@ -104,7 +104,7 @@ describe('a stranger cannot lock the owner out', () => {
     for (let attempts = 0; attempts < 25; attempts += 1) await reset(account.email, home)
     await requestPasswordReset(context, { email: account.email })
     expect(await reset(account.email, home, await mailedCode(account.email))).toBe('no error')
-    const link = linkIdentity(context, await principalOf(account), {
+    const link = linkIdentity.run(context, await principalOf(account), {
       kind: 'GAME',
       name: player.name,
       code: 'AAAAAAAA',

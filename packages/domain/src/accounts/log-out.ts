@@ -1,9 +1,15 @@
+import { nothing } from '@kubora/validation/nothing'
 import { endSessions } from '#accounts/end-sessions.ts'
-import type { Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { defineOwnAction } from '#actions/define-own-action.ts'
 
 /** Ends the caller's session; its token is void from now on. */
-export async function logOut(context: DomainContext, principal: Principal): Promise<void> {
-  await inUnit(context, (unit) => endSessions(unit, principal.accountId, { only: principal.sessionId }))
-}
+export const logOut = defineOwnAction({
+  name: 'accounts.sessions.log-out',
+  who: 'account',
+  input: nothing,
+  owned: 'self',
+  run: async (unit, _input, { accountId, sessionId }) => {
+    await endSessions(unit, accountId, { only: sessionId })
+    return { result: undefined }
+  },
+})

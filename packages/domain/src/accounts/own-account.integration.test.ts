@@ -59,7 +59,7 @@ const passwords = (currentPassword: string, password = next) => ({
 
 test('a new password logs in, the old one no longer does; other devices are logged out, the owner gets a mail', async () => {
   const { account, principal, other, current } = await owner()
-  await changePassword(context, principal, passwords(current))
+  await changePassword.run(context, principal, passwords(current))
   expect([await isLive(principal), await isLive({ sessionId: other })]).toEqual([true, false])
   expect(await codeOf(logIn(context, origin, { email: account.email, password: current }))).toBe(
     'INVALID_LOGIN',
@@ -74,18 +74,20 @@ test('a new password logs in, the old one no longer does; other devices are logg
 test('a wrong current password changes nothing, and 20 attempts at once are counted', async () => {
   const { account, principal, current } = await owner()
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => codeOf(changePassword(context, principal, passwords('Wrong-Test-3')))),
+    Array.from({ length: 20 }, () =>
+      codeOf(changePassword.run(context, principal, passwords('Wrong-Test-3'))),
+    ),
   )
   expect(outcomes.filter((code) => code === 'PASSWORD_WRONG').length).toBeLessThanOrEqual(5)
   expect(outcomes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThanOrEqual(15)
   // nor does the right one help during the pause
-  expect(await codeOf(changePassword(context, principal, passwords(current)))).toBe('RATE_LIMITED')
+  expect(await codeOf(changePassword.run(context, principal, passwords(current)))).toBe('RATE_LIMITED')
   await logIn(context, origin, { email: account.email, password: current })
 })
 
 test('the current password is refused as the new one, at its field', async () => {
   const { principal, current } = await owner()
-  await expect(changePassword(context, principal, passwords(current, current))).rejects.toMatchObject({
+  await expect(changePassword.run(context, principal, passwords(current, current))).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fieldErrors: [{ path: 'password', key: 'validation.password-same' }],
   })
@@ -98,16 +100,16 @@ test.for([
 ] as const)('a new password that is %s is refused before the current one is checked', async ([, input]) => {
   const { principal } = await owner()
   expect(['INVALID_INPUT', 'INCOMPLETE_INPUT', 'MISSING_FIELD']).toContain(
-    await codeOf(changePassword(context, principal, input)),
+    await codeOf(changePassword.run(context, principal, input)),
   )
 })
 
 test('a new address holds once its code is given; both addresses get a mail, other devices are logged out', async () => {
   const { account, principal, other, current } = await owner()
   const email = newAddress()
-  await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
+  await requestEmailChange.run(context, principal, { email, currentPassword: current, origin })
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(account.email)
-  await confirmEmailChange(context, principal, { code: await mailedCode(email) })
+  await confirmEmailChange.run(context, principal, { code: await mailedCode(email) })
   expect((await db.query.accounts.findFirst({ where: { id: account.id } }))?.email).toBe(email)
   expect([await noticeTo(account.email), await noticeTo(email)]).toEqual(['email-replaced', 'email-changed'])
   expect([await isLive(principal), await isLive({ sessionId: other })]).toEqual([true, false])
@@ -124,8 +126,8 @@ test('a reset code that went to the old address is void once the address changed
   const email = newAddress()
   await requestPasswordReset(context, { email: account.email })
   const resetCode = await world.mailedCode(account.email)
-  await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
-  await confirmEmailChange(context, principal, { code: await mailedCode(email) })
+  await requestEmailChange.run(context, principal, { email, currentPassword: current, origin })
+  await confirmEmailChange.run(context, principal, { code: await mailedCode(email) })
   const input = { code: resetCode, password: next, passwordRepeat: next }
   for (const address of [account.email, email])
     expect(await codeOf(resetPassword(context, origin, { ...input, email: address }))).toBe('INVALID_CODE')
@@ -135,15 +137,15 @@ test('a change of the address that a thief began ends when the owner changes or 
   for (const end of ['change', 'reset'] as const) {
     const { account, principal, current } = await owner()
     const email = newAddress()
-    await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
+    await requestEmailChange.run(context, principal, { email, currentPassword: current, origin })
     const code = await mailedCode(email)
-    if (end === 'change') await changePassword(context, principal, passwords(current))
+    if (end === 'change') await changePassword.run(context, principal, passwords(current))
     else {
       await requestPasswordReset(context, { email: account.email })
       const reset = { email: account.email, code: await mailedCode(account.email) }
       await resetPassword(context, origin, { ...reset, password: next, passwordRepeat: next })
     }
-    expect(await codeOf(confirmEmailChange(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
+    expect(await codeOf(confirmEmailChange.run(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
   }
 })
 
@@ -152,23 +154,22 @@ test('an address in use is refused, also one that was taken after the mail, and 
   const second = await owner()
   expect(
     await codeOf(
-      requestEmailChange(
-        context,
-        first.principal,
-        { email: second.account.email.toUpperCase(), currentPassword: first.current },
+      requestEmailChange.run(context, first.principal, {
+        email: second.account.email.toUpperCase(),
+        currentPassword: first.current,
         origin,
-      ),
+      }),
     ),
   ).toBe('EMAIL_ALREADY_REGISTERED')
   const email = newAddress()
   const codesOfBoth: string[] = []
   for (const { principal, current } of [first, second]) {
-    await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
+    await requestEmailChange.run(context, principal, { email, currentPassword: current, origin })
     codesOfBoth.push(await mailedCode(email))
   }
   const outcomes = await Promise.all(
     [first, second].map(({ principal }, index) =>
-      codeOf(confirmEmailChange(context, principal, { code: codesOfBoth[index] })),
+      codeOf(confirmEmailChange.run(context, principal, { code: codesOfBoth[index] })),
     ),
   )
   expect(outcomes.toSorted()).toEqual(['EMAIL_ALREADY_REGISTERED', 'no error'])
@@ -179,7 +180,7 @@ test('an address in use is refused, also one that was taken after the mail, and 
 test('the address that the account has is refused as the new one, at its field', async () => {
   const { account, principal, current } = await owner()
   const same = { email: account.email.toUpperCase(), currentPassword: current }
-  await expect(requestEmailChange(context, principal, same, origin)).rejects.toMatchObject({
+  await expect(requestEmailChange.run(context, principal, { ...same, origin })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fieldErrors: [{ path: 'email', key: 'validation.email-same' }],
   })
@@ -189,9 +190,13 @@ test('a refusal after the right password is no wrong attempt', async () => {
   const { account, principal, current } = await owner()
   const same = { email: account.email, currentPassword: current }
   for (let refused = 0; refused < 7; refused += 1)
-    expect(await codeOf(requestEmailChange(context, principal, same, origin))).toBe('INVALID_INPUT')
+    expect(await codeOf(requestEmailChange.run(context, principal, { ...same, origin }))).toBe(
+      'INVALID_INPUT',
+    )
   const wrong = { email: newAddress(), currentPassword: 'Wrong-Test-9' }
-  expect(await codeOf(requestEmailChange(context, principal, wrong, origin))).toBe('PASSWORD_WRONG')
+  expect(await codeOf(requestEmailChange.run(context, principal, { ...wrong, origin }))).toBe(
+    'PASSWORD_WRONG',
+  )
 })
 
 test('an address gets ten mails a day, three of them for one network, and no account sees which of them went out', async () => {
@@ -202,12 +207,11 @@ test('an address gets ten mails a day, three of them for one network, and no acc
     owners.push(principal)
     const spelled = owners.length % 2 === 0 ? email : email.toUpperCase()
     return codeOf(
-      requestEmailChange(
-        context,
-        principal,
-        { email: spelled, currentPassword: current },
-        { ...origin, ipAddress },
-      ),
+      requestEmailChange.run(context, principal, {
+        email: spelled,
+        currentPassword: current,
+        origin: { ...origin, ipAddress },
+      }),
     )
   }
   const mailsTo = async (address: string) =>
@@ -235,17 +239,16 @@ test('an address gets ten mails a day, three of them for one network, and no acc
     inUnit(context, (unit) => findOpenCode(unit, 'EMAIL_CHANGE', accountSubject(accountId)))
   for (const principal of owners) {
     expect((await pendingOf(principal))?.mails).toBe(1)
-    await cancelEmailChange(context, principal)
+    await cancelEmailChange.run(context, principal)
     expect(await pendingOf(principal)).toBeUndefined()
   }
   const { principal, current } = await owner()
   const other = newAddress()
-  await requestEmailChange(
-    context,
-    principal,
-    { email: other, currentPassword: current },
-    { ...origin, ipAddress: '198.51.100.7' },
-  )
+  await requestEmailChange.run(context, principal, {
+    email: other,
+    currentPassword: current,
+    origin: { ...origin, ipAddress: '198.51.100.7' },
+  })
   expect(await mailsTo(other)).toHaveLength(1)
 })
 
@@ -254,7 +257,7 @@ test('mails for a change of the address use up none of those that reset the pass
   const taken = newAddress()
   for (let count = 0; count < 4; count += 1) {
     const { principal, current } = await owner()
-    await requestEmailChange(context, principal, { email: taken, currentPassword: current }, origin)
+    await requestEmailChange.run(context, principal, { email: taken, currentPassword: current, origin })
   }
   await db
     .update(accounts)
@@ -267,29 +270,29 @@ test('mails for a change of the address use up none of those that reset the pass
 test('codes: a wrong one counts, the right one works once, an expired and a cancelled one not at all', async () => {
   const { principal, current } = await owner()
   const email = newAddress()
-  await requestEmailChange(context, principal, { email, currentPassword: current }, origin)
+  await requestEmailChange.run(context, principal, { email, currentPassword: current, origin })
   const code = await mailedCode(email)
-  expect(await codeOf(confirmEmailChange(context, principal, { code: '22222' }))).toBe(
+  expect(await codeOf(confirmEmailChange.run(context, principal, { code: '22222' }))).toBe(
     'CONFIRMATION_WRONG_CODE',
   )
-  await cancelEmailChange(context, principal)
-  expect(await codeOf(confirmEmailChange(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
+  await cancelEmailChange.run(context, principal)
+  expect(await codeOf(confirmEmailChange.run(context, principal, { code }))).toBe('CONFIRMATION_WRONG_CODE')
   // the next mail has to wait
   const again = { email: newAddress(), currentPassword: current }
-  await expect(requestEmailChange(context, principal, again, origin)).rejects.toMatchObject({
+  await expect(requestEmailChange.run(context, principal, { ...again, origin })).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     params: { pauseOf: 'mails' },
   })
   await db.execute(sql`update codes set mailed_at = mailed_at - interval '2 minutes'
     where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
-  await requestEmailChange(context, principal, again, origin)
+  await requestEmailChange.run(context, principal, { ...again, origin })
   await db.execute(sql`update codes set expires_at = clock_timestamp()
     where purpose = 'EMAIL_CHANGE' and subject = ${`account:${principal.accountId}`}`)
-  expect(await codeOf(confirmEmailChange(context, principal, { code: await mailedCode(again.email) }))).toBe(
-    'CONFIRMATION_EXPIRED',
-  )
+  expect(
+    await codeOf(confirmEmailChange.run(context, principal, { code: await mailedCode(again.email) })),
+  ).toBe('CONFIRMATION_EXPIRED')
   const guesses = await Promise.all(
-    Array.from({ length: 40 }, () => codeOf(confirmEmailChange(context, principal, { code: '33333' }))),
+    Array.from({ length: 40 }, () => codeOf(confirmEmailChange.run(context, principal, { code: '33333' }))),
   )
   expect(guesses.filter((outcome) => outcome === 'CONFIRMATION_WRONG_CODE').length).toBeLessThanOrEqual(5)
 })
@@ -300,9 +303,11 @@ test('with a second factor, both changes need a fresh confirmation besides the p
   await db.execute(sql`update sessions set confirmed_at = null where account_id = ${account.id}`)
   const email = newAddress()
   const refused = { code: 'CONFIRMATION_REQUIRED', params: { by: 'code' } }
-  await expect(changePassword(context, principal, passwords(account.password))).rejects.toMatchObject(refused)
+  await expect(changePassword.run(context, principal, passwords(account.password))).rejects.toMatchObject(
+    refused,
+  )
   await expect(
-    requestEmailChange(context, principal, { email, currentPassword: account.password }, origin),
+    requestEmailChange.run(context, principal, { email, currentPassword: account.password, origin }),
   ).rejects.toMatchObject(refused)
 })
 
@@ -310,7 +315,7 @@ test('a reset code that was requested before is void once the password was chang
   const { account, principal, current } = await owner()
   await requestPasswordReset(context, { email: account.email })
   const code = await mailedCode(account.email)
-  await changePassword(context, principal, passwords(current))
+  await changePassword.run(context, principal, passwords(current))
   const input = { email: account.email, code, password: 'Third-Test-3', passwordRepeat: 'Third-Test-3' }
   expect(await codeOf(resetPassword(context, origin, input))).toBe('INVALID_CODE')
 })

@@ -11,7 +11,7 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 /**
  * Returns a new token of the caller's session and extends the session, at most to ninety days after login. Earlier tokens
  * end a minute later; until then, tokens that other tabs get by their own renewals stay valid. Throws `UNAUTHORIZED` when
- * the session has ended.
+ * the session has ended. No own action: the token is signed after the commit, for the session as it is then.
  */
 export async function renewToken(
   context: DomainContext,

@@ -1,9 +1,15 @@
+import { nothing } from '@kubora/validation/nothing'
 import { endSessions } from '#accounts/end-sessions.ts'
-import type { Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { defineOwnAction } from '#actions/define-own-action.ts'
 
 /** Ends every session of the caller's account but the one it acts in. */
-export async function revokeOtherSessions(context: DomainContext, principal: Principal): Promise<void> {
-  await inUnit(context, (unit) => endSessions(unit, principal.accountId, { allBut: principal.sessionId }))
-}
+export const revokeOtherSessions = defineOwnAction({
+  name: 'accounts.sessions.revoke-others',
+  who: 'account',
+  input: nothing,
+  owned: 'self',
+  run: async (unit, _input, { accountId, sessionId }) => {
+    await endSessions(unit, accountId, { allBut: sessionId })
+    return { result: undefined }
+  },
+})

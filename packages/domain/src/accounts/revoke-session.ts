@@ -1,17 +1,24 @@
+import { sessions } from '@kubora/schema/db/accounts'
+import { revokeSessionInput } from '@kubora/validation/own-account'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { endSessions } from '#accounts/end-sessions.ts'
-import type { Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
-import { DomainError } from '#kernel/domain-error.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { defineOwnAction } from '#actions/define-own-action.ts'
 
 /** Ends a session of the caller's account. Throws `NOT_FOUND` for an unknown or ended session and for one of another account. */
-export async function revokeSession(
-  context: DomainContext,
-  principal: Principal,
-  sessionId: string,
-): Promise<void> {
-  if (!z.guid().safeParse(sessionId).success) throw new DomainError('NOT_FOUND')
-  const ended = await inUnit(context, (unit) => endSessions(unit, principal.accountId, { only: sessionId }))
-  if (ended === 0) throw new DomainError('NOT_FOUND')
-}
+export const revokeSession = defineOwnAction({
+  name: 'accounts.sessions.revoke',
+  who: 'account',
+  input: revokeSessionInput,
+  owned: async ({ tx }, { id }, { accountId }) => {
+    // what is no id names nothing
+    if (!z.guid().safeParse(id).success) return undefined
+    const live = and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.revokedAt))
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(live).for('no key update')
+    return session
+  },
+  run: async (unit, _input, { accountId }, { id }) => {
+    await endSessions(unit, accountId, { only: id })
+    return { result: undefined }
+  },
+})

@@ -64,7 +64,7 @@ test('a wrong password and an unknown address fail alike; the owner sees one row
 test('logging out ends the session at once and publishes it to open sockets', async () => {
   const account = await seed.account()
   const principal = await principalOf(account)
-  await logOut(context, principal)
+  await logOut.run(context, principal)
   expect(await loadPrincipal(db, principal.sessionId)).toBeNull()
   expect(await codeOf(renewToken(context, principal, origin))).toBe('UNAUTHORIZED')
   expect(events).toContainEqual({
@@ -76,15 +76,15 @@ test('logging out ends the session at once and publishes it to open sockets', as
 
 test('a session of another account cannot be ended, and looks like none', async () => {
   const [mine, theirs] = [await principalOf(await seed.account()), await principalOf(await seed.account())]
-  expect(await codeOf(revokeSession(context, mine, theirs.sessionId))).toBe('NOT_FOUND')
-  expect(await codeOf(revokeSession(context, mine, 'not-an-id'))).toBe('NOT_FOUND')
+  expect(await codeOf(revokeSession.run(context, mine, { id: theirs.sessionId }))).toBe('NOT_FOUND')
+  expect(await codeOf(revokeSession.run(context, mine, { id: 'not-an-id' }))).toBe('NOT_FOUND')
   expect(await loadPrincipal(db, theirs.sessionId)).not.toBeNull()
 })
 
 test('ending all other sessions keeps the own one', async () => {
   const account = await seed.account()
   const [own, other] = [await principalOf(account), await principalOf(account)]
-  await revokeOtherSessions(context, own)
+  await revokeOtherSessions.run(context, own)
   expect(await loadPrincipal(db, own.sessionId)).not.toBeNull()
   expect(await loadPrincipal(db, other.sessionId)).toBeNull()
 })

@@ -31,12 +31,16 @@ test('of several batches of old rows nothing is left, also when three processes 
     select (now() at time zone 'utc')::date - n, 'key', 1, now() from generate_series(0, 4) n`)
   await db.execute(sql`insert into known_networks (account_id, network_hash, seen_at)
     values (${account.id}, 'a', now() - interval '8 days'), (${account.id}, 'b', now())`)
+  await db.execute(sql`insert into idempotency_keys (account_id, action, key, created_at)
+    select ${account.id}, 'test', gen_random_uuid(), now() - n * interval '41 hours' from generate_series(4, 8) n`)
   await Promise.all([1, 2, 3].map(() => sweepAccountRows(context, signal)))
   await sweepAccountRows(context, signal)
   const left = await Promise.all(
-    ['sessions', 'login_attempts', 'codes', 'counted_tries', 'known_networks'].map(countOf),
+    ['sessions', 'login_attempts', 'codes', 'counted_tries', 'known_networks', 'idempotency_keys'].map(
+      countOf,
+    ),
   )
-  expect(left).toEqual([1, 1, 1, 2, 1])
+  expect(left).toEqual([1, 1, 1, 2, 1, 1])
 })
 
 test('addresses are cleared after seven days, and their rows remain', async () => {
@@ -63,6 +67,7 @@ test.each([
   ['challenges of passkeys', 'passkey_challenges_expires_at_idx'],
   ['attempts of past days', 'counted_tries_pkey'],
   ['networks not seen any more', 'known_networks_seen_at_idx'],
+  ['used idempotency keys', 'idempotency_keys_created_at_idx'],
   ['addresses of sessions', 'sessions_address_idx'],
   ['addresses of logins', 'login_attempts_address_idx'],
 ] as const)('%s are found by %s', async (name, index) => {

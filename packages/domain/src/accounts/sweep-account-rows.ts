@@ -12,6 +12,9 @@ const loginHistoryDays = 90
 /** Days for which a code is stored after it expired: as long as its mails count for the pause between mails. */
 const expiredCodeDays = 1
 
+/** Days for which an idempotency key is stored: as long as somebody may come back to a page that was left open. */
+const idempotencyKeyDays = 7
+
 /** Most rows that one statement takes, so that it holds few locks and ends soon. */
 export const sweepBatchSize = 1_000
 /** Statements of one sweep in one run; the next run continues. */
@@ -72,12 +75,18 @@ export const accountSweeps = {
     sql`seen_at <= ${daysAgo(knownNetworkDays)}`,
     sql`seen_at`,
   ),
+  'used idempotency keys': remove(
+    sql`idempotency_keys`,
+    sql`account_id, action, key`,
+    sql`created_at <= ${daysAgo(idempotencyKeyDays)}`,
+    sql`created_at`,
+  ),
   'addresses of sessions': clearAddresses(sql`sessions`, sql`created_at`),
   'addresses of logins': clearAddresses(sql`login_attempts`, sql`at`),
 } as const satisfies Record<string, SQL>
 
 /**
- * Deletes outdated rows of sessions, logins, login history, codes and attempts, and clears old internet addresses, in batches with
+ * Deletes outdated rows of sessions, logins, login history, codes, attempts and idempotency keys, and clears old internet addresses, in batches with
  * a transaction each. One process does it at a time; the others return at once.
  */
 export async function sweepAccountRows({ db }: DomainContext, signal: AbortSignal): Promise<void> {

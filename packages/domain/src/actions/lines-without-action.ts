@@ -1,20 +1,12 @@
 import type { AuditRevertReason } from '@kubora/validation/audit-log'
 
-/** Why lines are not reverted that no action of the team writes: those of players, the command line and schedules. */
+/** Why lines are not reverted that no action writes: those of players in the game, the command line and schedules. */
 export const linesWithoutAction: Readonly<Record<string, AuditRevertReason>> = {
   'accounts.confirm': 'PERSON',
   'accounts.create-admin': 'COMMAND_LINE',
   'accounts.end-sessions': 'COMMAND_LINE',
-  'accounts.email.change': 'PERSON',
-  'accounts.passkeys.add': 'PERSON',
-  'accounts.passkeys.remove': 'PERSON',
-  'accounts.password.change': 'PERSON',
   'accounts.rotate-signing-key': 'COMMAND_LINE',
   'accounts.second-factor.remove': 'COMMAND_LINE',
-  'accounts.second-factor.remove-app': 'PERSON',
-  'accounts.second-factor.renew-codes': 'PERSON',
-  'accounts.second-factor.set-up': 'PERSON',
-  'accounts.second-factor.turn-off': 'PERSON',
   'bans.evidence.add': 'NO_INVERSE',
   'content.import': 'VERSIONS',
   'content.publish-imported': 'VERSIONS',

@@ -5,7 +5,7 @@ import {
 } from '@kubora/validation/audit-log'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { defineQuery } from '#actions/define-query.ts'
-import { mayRevert } from '#actions/may-revert.ts'
+import { lackingOf, mayRevert } from '#actions/may-revert.ts'
 import { readReversal } from '#actions/read-reversal.ts'
 
 /** Whether a line can be reverted. */
@@ -41,8 +41,8 @@ export const previewRevert = defineQuery({
     if ('none' in reversal) {
       return { ...unknown, state: 'NOT_REVERTIBLE', reason: reversal.none, revertedBy }
     }
-    const { action, input, alsoNeeds, conflict, left, now, restored } = reversal
-    const lacking = alsoNeeds !== undefined && action.isAllowed(member, input) ? alsoNeeds : action.permission
+    const { action, input, conflict, left, now, restored } = reversal
+    const lacking = (action.isAllowed(member, input) && lackingOf(member, reversal)) || action.permission
     const declared = { reason: null, revertedBy, action: action.name, permission: lacking }
     if (!mayRevert(member, reversal)) return { ...unknown, ...declared, state: 'NO_PERMISSION' }
     return { ...declared, state: conflict ? 'CONFLICT' : 'POSSIBLE', left, now, restored }

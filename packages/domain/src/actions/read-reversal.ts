@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import type { Executor } from '@kubora/schema/db/client'
 import { eq } from 'drizzle-orm'
-import { actionNamed, type NamedAction } from '#actions/action-names.ts'
+import { actionNamed, isOwnAction, type NamedAction } from '#actions/action-names.ts'
 import { linesWithoutAction } from '#actions/lines-without-action.ts'
 import type { NotRevertible, Reversal } from '#actions/revert.ts'
 
@@ -25,7 +25,8 @@ async function reversalOf(
   { action: name, targetId, oldValue, newValue, value }: typeof auditLog.$inferSelect,
 ): Promise<ReadReversal | NotRevertible> {
   const revert = actionNamed(name)?.revert
-  if (revert === undefined) return { none: linesWithoutAction[name] ?? 'INCOMPLETE' }
+  if (revert === undefined)
+    return { none: isOwnAction(name) ? 'PERSON' : (linesWithoutAction[name] ?? 'INCOMPLETE') }
   if (typeof revert !== 'function') return revert
   const found = await revert(db, { id: targetId, before: oldValue, after: newValue, value })
   if ('none' in found) return found

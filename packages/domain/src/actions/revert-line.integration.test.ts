@@ -6,7 +6,7 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { actionNamed, knownActions } from '#actions/action-names.ts'
+import { actionNamed, knownActions, knownOwnActions } from '#actions/action-names.ts'
 import { linesWithoutAction } from '#actions/lines-without-action.ts'
 import { previewRevert } from '#actions/preview-revert.ts'
 import { revertLine } from '#actions/revert-line.ts'
@@ -29,7 +29,7 @@ import { codeOf } from '#testing/test-context.ts'
 const domain = path.join(import.meta.dirname, '..')
 const sources = globSync('**/*.ts', { cwd: domain }).filter((file) => !/\.test\.ts$|^testing\//.test(file))
 const codeOfFile = (file: string) => readFileSync(path.join(domain, file), 'utf8')
-for (const file of sources.filter((name) => / = defineAction\(/.test(codeOfFile(name)))) {
+for (const file of sources.filter((name) => / = define(Action|Own\w+)\(/.test(codeOfFile(name)))) {
   await import(path.join(domain, file))
 }
 
@@ -110,7 +110,7 @@ test('each line that no action writes has a reason', () => {
       [...line.matchAll(/'([a-z-]+\.[a-z.-]+)'/g)].map(([, name]) => name ?? ''),
     ),
   )
-  const ofActions = new Set(knownActions().map(({ name }) => name))
+  const ofActions = new Set([...knownActions().map(({ name }) => name), ...knownOwnActions()])
   const others = new Set(written.filter((name) => !ofActions.has(name)))
   expect(Object.keys(linesWithoutAction).toSorted()).toEqual([...others].toSorted())
 })
@@ -149,7 +149,10 @@ test.each(Object.keys(scenarios))(
   },
 )
 
-test.each([...Object.entries(reasons), ...Object.entries(linesWithoutAction)])(
+// what a person does with what is theirs, nobody takes back for them
+const own = knownOwnActions().map((name) => [name, 'PERSON'] as const)
+
+test.each([...Object.entries(reasons), ...Object.entries(linesWithoutAction), ...own])(
   '%s cannot be reverted: %s',
   async (action, reason) => {
     const [line = ''] = await seed.auditLines([{ action }])

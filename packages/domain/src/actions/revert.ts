@@ -1,10 +1,13 @@
 import type { Executor } from '@kubora/schema/db/client'
-import type { PermissionName } from '@kubora/validation/permissions'
+import type { Permission } from '@kubora/validation/permissions'
 import type { AuditRevertReason } from '@kubora/validation/audit-log'
 import type { z } from 'zod'
 
 /** Says why a line of the ACP log cannot be reverted. */
 export type NotRevertible = { none: AuditRevertReason }
+
+/** A further permission, or one of several: the first is named to those who hold none of them. */
+export type AlsoNeeded = readonly [Permission, ...Permission[]]
 
 /** What a revert of a line would do. Values are plain JSON. */
 export type Reversal = {
@@ -12,8 +15,8 @@ export type Reversal = {
   by: string
   /** Input of that action. */
   input: unknown
-  /** A second permission that the action needs for this input. */
-  alsoNeeds?: PermissionName
+  /** What the action needs for this input besides its permission: all of these. */
+  alsoNeeds?: readonly AlsoNeeded[]
   /** What the line left; null where it removed something. */
   left: unknown
   /** The same fields as they are now; differs from `left` where somebody changed them since. */

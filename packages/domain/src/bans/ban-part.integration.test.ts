@@ -52,10 +52,10 @@ test('a banned player who chooses another language reads the ban in it, also wit
     (await drain(server)).findLast(({ playerUuid }) => playerUuid === player.uuid)?.parts.ban?.locale
   expect(await languageOf()).toBe('en')
   const own = await principalOf(account)
-  await setLocale(context, own, 'fr')
+  await setLocale.run(context, own, 'fr')
   expect(await languageOf()).toBe('fr')
   const [link] = await db.select().from(playerLinks).where(eq(playerLinks.accountId, account.id))
-  await unlinkIdentity(context, own, link?.id ?? 0)
+  await unlinkIdentity.run(context, own, { id: link?.id ?? 0 })
   expect(await languageOf()).toBe('de')
 })
 

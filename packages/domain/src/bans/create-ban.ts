@@ -1,11 +1,10 @@
 import { bans } from '@kubora/schema/db/bans'
 import { createBanInput } from '@kubora/validation/bans'
-import { message } from '@kubora/validation/messages'
-import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { banEnd } from '#bans/ban-end.ts'
+import { banEditing } from '#bans/ban-rights.ts'
 import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
@@ -26,23 +25,18 @@ type CreateBanInput = z.output<typeof createBanInput>
 const now = sql`statement_timestamp()`
 
 /**
- * Bans a player from now on. Returns the id of the ban; the same key for the same player returns the ban it created, whatever
- * it has become. The player is disconnected from the game servers it holds on. A duration of 0 leaves a ban in the history
- * that has ended. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a player who holds
- * every permission, `ALREADY_BANNED`, and `INVALID_INPUT` for an unknown rule or template and for the key of another player's ban.
+ * Bans a player from now on. Returns the id of the ban; the same key returns the ban it created, whatever it has become. The
+ * player is disconnected from the game servers it holds on. A duration of 0 leaves a ban in the history that has ended. Throws
+ * `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a player who holds every permission,
+ * `ALREADY_BANNED`, and `INVALID_INPUT` for an unknown rule or template.
  */
 export const createBan = defineAction({
   name: 'bans.create',
-  permission: banPermissions.editBans,
+  ...banEditing,
   input: createBanInput,
   run: async (unit, wanted, member) => {
     const { playerId } = wanted
     await lockBansOf(unit, playerId)
-    const before = await banOfKey(unit, member, wanted.idempotencyKey)
-    if (before) {
-      if (before.playerId !== playerId) refuseKey()
-      return { result: before.id, audit: { none: 'the key was used before' } }
-    }
     await requireUnprotected(unit, member, playerId)
     await requireRule(unit, wanted.ruleId)
     await requireTemplate(unit, wanted.templateId)
@@ -63,25 +57,9 @@ export const createBan = defineAction({
   revert: liftedAgain,
   onError: (error) => {
     const constraint = violatedConstraint(error)
-    if (constraint === 'bans_active_key') throw new DomainError('ALREADY_BANNED')
-    // the key was used at the same moment for another player
-    if (constraint === 'bans_idempotency_key') refuseKey()
-    throw error
+    throw constraint === 'bans_active_key' ? new DomainError('ALREADY_BANNED') : error
   },
 })
-
-function refuseKey(): never {
-  const fieldErrors = [{ path: 'idempotencyKey', key: message('invalid-choice') }]
-  throw new DomainError('INVALID_INPUT', { fieldErrors })
-}
-
-async function banOfKey(unit: Unit, member: Principal, key: string) {
-  const [ban] = await unit.tx
-    .select({ id: bans.id, playerId: bans.playerId })
-    .from(bans)
-    .where(and(eq(bans.adminAccountId, member.accountId), eq(bans.idempotencyKey, key)))
-  return ban
-}
 
 async function requireNotBanned(unit: Unit, playerId: number): Promise<void> {
   const [ban] = await unit.tx
@@ -92,17 +70,7 @@ async function requireNotBanned(unit: Unit, playerId: number): Promise<void> {
 }
 
 async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) {
-  const {
-    playerId,
-    realm,
-    reason,
-    remark,
-    duration,
-    unit: banUnit,
-    ruleId,
-    templateId,
-    idempotencyKey,
-  } = wanted
+  const { playerId, realm, reason, remark, duration, unit: banUnit, ruleId, templateId } = wanted
   const { accountId, name } = actorOf(member)
   const [ban] = await unit.tx
     .insert(bans)
@@ -115,7 +83,6 @@ async function insertBan(unit: Unit, wanted: CreateBanInput, member: Principal) 
       unit: banUnit,
       ruleId,
       templateId,
-      idempotencyKey,
       adminAccountId: accountId,
       adminName: name,
       startsAt: now,

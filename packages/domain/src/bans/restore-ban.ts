@@ -1,8 +1,9 @@
 import { bans } from '@kubora/schema/db/bans'
 import { banTarget } from '@kubora/validation/bans'
-import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, getColumns, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { requireStoredRealm } from '#actions/require-stored-realm.ts'
+import { banEditing } from '#bans/ban-rights.ts'
 import { liftedAgain } from '#bans/ban-reversals.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
@@ -18,14 +19,16 @@ import { requireUnprotected } from '#permissions/require-other.ts'
 /**
  * Takes an unban back: the ban holds again until its end. The player is disconnected from the game servers it holds on. Throws
  * `NOT_FOUND` for an unknown ban, `CONFLICT` when nobody unbanned the player, the ban was changed since the team member read it
- * or its time has passed, `ALREADY_BANNED` when the player was banned again, `PLAYER_PROTECTED` as for a new ban.
+ * or its time has passed, `ALREADY_BANNED` when the player was banned again, `PLAYER_PROTECTED` as for a new ban, `NO_PERMISSION` as
+ * for an edit.
  */
 export const restoreBan = defineAction({
   name: 'bans.restore',
-  permission: banPermissions.editBans,
+  ...banEditing,
   input: banTarget,
-  run: async (unit, { id, version }, member) => {
+  run: async (unit, { id, version, realm }, member) => {
     const ban = await lockEnded(unit, id)
+    requireStoredRealm(member, banEditing, { named: realm, stored: ban.realm })
     if (ban.endKind !== 'UNBANNED' || ban.version !== version || ban.passed) throw new DomainError('CONFLICT')
     const { playerId } = ban
     await requireUnprotected(unit, member, playerId)

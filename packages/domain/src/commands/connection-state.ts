@@ -18,6 +18,20 @@ export function isConnected(
     and coalesce(${server.lastSyncAt} > clock_timestamp() - ${connectionSpan}, false))`
 }
 
+/** SQL: whether the game server made no call for longer than a lease; of one that never called since it was added. */
+const wasSilent = sql`coalesce(${gameServers.lastSyncAt}, ${gameServers.createdAt}) < clock_timestamp() - ${leaseSeconds} * interval '1 second'`
+
+/**
+ * SQL for the columns of a call of a game server, by the row before it: a silence that it ends, together with one that ended less than an hour
+ * before. In a silence no list of who is online arrives.
+ */
+export const silenceEnded = {
+  silentFrom: sql`case when ${wasSilent} and not coalesce(
+    ${gameServers.silentUntil} > coalesce(${gameServers.lastSyncAt}, ${gameServers.createdAt}) - interval '1 hour', false)
+    then coalesce(${gameServers.lastSyncAt}, ${gameServers.createdAt}) else ${gameServers.silentFrom} end`,
+  silentUntil: sql`case when ${wasSilent} then clock_timestamp() else ${gameServers.silentUntil} end`,
+}
+
 /** SQL: whether the instance of the row still has its lease, so that no other one may acquire it. */
 export const hasLiveLease = sql<boolean>`(${gameServers.bootId} is not null
   and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${leaseSeconds} * interval '1 second', false)

@@ -1,6 +1,5 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { notifications } from '@kubora/schema/db/notifications'
-import { randomUUID } from 'node:crypto'
 import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -46,7 +45,7 @@ test('old commands are deleted with their deliveries, young ones and those witho
   ]
   const [notification] = await db
     .insert(notifications)
-    .values({ playerId: player.id, text: 'Hi', idempotencyKey: randomUUID(), commandId: deleted[0] ?? null })
+    .values({ playerId: player.id, text: 'Hi', commandId: deleted[0] ?? null })
     .returning()
   await dropOldCommands(context)
   expect((await remaining()).toSorted()).toEqual(staying.toSorted())

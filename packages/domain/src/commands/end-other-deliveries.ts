@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/**
- * Ends the open deliveries of commands that one of the game servers has carried out. For commands that must reach the
- * player once: a player who changes servers would otherwise see the message on each.
- */
+/** Ends the open deliveries of commands that one of the game servers has carried out, for types that follow their player. */
 export async function endOtherDeliveries(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
   const done = settled.filter(({ outcome }) => outcome === 'done').map(({ commandId }) => commandId)
   if (done.length === 0) return

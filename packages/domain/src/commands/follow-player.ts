@@ -1,17 +1,13 @@
 import { droppedReason } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
-import type { CommandType } from '@kubora/schema/protocol/command'
 import { sql } from 'drizzle-orm'
 import { isConnected } from '#commands/connection-state.ts'
 import { mayKnow } from '#commands/may-know.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Types of commands that follow the player: to the one game server the player is on, or joins before the command expires. */
-const followingTypes = ['link-changed'] as const satisfies readonly CommandType[]
-
 /**
- * Moves the commands that follow these players to the game servers the players are on now. Of several servers it prefers
+ * Moves the commands that follow these players and have not expired to the game servers the players are on now. Of several servers it prefers
  * one that is connected, then one that is no proxy, then one that vouches for the team (others only claim that the player
  * is there), then the one joined last. A command that is under way at a server stays there until that server defers it.
  */
@@ -20,7 +16,7 @@ export async function followPlayers(unit: Unit, playerIds: readonly number[]): P
   // a join and a new command that commit at the same time would otherwise miss each other
   await lockPlayerCommands(unit, playerIds)
   const open = sql`c.player_id = any(${sql.param([...playerIds])}::bigint[])
-    and c.type = any(${sql.param(followingTypes)}::text[]) and c.expires_at > clock_timestamp()`
+    and c.follows_player and coalesce(c.expires_at > clock_timestamp(), true)`
   // a delivery that is being leased right now stays: the second statement sees it as sent
   const moved = await unit.tx.execute<{ server_id: string }>(sql`
     with targets as (

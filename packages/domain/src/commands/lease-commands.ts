@@ -1,9 +1,9 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { writable } from '@kubora/schema/db/writable'
-import { command, type Command } from '@kubora/schema/protocol/command'
-import { stateKeyOf } from '@kubora/schema/protocol/command-state'
+import type { Command } from '@kubora/schema/protocol/command'
 import { type SQL, sql } from 'drizzle-orm'
+import { type CommandRow, commandColumns, toCommand } from '#commands/command-row.ts'
 import { dueDeliveries, isForServer, isInTime, isUnderWay, leaseSeconds } from '#commands/due-deliveries.ts'
 import { endOverdue } from '#commands/expire-deliveries.ts'
 import { mayActFor, type ActingInstance } from '#commands/acting-instance.ts'
@@ -25,18 +25,7 @@ export type LeaseRequest = {
 /** Commands in the order in which they are carried out, the instant of this lease, and whether the instance may act. */
 export type LeasedCommands = { commands: Command[]; leasedAt: Date; mayAct: boolean }
 
-type LeaseRow = {
-  at_ms: string
-  may_act: boolean
-  id: string | null
-  sequence: string
-  type: string
-  player_uuid: string
-  require_online: boolean
-  payload: unknown
-  created_ms: string
-  expires_ms: string | null
-}
+type LeaseRow = { at_ms: string; may_act: boolean } & (CommandRow | { id: null })
 
 /**
  * Leases the next commands of a game server for sending, by sequence, in one statement. A command is not leased while an
@@ -65,8 +54,12 @@ function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequ
   const lasting = sql.raw(String(leaseSeconds))
   return sql`
     with server as materialized (
-      -- no wait for the disk: a lease that is lost in a crash of Postgres is taken again
-      select ${gameServers.id}, set_config('synchronous_commit', 'off', true) from ${gameServers}
+      -- no wait for the disk: a lease that is lost in a crash of Postgres is taken again. Not so with a command that lasts: it
+      -- would no longer count as under way, and could go to a second game server
+      select ${gameServers.id}, set_config('synchronous_commit', case when exists (
+        select from command_deliveries d join commands c on c.id = d.command_id
+        where d.server_id = ${serverId} and d.state in ('queued', 'sent') and c.follows_player and c.expires_at is null)
+        then current_setting('synchronous_commit') else 'off' end, true) from ${gameServers}
       where ${gameServers.id} = ${serverId} and ${mayAct ? mayActFor(mayAct) : sql`true`}),
     ended as (${endOverdue(sql`d.server_id = ${serverId}`)}),
     waiting as materialized (
@@ -92,9 +85,7 @@ function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequ
       returning d.command_id)
     select (extract(epoch from instant.at) * 1000)::bigint as at_ms, exists (select from server) as may_act,
       taken.* from instant left join lateral (
-      select c.id, c.sequence, c.type, ${players.uuid} as player_uuid, c.require_online, c.payload,
-        (extract(epoch from c.created_at) * 1000)::bigint as created_ms,
-        (extract(epoch from c.expires_at) * 1000)::bigint as expires_ms
+      select ${commandColumns}
       from leased join commands c on c.id = leased.command_id join ${players} on ${players.id} = c.player_id) as taken on true
     order by taken.sequence`
 }
@@ -112,19 +103,4 @@ function lockedRows(serverId: number): SQL {
       where exists (select from waiting) and d.server_id = ${serverId} and d.state in ('queued', 'sent')
         and c.player_id = any(array(select player_id from waiting)) and ${isInTime('c')}
       order by d.command_id for no key update of d)`
-}
-
-function toCommand(row: LeaseRow): Command {
-  const parsed = command.parse({
-    id: row.id,
-    sequence: Number(row.sequence),
-    type: row.type,
-    playerUuid: row.player_uuid,
-    requireOnline: row.require_online,
-    payload: row.payload,
-    stateKey: null,
-    expiresAt: row.expires_ms === null ? null : new Date(Number(row.expires_ms)).toISOString(),
-    createdAt: new Date(Number(row.created_ms)).toISOString(),
-  })
-  return { ...parsed, stateKey: stateKeyOf(parsed) }
 }

@@ -1,8 +1,10 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import type { CommandType } from '@kubora/schema/protocol/command'
+import { deliveryOf } from '@kubora/schema/protocol/command-delivery'
 import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
+import { endOtherDeliveries } from '#commands/end-other-deliveries.ts'
 import { followPlayers, lockPlayerCommands } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -21,7 +23,10 @@ export type SettledDelivery = {
   result: CommandResult | null
 }
 
-/** Effects of receipts, by command type; each runs in the receipts' transaction, with all receipts of the type at once. */
+/**
+ * Effects of receipts, by command type; each runs in the receipts' transaction, with all receipts of the type at once. It
+ * runs again for a command that was `INTERRUPTED`, once its plugin found out whether it took effect.
+ */
 export type ReceiptEffects = Partial<
   Record<CommandType, (unit: Unit, settled: readonly SettledDelivery[]) => Promise<void>>
 >
@@ -48,12 +53,21 @@ export async function recordReceipts(
       await lockDeliveries(unit, serverId, receipts, playerIds)
       await postpone(unit, serverId, deferred)
     }
-    const settled = await settle(unit, serverId, final)
-    for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
-      // rows of types that only another version of the bridge knows have no effect here
-      await effects[type as CommandType]?.(unit, rows)
-    }
+    await runEffects(unit, await settle(unit, serverId, final), effects)
   })
+}
+
+/** Runs what follows from settled deliveries: a command that follows its player ends elsewhere, and the effects of its type. */
+export async function runEffects(
+  unit: Unit,
+  settled: readonly (SettledDelivery & { type: string })[],
+  effects: ReceiptEffects,
+): Promise<void> {
+  for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
+    if (deliveryOf(type)?.followsPlayer) await endOtherDeliveries(unit, rows)
+    // rows of types that only another version of the bridge knows have no effect here
+    await effects[type as CommandType]?.(unit, rows)
+  }
 }
 
 async function playersOf(unit: Unit, commandIds: readonly string[]): Promise<number[]> {

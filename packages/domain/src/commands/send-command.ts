@@ -24,6 +24,8 @@ export type NewCommand<Type extends CommandType> = {
   expiresInMs?: number
   /** Ids of the game servers to send it to; those whose plugin cannot carry it out get a failed delivery. */
   servers: readonly number[]
+  /** Whether it goes where its player is instead; by {@link sendToPlayer} only. */
+  followsPlayer?: true
 }
 
 /** A stored command; `reached` is false when no game server gets it. */
@@ -41,15 +43,15 @@ type SentRow = { id: string; server_id: string | null; state: string | null }
  */
 export async function sendCommand<Type extends CommandType>(
   unit: Unit,
-  { id, type, playerId, payload, requireOnline, expiresInMs, servers }: NewCommand<Type>,
+  { id, type, playerId, payload, requireOnline, expiresInMs, servers, followsPlayer }: NewCommand<Type>,
 ): Promise<SentCommand> {
   const rows = await unit.tx.execute<SentRow>(sql`
     with locked as materialized (
       -- locked before the number is taken: a later transaction must not overtake an earlier one that holds the lower one
       select pg_advisory_xact_lock(hashtextextended(${`commands of player ${playerId}`}, 0))),
     command as (
-      insert into ${commands} (id, type, player_id, payload, require_online, expires_at)
-      select coalesce(${id ?? null}::uuid, uuidv7()), ${type}, ${playerId}, ${JSON.stringify(payload)}::text::jsonb, ${requireOnline}::boolean,
+      insert into ${commands} (id, type, player_id, payload, require_online, follows_player, expires_at)
+      select coalesce(${id ?? null}::uuid, uuidv7()), ${type}, ${playerId}, ${JSON.stringify(payload)}::text::jsonb, ${requireOnline}::boolean, ${followsPlayer ?? false}::boolean,
         clock_timestamp() + ${expiresInMs ?? null}::float8 * interval '1 millisecond'
       from locked returning id, sequence),
     delivery as (

@@ -4,7 +4,7 @@ import { type Capabilities, DEFAULT_COMMANDS } from '@kubora/schema/protocol/cap
 import type { HelloRequest } from '@kubora/schema/protocol/hello'
 import { playSessions } from '@kubora/schema/db/player-facts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { hasLiveLease, leaseLeftMs } from '#commands/connection-state.ts'
+import { hasLiveLease, leaseLeftMs, silenceEnded } from '#commands/connection-state.ts'
 import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -66,6 +66,7 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
         helloAt: sql`clock_timestamp()`,
         lastSyncAt: sql`clock_timestamp()`,
         releasedAt: null,
+        ...silenceEnded,
         ...leaseHistory(hello.bootId, sameProcess, server.hasLiveLease ? server.bootId : null),
       })
       .where(eq(gameServers.id, serverId))
@@ -91,10 +92,11 @@ function leaseHistory(bootId: string, sameProcess: boolean, replaced: string | n
 }
 
 /** Returns the plugin's capabilities as columns; where it declares none, those of the first plugins count. */
-function declared({ commands = [...DEFAULT_COMMANDS], state = [], calls }: Capabilities = {}) {
+function declared({ commands = [...DEFAULT_COMMANDS], state = [], findings = [], calls }: Capabilities = {}) {
   return {
     commandTypes: [...new Set(commands)],
     stateParts: [...new Set(state)].toSorted(),
+    findingTypes: [...new Set(findings)],
     callNames: calls ? [...new Set(calls)] : null,
   }
 }

@@ -22,6 +22,8 @@ export type AuthenticatedServer = {
   saidHello: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean
+  /** Whether its plugin can find out whether interrupted commands took effect. */
+  findsOutcomes: boolean
   /** The process that said hello last; null before the first hello and once that one left. */
   bootId: string | null
   /** Whether that process has the lease now. */
@@ -37,6 +39,7 @@ const keyColumns = {
   disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
   saidHello: sql<boolean>`${gameServers.bootId} is not null`,
   keepsState,
+  findsOutcomes: sql<boolean>`cardinality(${gameServers.findingTypes}) > 0`,
   bootId: gameServers.bootId,
   holdsLease: hasLiveLease,
   keyId: gameServerKeys.id,

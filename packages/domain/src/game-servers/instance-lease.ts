@@ -1,7 +1,7 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
-import { isConnected } from '#commands/connection-state.ts'
+import { isConnected, silenceEnded } from '#commands/connection-state.ts'
 import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -22,9 +22,11 @@ export async function renewLease(
   const [renewed] = await writable(db).execute<{ at_ms: string; was_connected: boolean }>(sql`
     with before as materialized (
       -- no wait for the disk: an instant that is lost in a crash of Postgres comes with the next call
-      select id, ${isConnected(gameServers)} as was_connected, set_config('synchronous_commit', 'off', true)
+      select id, ${isConnected(gameServers)} as was_connected, ${silenceEnded.silentFrom} as silent_from,
+        ${silenceEnded.silentUntil} as silent_until, set_config('synchronous_commit', 'off', true)
       from ${gameServers} where id = ${serverId} and boot_id = ${bootId} for no key update)
-    update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null
+    update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null,
+      silent_from = before.silent_from, silent_until = before.silent_until
     from before where s.id = before.id
     returning (extract(epoch from s.last_sync_at) * 1000)::bigint as at_ms, before.was_connected`)
   if (!renewed) {

@@ -2,7 +2,7 @@ import { commandDeliveries, commands, droppedReason } from '@kubora/schema/db/co
 import type { Executor } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
-import type { CommandType } from '@kubora/schema/protocol/command'
+import { deliveryOf } from '@kubora/schema/protocol/command-delivery'
 import { serverCommandTarget } from '@kubora/validation/game-servers'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -17,9 +17,6 @@ export const shownCommandsMax = 50
 
 /** Most commands that are read for those that failed. */
 const readMax = 500
-
-/** Types that may be sent again: a kick may no longer be wanted, and bans have a way of their own. */
-const repeatable: readonly CommandType[] = ['notify', 'link-changed']
 
 // a message that was to be seen at once has as long again when it is sent again
 const usefulForMs = 10_000
@@ -108,7 +105,7 @@ export function isDropped({ state, reason }: Pick<ServerCommand, 'state' | 'reas
 
 /** Returns whether a command may be sent again. */
 export function isRepeatable({ type, isNewest }: { type: string; isNewest: boolean }): boolean {
-  return isNewest && (repeatable as readonly string[]).includes(type)
+  return isNewest && deliveryOf(type)?.repeatable === true
 }
 
 async function lockDelivery(unit: Unit, id: number, commandId: string) {
@@ -146,7 +143,7 @@ export const retryCommand = defineAction({
       .where(eq(gameServers.id, id))
     if (!isOver || !isRepeatable(command) || server?.mayRead !== true) throw new DomainError('CONFLICT')
     await sendCommand(unit, {
-      // only types of `repeatable` get here
+      // only types that declare it get here
       type: command.type as 'notify',
       playerId,
       payload: command.payload as CommandPayload<'notify'>,

@@ -41,3 +41,32 @@ export async function inUnit<Result>(
   if (lines.length > 0) context.onInvertible?.(lines)
   return result
 }
+
+declare const isRolledBack: unique symbol
+
+/** A unit that is rolled back in any case. */
+export type PreviewUnit = Unit & { readonly [isRolledBack]: true }
+
+class PreviewedError extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('previewed')
+    this.result = result
+  }
+}
+
+/** Runs `work` in one transaction that is rolled back, and returns its result. Nothing is published. Throws what `work` throws. */
+export async function inPreview<Result>(
+  context: DomainContext,
+  work: (unit: PreviewUnit) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inUnit(context, async (unit) => {
+      // nobody else makes such a unit
+      throw new PreviewedError(await work(unit as PreviewUnit))
+    })
+  } catch (error) {
+    if (error instanceof PreviewedError) return error.result as Result
+    throw error
+  }
+}

@@ -1,9 +1,8 @@
 import { notifications } from '@kubora/schema/db/notifications'
 import { players } from '@kubora/schema/db/players'
 import { notifyPlayerInput } from '@kubora/validation/notifications'
-import { message } from '@kubora/validation/messages'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { sendCommand } from '#commands/send-command.ts'
@@ -21,9 +20,9 @@ const usefulForMs = 10_000
 type NotifyPlayerInput = z.output<typeof notifyPlayerInput>
 
 /**
- * Sends a message of a team member to the game server the player is on. Returns the notification's id. The same key with
- * the same content returns the same notification; with other content it throws `INVALID_INPUT`. Throws `NOT_FOUND` for an
- * unknown player. When the player is on no server that may read the message, the notification is an `error` at once.
+ * Sends a message of a team member to the game server the player is on. Returns the notification's id; the same key returns the
+ * same notification. Throws `NOT_FOUND` for an unknown player. When the player is on no server that may read the message, the
+ * notification is an `error` at once.
  */
 export const notifyPlayer = defineAction({
   name: 'notifications.send',
@@ -32,12 +31,10 @@ export const notifyPlayer = defineAction({
   run: async (unit, wanted, sender) => {
     // in parallel: neither needs the result of the other
     const [ids, servers] = await Promise.all([
-      insertOnce(unit, sender, wanted),
+      insertNotification(unit, sender, wanted),
       targetServers(unit, wanted.playerId, 'notify'),
     ])
-    if (ids === null) {
-      return { result: await sameAsBefore(unit, sender, wanted), audit: { none: 'the key was used before' } }
-    }
+    if (ids === null) throw new DomainError('NOT_FOUND')
     const { notificationId } = ids
     unit.publish({ kind: 'notification', notificationId, playerId: wanted.playerId })
     return {
@@ -55,34 +52,18 @@ export const notifyPlayer = defineAction({
 /** The ids of the new notification and of the command that will carry it. */
 type NewIds = { notificationId: string; commandId: string }
 
-/** Stores the notification; null when the player does not exist, or the key was used before. */
-async function insertOnce(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<NewIds | null> {
-  const { playerId, text, idempotencyKey } = wanted
+/** Stores the notification; null when the player does not exist. */
+async function insertNotification(
+  unit: Unit,
+  sender: Principal,
+  { playerId, text }: NotifyPlayerInput,
+): Promise<NewIds | null> {
   const [row] = await unit.tx.execute<{ id: string; command_id: string }>(sql`
-    insert into ${notifications} (player_id, text, idempotency_key, sender_account_id, created_at)
-    select id, ${text}, ${idempotencyKey}::uuid, ${sender.accountId}::bigint, clock_timestamp()
+    insert into ${notifications} (player_id, text, sender_account_id, created_at)
+    select id, ${text}, ${sender.accountId}::bigint, clock_timestamp()
     from ${players} where id = ${playerId}
-    on conflict (sender_account_id, idempotency_key) do nothing
     returning id, uuidv7() as command_id`)
   return row ? { notificationId: row.id, commandId: row.command_id } : null
-}
-
-async function sameAsBefore(unit: Unit, sender: Principal, wanted: NotifyPlayerInput): Promise<string> {
-  const [before] = await unit.tx
-    .select({ id: notifications.id, playerId: notifications.playerId, text: notifications.text })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.senderAccountId, sender.accountId),
-        eq(notifications.idempotencyKey, wanted.idempotencyKey),
-      ),
-    )
-  if (!before) throw new DomainError('NOT_FOUND')
-  if (before.playerId !== wanted.playerId || before.text !== wanted.text) {
-    const fieldErrors = [{ path: 'idempotencyKey', key: message('invalid-choice') }]
-    throw new DomainError('INVALID_INPUT', { fieldErrors })
-  }
-  return before.id
 }
 
 async function relay(

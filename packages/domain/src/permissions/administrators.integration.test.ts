@@ -62,7 +62,7 @@ test('the last administrator is neither removed nor given an end, and the group 
     deleted: () => deleteGroup.run(context, principal, { id: groupId, version: 1 }),
     emptied: () => editGroup.run(context, principal, { ...values, permissions: [] }),
     'no team': () => editGroup.run(context, principal, { ...values, isTeam: false }),
-    unlinked: () => unlinkIdentity(context, principal, linkId),
+    unlinked: () => unlinkIdentity.run(context, principal, { id: linkId }),
   }
   for (const [name, change] of Object.entries(changes))
     expect([name, await codeOf(change())]).toEqual([name, 'LAST_ADMINISTRATOR'])
@@ -152,7 +152,7 @@ test('of administrators who all leave and unlink at once one remains', async () 
       codeOf(
         index % 2 === 0
           ? removeFromGroup.run(context, principal, { playerId: player.id, groupId, version: 1 })
-          : unlinkIdentity(context, principal, linkId),
+          : unlinkIdentity.run(context, principal, { id: linkId }),
       ),
     ),
   )

@@ -39,6 +39,12 @@ export async function requireSetChange(
   else guard.requireTakes(names)
 }
 
+/** As {@link requireSetChange}, for a group or rank that is new: nobody has it yet, and whom the member puts into it is not asked. */
+export function requireNewSet(guard: RightsGuard, wanted: GroupValues): void {
+  guard.requireGives(wanted.permissions, null)
+  if (wanted.requiresSecondFactor) guard.requireTakes(['*'])
+}
+
 function without(names: readonly string[], others: readonly string[]): string[] {
   return names.filter((name) => !others.includes(name))
 }

@@ -2,12 +2,15 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { playerGroups } from '@kubora/schema/db/permissions'
+import { totpSecrets } from '@kubora/schema/db/second-factors'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { addGroup } from '#permissions/groups/add-group.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
+import { restoreGroup } from '#permissions/groups/restore-group.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { editMembership } from '#permissions/held/edit-membership.ts'
@@ -16,7 +19,9 @@ import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
 import { addRank } from '#permissions/ranks/add-rank.ts'
+import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
+import { restoreRank } from '#permissions/ranks/restore-rank.ts'
 import { previewRights } from '#permissions/preview-rights.ts'
 import { readGroup, readRank } from '#permissions/rights-sets.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -26,6 +31,10 @@ const { context, db, seed, principalOf, events, editor, administrator, named } =
 const edit = permissionPermissions.editPermissions
 const view = playerPermissions.viewPlayers
 const set = { isTeam: false, permissions: [view] }
+
+async function giveFactor({ id }: { id: number }): Promise<void> {
+  await db.insert(totpSecrets).values({ accountId: id, secretSealed: 'sealed', activatedAt: new Date() })
+}
 
 let admin: Principal
 beforeEach(async () => {
@@ -151,18 +160,52 @@ describe('who may', () => {
     expect(await codeOf(removeFromGroup.run(context, principal, leave))).toBe('no error')
   })
 
-  test('adds an equal to what requires a second factor, and nobody of a higher level', async () => {
-    const { principal } = await editor({ level: 10 })
-    const [equal, above] = [await seed.teamMember(), await seed.teamMember()]
-    await seed.rankOf(equal.player, await seed.rank({ level: 10 }))
-    await seed.rankOf(above.player, await seed.rank({ level: 11 }))
+  test('shuts no equal out by what requires a second factor; the administrator and who stands above may', async () => {
+    const { principal, player: self } = await editor({ level: 10 })
+    const { principal: superior } = await editor({ level: 11 })
+    const rankId = await seed.rank({ level: 10 })
+    const colleague = async (options: { factor?: boolean } = {}) => {
+      const { account, player } = await seed.teamMember({ permissions: [] })
+      await seed.rankOf(player, rankId)
+      if (options.factor) await giveFactor(account)
+      return player.id
+    }
     const required = { isTeam: false, requiresSecondFactor: true, permissions: [] }
     const groupId = await addGroup.run(context, admin, named(required))
-    const add = ({ player }: typeof equal) =>
-      codeOf(addToGroup.run(context, principal, { playerId: player.id, groupId }))
-    expect([await add(equal), await add(above)]).toEqual(['no error', 'HIGHER_RANK'])
-    // which the equal can do alone
-    expect(await principalOf(equal.account)).toMatchObject({ isTeamMember: true, missingFactor: 'SET_UP' })
+    const factorRank = await addRank.run(
+      context,
+      admin,
+      named({ ...required, isTeam: true, minecraftPrefix: '', level: 10 }),
+    )
+    const join = (member: Principal, playerId: number, endsAt: string | null = null) =>
+      codeOf(addToGroup.run(context, member, { playerId, groupId, endsAt }))
+    const rise = (member: Principal, playerId: number) =>
+      codeOf(setRank.run(context, member, { playerId, rankId: factorRank, version: 1 }))
+    const refused = 'PLAYER_LACKS_SECOND_FACTOR'
+    const equal = await colleague()
+    expect(await join(principal, equal)).toBe(refused)
+    expect(await join(principal, equal, inHours(1))).toBe(refused)
+    expect(await rise(principal, equal)).toBe(refused)
+    // nor longer than somebody above decided
+    expect(await join(superior, equal, inHours(1))).toBe('no error')
+    const longer = { playerId: equal, groupId, version: 1, endsAt: null }
+    expect(await codeOf(editMembership.run(context, principal, longer))).toBe(refused)
+    expect(await codeOf(editMembership.run(context, superior, longer))).toBe('no error')
+    const [forAdmin, withFactor, other] = [
+      await colleague(),
+      await colleague({ factor: true }),
+      await colleague({ factor: true }),
+    ]
+    expect(await rise(admin, forAdmin)).toBe('no error')
+    expect(await join(principal, withFactor)).toBe('no error')
+    expect(await rise(principal, other)).toBe('no error')
+    // who was not in the team is shut out of nothing, and everybody may bind themselves
+    const { player: newcomer } = await seed.linkedPlayer()
+    await setRank.run(context, principal, { playerId: newcomer.id, rankId: factorRank, version: null })
+    expect(await join(principal, self.id)).toBe('no error')
+    const above = await seed.teamMember({ permissions: [] })
+    await seed.rankOf(above.player, await seed.rank({ level: 11 }))
+    expect(await join(principal, above.player.id)).toBe('HIGHER_RANK')
   })
 
   test('changes nobody of a higher level, and no rank above their own', async () => {
@@ -225,10 +268,48 @@ describe('who may', () => {
   })
 })
 
-test('whether a rank or group requires a second factor is changed by holders of every permission only', async () => {
+test('no rank or group gets a name that tokens use, or that is mistaken for that of another one', async () => {
+  const values = { isTeam: false, permissions: [], requiresSecondFactor: false }
+  const rank = { ...values, level: 1, minecraftPrefix: '' }
+  const keyOf = async (run: Promise<unknown>) => {
+    const error: unknown = await run.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    return error instanceof DomainError
+      ? error.fieldErrors.map(({ path, key }) => `${path} ${key}`).join()
+      : error
+  }
+  const [taken, similar] = ['name validation.taken', 'name validation.looks-like']
+  const groupId = await addGroup.run(context, admin, { ...values, name: 'Keepers' })
+  for (const name of ['user', ' USER', '\uff55ser', 'u\u0455er', 'isTeamMember', 'guest']) {
+    expect(await keyOf(addGroup.run(context, admin, { ...values, name }))).toBe(
+      'name validation.reserved-name',
+    )
+    expect(await keyOf(addRank.run(context, admin, { ...rank, name }))).toBe('name validation.reserved-name')
+  }
+  expect(await keyOf(addGroup.run(context, admin, { ...values, name: 'KEEPERS' }))).toBe(taken)
+  for (const name of ['K\u0435epers', '\uff2beepers', 'Keep\u0435r\u0455']) {
+    expect(await keyOf(addGroup.run(context, admin, { ...values, name }))).toBe(similar)
+    expect(await keyOf(addRank.run(context, admin, { ...rank, name }))).toBe(similar)
+  }
+  const rankId = await addRank.run(context, admin, { ...rank, name: 'Keepers' })
+  const rename = { ...rank, id: rankId, version: 1, name: 'Kee\u0440ers' }
+  expect(await keyOf(editRank.run(context, admin, rename))).toBe(similar)
+  expect(await keyOf(editRank.run(context, admin, { ...rename, name: 'keepers' }))).toBe(null)
+  await deleteGroup.run(context, admin, { id: groupId, version: 1 })
+  await editRank.run(context, admin, { ...rename, version: 2 })
+  const back = { ...values, id: groupId, version: 2, name: 'Keepers' }
+  expect(await keyOf(restoreGroup.run(context, admin, back))).toBe(similar)
+})
+
+test('whether a rank or group requires a second factor is decided by holders of every permission only', async () => {
   const { principal } = await editor({ permissions: [view], level: 50 })
   const base = { isTeam: false, permissions: [view] }
   const group = { ...named(base), requiresSecondFactor: true }
+  expect(await codeOf(addGroup.run(context, principal, group))).toBe('RIGHT_NOT_HELD')
+  const newRank = { ...group, level: 10, minecraftPrefix: '' }
+  expect(await codeOf(addRank.run(context, principal, newRank))).toBe('RIGHT_NOT_HELD')
   const groupId = await addGroup.run(context, admin, group)
   const off = { ...group, id: groupId, version: 1, requiresSecondFactor: false }
   expect(await codeOf(editGroup.run(context, principal, off))).toBe('RIGHT_NOT_HELD')
@@ -249,4 +330,11 @@ test('whether a rank or group requires a second factor is changed by holders of 
   expect((await readGroup(db, groupId))?.values.requiresSecondFactor).toBe(true)
   await editGroup.run(context, admin, { ...off, version: 2 })
   expect((await readGroup(db, groupId))?.values.requiresSecondFactor).toBe(false)
+  // a deleted one comes back with the requirement only by who may require it
+  await deleteRank.run(context, admin, { id: rankId, version: 3 })
+  const back = { ...on, version: 4 }
+  expect(await codeOf(restoreRank.run(context, principal, back))).toBe('RIGHT_NOT_HELD')
+  await deleteGroup.run(context, admin, { id: groupId, version: 3 })
+  const backGroup = { ...group, id: groupId, version: 4 }
+  expect(await codeOf(restoreGroup.run(context, principal, backGroup))).toBe('RIGHT_NOT_HELD')
 })

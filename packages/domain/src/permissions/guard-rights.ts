@@ -26,6 +26,8 @@ export type RightsGuard = {
   requireLevel: (level: number, until?: Date | null) => void
   /** Throws `HIGHER_RANK` when one of these players (SQL: rows of player_id) stands above the member. */
   requireNotAbove: (players: SQL) => Promise<void>
+  /** Returns whether the member is this player, has a rank of a higher level, or holds every permission. */
+  decidesOn: (player: { id: number; level: number }) => boolean
 }
 
 /**
@@ -98,6 +100,7 @@ async function readGuard(unit: Unit, memberId: number): Promise<RightsGuard> {
             or concerned.player_id in (${holdersAbove(level)}))) as found`)
       if (above?.found === true) throw new DomainError('HIGHER_RANK')
     },
+    decidesOn: (player) => holdsAll || player.id === memberId || player.level < level,
   }
 }
 

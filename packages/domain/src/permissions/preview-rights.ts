@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { createConcurrencyLimit } from '#kernel/concurrency-limit.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { inPreview, type PreviewUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { activeGrantRows } from '#permissions/active-grants.ts'
 import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
@@ -85,15 +85,6 @@ const comparedPerTask = 100
 /** One at a time, as changes are: each waiting one would hold a connection that everybody else needs. */
 const previewLimit = createConcurrencyLimit({ running: 1, waiting: 8 })
 
-/** Thrown to roll a preview back. */
-class Previewed extends Error {
-  readonly preview: RightsPreview
-  constructor(preview: RightsPreview) {
-    super('previewed')
-    this.preview = preview
-  }
-}
-
 /**
  * Returns who would gain and lose what by a change: it is made, compared and rolled back. Throws what the change itself would
  * throw, so that a refusal is known before it is sent, and `RATE_LIMITED` when too many are read at once.
@@ -104,21 +95,11 @@ export async function previewRights(
   { change, input }: { change: PreviewedChange; input: unknown },
 ): Promise<RightsPreview> {
   const member = requirePermission(principal, permissionPermissions.editPermissions)
-  try {
-    // nothing is published of what is rolled back
-    return await previewLimit(() =>
-      inUnit(context, async (unit) => {
-        throw new Previewed(await compare(unit, member, { change, input }))
-      }),
-    )
-  } catch (error) {
-    if (error instanceof Previewed) return error.preview
-    throw error
-  }
+  return previewLimit(() => inPreview(context, (unit) => compare(unit, member, { change, input })))
 }
 
 async function compare(
-  unit: Unit,
+  unit: PreviewUnit,
   member: Principal,
   { change, input }: { change: PreviewedChange; input: unknown },
 ): Promise<RightsPreview> {
@@ -126,7 +107,7 @@ async function compare(
     sql`select count(*)::int as count from (${concernedBy(change, input)}) c`,
   )
   const before = await heldBy(unit, concernedBy(change, input), member.player?.id ?? 0)
-  await previewed[change].runIn(unit, member, input)
+  await previewed[change].previewIn(unit, member, input)
   const after = await heldBy(unit, idsOf([...before.keys()]), 0)
   const differences = await differencesOf(before, after)
   return {

@@ -34,3 +34,13 @@ export function requireAccount(principal: Principal | null): Principal {
   if (!principal) throw new DomainError('NO_PERMISSION')
   return principal
 }
+
+/** The principal of an account that is linked to a player. */
+export type LinkedPrincipal = Principal & { player: NonNullable<Principal['player']> }
+
+/** Returns the principal of a user who is linked to a player. Throws `NO_PERMISSION` for guests, `GAME_LINK_REQUIRED` without a link. */
+export function requireLinkedPlayer(principal: Principal | null): LinkedPrincipal {
+  const { player, ...account } = requireAccount(principal)
+  if (player === null) throw new DomainError('GAME_LINK_REQUIRED')
+  return { ...account, player }
+}

@@ -1,9 +1,7 @@
 import { decideLinkRequestInput } from '@kubora/validation/player-links'
+import { defineOwnAction } from '#actions/define-own-action.ts'
 import type { Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
-import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 import { toLinkError } from '#player-links/begin-link.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import { type LinkRequest, lockLinkRequest, settleLinkRequest } from '#player-links/settle-link-request.ts'
@@ -13,18 +11,20 @@ import { type LinkRequest, lockLinkRequest, settleLinkRequest } from '#player-li
  * of another account with a player that belongs or last belonged to the owner. Throws `NOT_FOUND` for any other request,
  * `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED` when a link was made meanwhile.
  */
-export async function decideLinkRequest(
-  context: DomainContext,
-  principal: Principal,
-  input: unknown,
-): Promise<void> {
-  const { id, confirm } = parseInput(decideLinkRequestInput, input)
-  await inUnit(context, async (unit) => {
+export const decideLinkRequest = defineOwnAction({
+  name: 'player-links.decide-own',
+  who: 'account',
+  input: decideLinkRequestInput,
+  owned: async (unit, { id }, owner) => {
     const request = await lockLinkRequest(unit, id)
-    if (!request || !(await isDecidedBy(unit, request, principal))) throw new DomainError('NOT_FOUND')
-    await settleLinkRequest(unit, principal, request, confirm)
-  }).catch(toLinkError)
-}
+    return request && (await isDecidedBy(unit, request, owner)) ? request : undefined
+  },
+  run: async (unit, { confirm }, owner, request) => {
+    await settleLinkRequest(unit, owner, request, confirm)
+    return { result: undefined }
+  },
+  onError: toLinkError,
+})
 
 async function isDecidedBy(
   unit: Unit,

@@ -29,7 +29,7 @@ function linksOf(player: Player) {
 test('name and code link the player, inform the account, and make the token stale', async () => {
   const [account, player] = [await seed.account(), await seed.player()]
   const principal = await principalOf(account)
-  await linkIdentity(context, principal, {
+  await linkIdentity.run(context, principal, {
     kind: 'GAME',
     name: player.name.toUpperCase(),
     code: await gameCode(player),
@@ -49,9 +49,9 @@ test('a code works once', async () => {
   const player = await seed.player()
   const code = await gameCode(player)
   const first = await principalOf(await seed.account())
-  await linkIdentity(context, first, { kind: 'GAME', name: player.name, code })
+  await linkIdentity.run(context, first, { kind: 'GAME', name: player.name, code })
   const second = await principalOf(await seed.account())
-  expect(await codeOf(linkIdentity(context, second, { kind: 'GAME', name: player.name, code }))).toBe(
+  expect(await codeOf(linkIdentity.run(context, second, { kind: 'GAME', name: player.name, code }))).toBe(
     'INVALID_CODE',
   )
 })
@@ -64,7 +64,7 @@ test('ten accounts with one code at once become one link', async () => {
   )
   const codes = await Promise.all(
     principals.map((principal) =>
-      codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code })),
+      codeOf(linkIdentity.run(context, principal, { kind: 'GAME', name: player.name, code })),
     ),
   )
   expect(codes.filter((one) => one === 'no error')).toHaveLength(1)
@@ -78,11 +78,11 @@ test('five wrong codes end a code: the right one then fails too', async () => {
   const principal = await principalOf(await seed.account())
   const attempts = await Promise.all(
     Array.from({ length: 20 }, () =>
-      codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
+      codeOf(linkIdentity.run(context, principal, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
     ),
   )
   expect(attempts.filter((one) => one === 'INVALID_CODE')).toHaveLength(4)
-  const right = linkIdentity(context, principal, { kind: 'GAME', name: player.name, code })
+  const right = linkIdentity.run(context, principal, { kind: 'GAME', name: player.name, code })
   expect(await codeOf(right)).toBe('CONFIRMATION_TOO_MUCH_FAILURES')
   expect(await linksOf(player)).toHaveLength(0)
 })
@@ -96,11 +96,11 @@ test("wrong codes of ten strangers do not end another player's code", async () =
   await Promise.all(
     strangers.flatMap((stranger) =>
       Array.from({ length: 6 }, () =>
-        codeOf(linkIdentity(context, stranger, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
+        codeOf(linkIdentity.run(context, stranger, { kind: 'GAME', name: player.name, code: 'AAAAAAAA' })),
       ),
     ),
   )
-  await linkIdentity(context, owner, { kind: 'GAME', name: player.name, code })
+  await linkIdentity.run(context, owner, { kind: 'GAME', name: player.name, code })
   expect(await linksOf(player)).toMatchObject([{ accountId: owner.accountId }])
 })
 
@@ -108,7 +108,7 @@ test('an account for which a code has ended may attempt the next one', async () 
   const [principal, player] = [await principalOf(await seed.account()), await seed.player()]
   await gameCode(player)
   const attempt = (code: string) =>
-    codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code }))
+    codeOf(linkIdentity.run(context, principal, { kind: 'GAME', name: player.name, code }))
   for (let attempts = 0; attempts < 6; attempts += 1) await attempt('AAAAAAAA')
   expect(await attempt(await gameCode(player))).toBe('no error')
 })
@@ -117,7 +117,7 @@ test('an account may attempt 25 wrong codes a day, whatever the names', async ()
   const principal = await principalOf(await seed.account())
   const attempts = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
-      codeOf(linkIdentity(context, principal, { kind: 'GAME', name: `nobody${i}`, code: 'AAAAAAAA' })),
+      codeOf(linkIdentity.run(context, principal, { kind: 'GAME', name: `nobody${i}`, code: 'AAAAAAAA' })),
     ),
   )
   expect(attempts.filter((one) => one === 'INVALID_CODE')).toHaveLength(25)
@@ -130,7 +130,7 @@ test('an expired code, a wrong name, a code of another kind and a replaced code 
   const replaced = await gameCode(player)
   const code = await gameCode(player)
   const attempt = (input: object) =>
-    codeOf(linkIdentity(context, principal, { kind: 'GAME', name: player.name, code, ...input }))
+    codeOf(linkIdentity.run(context, principal, { kind: 'GAME', name: player.name, code, ...input }))
   expect(await attempt({ name: other.name })).toBe('INVALID_CODE')
   expect(await attempt({ kind: 'VOICE' })).toBe('INVALID_CODE')
   expect(await attempt({ code: replaced })).toBe('INVALID_CODE')
@@ -146,7 +146,9 @@ test.each(['', null, undefined, 5, 'ABC', 'ABCDEFGHI'])(
   async (code) => {
     const principal = await principalOf(await seed.account())
     const given = { kind: 'GAME', name: 'Steve', code }
-    expect(await codeOf(linkIdentity(context, principal, given))).toMatch(/^(MISSING_FIELD|INVALID_INPUT)$/)
+    expect(await codeOf(linkIdentity.run(context, principal, given))).toMatch(
+      /^(MISSING_FIELD|INVALID_INPUT)$/,
+    )
   },
 )
 
@@ -155,7 +157,7 @@ test('an account holds one game link, a player belongs to one account', async ()
   const another = await seed.player()
   const code = await gameCode(another)
   const principal = await principalOf(account)
-  const second = linkIdentity(context, principal, { kind: 'GAME', name: another.name, code })
+  const second = linkIdentity.run(context, principal, { kind: 'GAME', name: another.name, code })
   expect(await codeOf(second)).toBe('ACCOUNT_ALREADY_LINKED')
   expect(await codeOf(gameCode(player))).toBe('PLAYER_ALREADY_LINKED')
 })
@@ -167,7 +169,7 @@ test('an outside identity links with the player name and its code', async () => 
   await seed.playersOnline(server, [player])
   const { code } = await issueVerifyCode(context, server, request)
   const principal = await principalOf(await seed.account())
-  await linkIdentity(context, principal, { kind: 'VOICE', name: player.name, code })
+  await linkIdentity.run(context, principal, { kind: 'VOICE', name: player.name, code })
   expect(await linksOf(player)).toMatchObject([
     { kind: 'VOICE', externalId: '181924', externalName: 'Anna | Kubora' },
   ])
@@ -195,8 +197,8 @@ test('a link to an offline identity gives no rights', async () => {
 test('only the owner ends a link; ending it in game works once', async () => {
   const { account, player, linkId } = await seed.linkedPlayer()
   const stranger = await principalOf(await seed.account())
-  expect(await codeOf(unlinkIdentity(context, stranger, linkId))).toBe('NOT_FOUND')
-  await unlinkIdentity(context, await principalOf(account), linkId)
+  expect(await codeOf(unlinkIdentity.run(context, stranger, { id: linkId }))).toBe('NOT_FOUND')
+  await unlinkIdentity.run(context, await principalOf(account), { id: linkId })
   await seed.playersOnline(server, [player])
   const again = await unlinkByPlayer(context, server, { kind: 'GAME', playerUuid: player.uuid })
   expect(again).toEqual({ unlinked: false })

@@ -1,12 +1,10 @@
 import { players } from '@kubora/schema/db/players'
 import { linkInput } from '@kubora/validation/player-links'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { defineOwnAttempt } from '#actions/define-own-attempt.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { checkLinkCode, type LinkCodeCheck } from '#player-links/check-link-code.ts'
-import { parseInput } from '#kernel/parse-input.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 import { beginLink, toLinkError } from '#player-links/begin-link.ts'
 import type { LinkKind } from '#player-links/link-subject.ts'
 
@@ -18,20 +16,19 @@ type Player = typeof players.$inferSelect
  * `INVALID_CODE` (also for a name without a code), `CONFIRMATION_EXPIRED`, `CONFIRMATION_TOO_MUCH_FAILURES`,
  * `TOO_MANY_TRIES`, `ACCOUNT_ALREADY_LINKED` or `PLAYER_ALREADY_LINKED`.
  */
-export async function linkIdentity(
-  context: DomainContext,
-  principal: Principal,
-  input: unknown,
-): Promise<void> {
-  const { kind, name, code } = parseInput(linkInput, input)
-  const outcome = await inUnit(context, async (unit) => {
+export const linkIdentity = defineOwnAttempt({
+  name: 'player-links.enter-code',
+  who: 'account',
+  input: linkInput,
+  run: async (unit, { kind, name, code }, owner) => {
     const player = await findPlayer(unit, name)
-    const check = await checkLinkCode(unit, principal, { kind, playerId: player?.id ?? null, code })
-    if (player && check.outcome === 'right') await beginLink(unit, principal, kind, player, check.data)
-    return check.outcome
-  }).catch(toLinkError)
-  throwUnlessRight(outcome, kind)
-}
+    const check = await checkLinkCode(unit, owner, { kind, playerId: player?.id ?? null, code })
+    if (check.outcome !== 'right') return { failure: failureOf(check.outcome, kind) }
+    if (player) await beginLink(unit, owner, kind, player, check.data)
+    return { result: undefined }
+  },
+  onError: toLinkError,
+})
 
 async function findPlayer(unit: Unit, name: string): Promise<Player | undefined> {
   const [player] = await unit.tx
@@ -41,13 +38,10 @@ async function findPlayer(unit: Unit, name: string): Promise<Player | undefined>
   return player
 }
 
-function throwUnlessRight(outcome: LinkCodeCheck['outcome'], kind: LinkKind): void {
-  if (outcome === 'right') return
+function failureOf(outcome: Exclude<LinkCodeCheck['outcome'], 'right'>, kind: LinkKind): DomainError {
   const params = { kind }
-  if (outcome === 'expired') throw new DomainError('CONFIRMATION_EXPIRED', { params })
-  if (outcome === 'exhausted') throw new DomainError('CONFIRMATION_TOO_MUCH_FAILURES', { params })
-  throw new DomainError('INVALID_CODE', {
-    params,
-    fieldErrors: [{ path: 'code', key: 'errors.INVALID_CODE' }],
-  })
+  if (outcome === 'expired') return new DomainError('CONFIRMATION_EXPIRED', { params })
+  if (outcome === 'exhausted') return new DomainError('CONFIRMATION_TOO_MUCH_FAILURES', { params })
+  const fieldErrors = [{ path: 'code', key: 'errors.INVALID_CODE' }]
+  return new DomainError('INVALID_CODE', { params, fieldErrors })
 }

@@ -1,11 +1,8 @@
-import { sendCommand, type CommandPayload } from '#commands/send-command.ts'
-import { followPlayers } from '#commands/follow-player.ts'
+import type { CommandPayload } from '#commands/send-command.ts'
+import { sendToPlayer } from '#commands/send-to-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { completeJob } from '#kernel/complete-job.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-
-/** Milliseconds after which the message is not sent any more, as it would only surprise. */
-const usefulForMs = 10 * 60_000
 
 /**
  * Sends the player the message that a link began or ended, once per job: to the server the player is on, or joins within
@@ -19,14 +16,6 @@ export async function sendLinkChanged(
 ): Promise<void> {
   await inUnit(context, async (unit) => {
     if (!(await completeJob(unit, jobId))) return
-    await sendCommand(unit, {
-      type: 'link-changed',
-      playerId,
-      payload,
-      requireOnline: false,
-      expiresInMs: usefulForMs,
-      servers: [],
-    })
-    await followPlayers(unit, [playerId])
+    await sendToPlayer(unit, { type: 'link-changed', playerId, payload })
   })
 }

@@ -46,7 +46,7 @@ async function unlinkInGame(player: Player, server: SpeakingServer = vouching) {
 }
 
 async function type(principal: Principal, player: Player, code: string): Promise<void> {
-  await linkIdentity(context, principal, { kind: 'GAME', name: player.name, code })
+  await linkIdentity.run(context, principal, { kind: 'GAME', name: player.name, code })
 }
 
 async function ownerOfLink(player: Player): Promise<number | null> {
@@ -80,7 +80,7 @@ async function lastAudit(player: Player) {
 async function unlinkedMember({ never = false } = {}) {
   const { account, player, linkId } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   if (never) await db.delete(playerLinks).where(eq(playerLinks.id, linkId))
-  else await unlinkIdentity(context, await principalOf(account), linkId)
+  else await unlinkIdentity.run(context, await principalOf(account), { id: linkId })
   return { account, player }
 }
 
@@ -137,11 +137,11 @@ test('the link of a team member ends once its owner confirms, and only the owner
   await unlinkInGame(player)
   const decision = { id: await requestId(player), confirm: true }
   const admin = await principalOf((await seed.teamMember({ permissions: ['*'] })).account)
-  expect(await codeOf(decideLinkRequest(context, admin, decision))).toBe('NOT_FOUND')
+  expect(await codeOf(decideLinkRequest.run(context, admin, decision))).toBe('NOT_FOUND')
   expect(await codeOf(decideStaffLink.run(context, admin, decision))).toBe('NOT_FOUND')
   const owner = await principalOf(account)
   const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => codeOf(decideLinkRequest(context, owner, decision))),
+    Array.from({ length: 5 }, () => codeOf(decideLinkRequest.run(context, owner, decision))),
   )
   expect(outcomes.filter((outcome) => outcome === 'no error')).toHaveLength(1)
   expect(await ownerOfLink(player)).toBeNull()
@@ -157,7 +157,7 @@ test('a declined request ends nothing, and repeating it that day sends no mail',
   const { account, player } = await seed.teamMember()
   await unlinkInGame(player)
   const owner = await principalOf(account)
-  await decideLinkRequest(context, owner, { id: await requestId(player), confirm: false })
+  await decideLinkRequest.run(context, owner, { id: await requestId(player), confirm: false })
   expect(await unlinkInGame(player)).toEqual({ unlinked: false, confirmation: true })
   expect(await ownerOfLink(player)).toBe(account.id)
   expect(await mailsTo(account.email)).toEqual(['unlink-requested'])
@@ -177,9 +177,9 @@ test('a code of a team member typed by a foreign account gives it no permissions
   const decision = { id: await requestId(player), confirm: true }
   // not by the account itself, nor by a stranger
   for (const one of [thief, await seed.account()]) {
-    expect(await codeOf(decideLinkRequest(context, await principalOf(one), decision))).toBe('NOT_FOUND')
+    expect(await codeOf(decideLinkRequest.run(context, await principalOf(one), decision))).toBe('NOT_FOUND')
   }
-  await decideLinkRequest(context, await principalOf(account), { ...decision, confirm: false })
+  await decideLinkRequest.run(context, await principalOf(account), { ...decision, confirm: false })
   expect(await ownerOfLink(player)).toBeNull()
 })
 
@@ -194,7 +194,10 @@ test('the account that last owned a team member links again by the code alone', 
 test('the account that last owned a team member confirms the new one', async () => {
   const [{ account, player }, next] = [await unlinkedMember(), await seed.account()]
   await type(await principalOf(next), player, await gameCode(player))
-  await decideLinkRequest(context, await principalOf(account), { id: await requestId(player), confirm: true })
+  await decideLinkRequest.run(context, await principalOf(account), {
+    id: await requestId(player),
+    confirm: true,
+  })
   expect(await ownerOfLink(player)).toBe(next.id)
   expect(await principalOf(next)).toMatchObject({
     isTeamMember: true,
@@ -206,7 +209,7 @@ test('an account that owned the player of a team member only by a void link conf
   const { account, player } = await unlinkedMember({ never: true })
   await type(await principalOf(await seed.account()), player, await gameCode(player))
   const decision = { id: await requestId(player), confirm: true }
-  expect(await codeOf(decideLinkRequest(context, await principalOf(account), decision))).toBe('NOT_FOUND')
+  expect(await codeOf(decideLinkRequest.run(context, await principalOf(account), decision))).toBe('NOT_FOUND')
   expect(await ownerOfLink(player)).toBeNull()
 })
 
@@ -250,7 +253,7 @@ test('a voice identity of a team member needs the account of the game link', asy
   const request = { kind: 'VOICE', playerUuid: player.uuid, playerName: player.name, identity } as const
   const typeCode = async (by: { id: number }) => {
     const { code } = await issueVerifyCode(context, vouching, request)
-    await linkIdentity(context, await principalOf(by), { kind: 'VOICE', name: player.name, code })
+    await linkIdentity.run(context, await principalOf(by), { kind: 'VOICE', name: player.name, code })
   }
   const voiceLinks = () => db.$count(playerLinks, eq(playerLinks.externalId, identity.id))
   await typeCode(await seed.account())
@@ -272,7 +275,7 @@ test('a request ends after a day, and its row is deleted', async () => {
   await unlinkInGame(player)
   const decision = { id: await requestId(player), confirm: true }
   await db.update(linkRequests).set({ expiresAt: sql`now()` }).where(eq(linkRequests.playerId, player.id))
-  expect(await codeOf(decideLinkRequest(context, await principalOf(account), decision))).toBe('NOT_FOUND')
+  expect(await codeOf(decideLinkRequest.run(context, await principalOf(account), decision))).toBe('NOT_FOUND')
   expect(await ownerOfLink(player)).toBe(account.id)
   await dropLinkRequests(context)
   expect(await requestsOf(player)).toEqual([])

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { acceptHello } from '#game-servers/accept-hello.ts'
 import { dropOldSessions } from '#players/drop-old-sessions.ts'
 import { endLostSessions } from '#players/end-lost-sessions.ts'
-import { recordPlayerFacts, sessionsPerHourMax } from '#players/record-player-facts.ts'
+import { recordPlayerFacts } from '#players/record-player-facts.ts'
+import { sessionsPerHourMax } from '#players/refuse-sessions.ts'
 import type { ReportingServer } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -21,7 +22,10 @@ async function newServer(identityMode: ReportingServer['identityMode'] = 'online
   return { id, identityMode, vouchesForStaff: false }
 }
 
+/** Records facts of players who were on the server. */
 async function record(server: ReportingServer, facts: readonly PlayerFact[]): Promise<string[]> {
+  const uuids = facts.map(({ uuid }) => uuid)
+  await seed.seen(server, await db.query.players.findMany({ where: { uuid: { in: uuids } } }))
   const results = await recordPlayerFacts(context, server, facts)
   return results.map((row) => (row.result === 'rejected' ? row.reason : row.result))
 }

@@ -10,21 +10,19 @@ import { players } from '@kubora/schema/db/players'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
+import { noteSeen, refuseSessions } from '#players/refuse-sessions.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
-import { storeMods, storeQuizzes, storeSessions } from '#players/store-player-facts.ts'
-
-/** A row that may be stored, with its player. */
-export type KnownFact<Fact extends PlayerFact> = { fact: Fact; playerId: number }
+import { type KnownFact, storeMods, storeQuizzes, storeSessions } from '#players/store-player-facts.ts'
 
 // a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
 const toleratedLeadMs = 5 * 60_000
 
-/** Most sessions that a game server may begin for one player in an hour. */
-export const sessionsPerHourMax = 60
-
 /**
  * Stores what a game server knows of players: sessions, quiz results, mods. The results have the order of the rows. Safe to
- * repeat; an older version never overwrites a newer one. A server in offline mode reports nothing of trusted identities.
+ * repeat; an older version never overwrites a newer one. A server speaks for players who are on it or were, by its lists or by a
+ * session that is stored, also of the same call; of team members only a server that vouches for the team reports anything. A
+ * server in offline mode reports nothing of trusted identities.
  */
 export async function recordPlayerFacts(
   context: DomainContext,
@@ -32,8 +30,8 @@ export async function recordPlayerFacts(
   facts: readonly PlayerFact[],
 ): Promise<PlayerRowResult[]> {
   return inUnit(context, async (unit) => {
-    const [nowMs, known] = [Date.now(), await findPlayers(unit, facts)]
-    const trusted = trustIn(server).identities
+    const [nowMs, known] = [Date.now(), await findPlayers(unit, server.id, facts)]
+    const trust = trustIn(server)
     const refusals = new Map<PlayerFact, string>()
     const newest = new Map<string, PlayerFact>()
     for (const fact of facts) {
@@ -41,24 +39,38 @@ export async function recordPlayerFacts(
       if (fact.kind === 'mod' && !isModId(fact.modId)) refusals.set(fact, 'MOD_INVALID')
       else if (fact.version > nowMs + toleratedLeadMs) refusals.set(fact, 'VERSION_IN_FUTURE')
       else if (!player) refusals.set(fact, 'PLAYER_UNKNOWN')
-      else if (!trusted && !player.offlineIdentity) refusals.set(fact, 'IDENTITY_CONFLICT')
+      else if (!trust.identities && !player.offlineIdentity) refusals.set(fact, 'IDENTITY_CONFLICT')
+      else if (!trust.staff && player.isTeam) refusals.set(fact, 'STAFF_NOT_VOUCHED')
       else if ((newest.get(keyOf(fact))?.version ?? -1) < fact.version) newest.set(keyOf(fact), fact)
     }
     const rows = [...newest.values()].map((fact) => ({
       fact: { ...fact, version: Math.min(fact.version, nowMs) },
       playerId: known.get(fact.uuid)?.id ?? 0,
     }))
-    const excess = await findExcess(unit, server.id, rows.filter(isSession))
-    const wanted = rows.filter((row) => !isSession(row) || !excess.has(row.fact.sessionId))
+    const refused = await refuseSessions(unit, server.id, rows.filter(isSession), nowMs)
+    const sessions = rows.filter(isSession).filter(({ fact }) => !refused.has(fact.sessionId))
+    const seen = new Set([...known.values()].filter(({ isSeen }) => isSeen).map(({ id }) => id))
+    const storedSessions = new Set(await storeSessions(unit, server.id, sessions, nowMs))
+    const begun = sessions.filter(
+      ({ fact, playerId }) => storedSessions.has(fact.sessionId) && !seen.has(playerId),
+    )
+    await noteSeen(unit, server.id, begun, nowMs)
+    for (const { playerId } of begun) seen.add(playerId)
+    const others = rows.filter(({ playerId }) => seen.has(playerId))
     const stored = new Set([
-      ...(await storeSessions(unit, server.id, wanted.filter(isSession), nowMs)).map((id) => `session ${id}`),
-      ...(await storeQuizzes(unit, wanted.filter(isQuiz), nowMs)).map((id) => `quiz ${id}`),
-      ...(await storeMods(unit, wanted.filter(isMod), nowMs)).map((id) => `mod ${id}`),
+      ...[...storedSessions].map((id) => `session ${id}`),
+      ...(await storeQuizzes(unit, server.id, others.filter(isQuiz), nowMs)).map((id) => `quiz ${id}`),
+      ...(await storeMods(unit, server.id, others.filter(isMod), nowMs)).map((id) => `mod ${id}`),
     ])
+    function refusalOf(fact: PlayerFact): string | undefined {
+      const reason = refusals.get(fact)
+      if (reason !== undefined) return reason
+      if (fact.kind === 'session') return refused.get(fact.sessionId)
+      return seen.has(known.get(fact.uuid)?.id ?? 0) ? undefined : 'PLAYER_NOT_SEEN'
+    }
     return facts.map((fact): PlayerRowResult => {
       const { uuid } = fact
-      const isExcess = fact.kind === 'session' && excess.has(fact.sessionId)
-      const reason = refusals.get(fact) ?? (isExcess ? 'TOO_MANY_SESSIONS' : undefined)
+      const reason = refusalOf(fact)
       if (reason !== undefined) return { uuid, result: 'rejected', reason }
       const isStored =
         newest.get(keyOf(fact)) === fact && stored.has(storedKey(fact, known.get(uuid)?.id ?? 0))
@@ -88,30 +100,18 @@ function storedKey(fact: PlayerFact, player: number | string): string {
   return fact.kind === 'quiz' ? `quiz ${player}` : `mod ${player} ${fact.modId}`
 }
 
-async function findPlayers(unit: Unit, facts: readonly PlayerFact[]) {
+async function findPlayers(unit: Unit, serverId: number, facts: readonly PlayerFact[]) {
   const uuids = [...new Set(facts.map(({ uuid }) => uuid))]
   const rows = await unit.tx
-    .select({ id: players.id, uuid: players.uuid, offlineIdentity: players.offlineIdentity })
+    .select({
+      id: players.id,
+      uuid: players.uuid,
+      offlineIdentity: players.offlineIdentity,
+      isTeam: isTeamPlayer,
+      isSeen: sql<boolean>`exists (select from server_players sp
+        where sp.server_id = ${serverId} and sp.player_id = players.id and sp.seen_at is not null)`,
+    })
     .from(players)
     .where(sql`${players.uuid} = any(${sql.param(uuids)}::uuid[])`)
   return new Map(rows.map((player) => [player.uuid, player]))
-}
-
-/** Returns the ids of new sessions beyond what a player may begin in an hour: each of them is a row that stays for a year. */
-async function findExcess(
-  unit: Unit,
-  serverId: number,
-  rows: readonly KnownFact<SessionFact>[],
-): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set()
-  const found = await unit.tx.execute<{ id: string }>(sql`
-    with fresh as (
-      select r.id, r.player_id, row_number() over (partition by r.player_id order by r.id) as number
-      from unnest(${sql.param(rows.map(({ fact }) => fact.sessionId))}::uuid[],
-        ${sql.param(rows.map(({ playerId }) => playerId))}::bigint[]) as r (id, player_id)
-      where not exists (select from play_sessions p where p.server_id = ${serverId} and p.id = r.id))
-    select fresh.id from fresh where fresh.number + (
-      select count(*) from play_sessions p where p.player_id = fresh.player_id and p.server_id = ${serverId}
-        and p.created_at > clock_timestamp() - interval '1 hour') > ${sessionsPerHourMax}`)
-  return new Set(found.map(({ id }) => id))
 }

@@ -2,6 +2,7 @@ import { commandDeliveries } from '@kubora/schema/db/commands'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerActivity } from '@kubora/schema/db/player-activity'
 import { players } from '@kubora/schema/db/players'
+import { serverPlayers } from '@kubora/schema/db/server-players'
 import { writable } from '@kubora/schema/db/writable'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { resendStates } from '#player-state/resend-states.ts'
-import type { Trust } from '#players/evaluate-reports.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
@@ -35,7 +35,7 @@ export async function recordPlayersOnline(
 ): Promise<PresenceChange> {
   const trusted = server.identityMode !== 'offline'
   const unknown = (await findUnknown(context, online)).slice(0, createdPlayersMax)
-  const createdPlayers = await createUnknownPlayers(context, trustIn(server), unknown, effects)
+  const createdPlayers = await createUnknownPlayers(context, server, unknown, effects)
   return inUnit(context, async (unit) => {
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
@@ -71,13 +71,16 @@ async function findUnknown(
 /** Creates players in a unit of its own, as it takes a lock that all game servers share. Returns how many it created. */
 async function createUnknownPlayers(
   context: DomainContext,
-  trust: Trust,
+  server: ReportingServer,
   unknown: readonly OnlinePlayer[],
   effects: IdentityEffects,
 ): Promise<number> {
   if (unknown.length === 0) return 0
   const reports = unknown.map(({ uuid, name }) => readPlayerRow({ uuid, name, version: 0 }))
-  const results = await inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
+  const source = { serverId: server.id, trust: trustIn(server) }
+  const results = await inUnit(context, (unit) =>
+    storeReports(unit, source, reports, { ...effects, arePresent: true }),
+  )
   return results.filter(({ result }) => result === 'accepted').length
 }
 
@@ -105,15 +108,22 @@ async function addJoined(
     return at.lastSeenAt?.toISOString() ?? null
   })
   const rows = await unit.tx.execute<{ player_id: string }>(sql`
-    insert into ${playersOnline} (server_id, player_id, since)
-    select ${serverId}, p.id, coalesce(min(r.since), clock_timestamp())
-    from unnest(${sql.param(online.map(({ uuid }) => uuid))}::uuid[], ${sql.param(since)}::timestamptz[])
-      as r (uuid, since)
-    join players p on p.uuid = r.uuid
-    where ${trusted} or p.offline_identity
-    group by p.id
-    on conflict do nothing
-    returning player_id`)
+    with joined as (
+      insert into ${playersOnline} (server_id, player_id, since)
+      select ${serverId}, p.id, coalesce(min(r.since), clock_timestamp())
+      from unnest(${sql.param(online.map(({ uuid }) => uuid))}::uuid[], ${sql.param(since)}::timestamptz[])
+        as r (uuid, since)
+      join players p on p.uuid = r.uuid
+      where ${trusted} or p.offline_identity
+      group by p.id
+      on conflict do nothing
+      returning player_id
+    ), seen as (
+      insert into ${serverPlayers} as s (server_id, player_id, seen_at)
+      select ${serverId}, player_id, clock_timestamp() from joined order by player_id
+      on conflict (server_id, player_id) do update set seen_at = excluded.seen_at where s.seen_at is null
+    )
+    select player_id from joined`)
   return rows.map((row) => Number(row.player_id))
 }
 

@@ -16,8 +16,8 @@ import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events } = await createTestContext()
-const trusted: ReportingServer = { id: 1, identityMode: 'online', vouchesForStaff: true }
-const offline: ReportingServer = { id: 2, identityMode: 'offline', vouchesForStaff: false }
+const trusted = { ...(await seed.gameServer()), identityMode: 'online', vouchesForStaff: true } as const
+const offline = { ...(await seed.gameServer()), identityMode: 'offline', vouchesForStaff: false } as const
 
 type Row = Parameters<typeof reportPlayers>[2]['players'][number]
 
@@ -25,7 +25,10 @@ function uniqueRow(row: Partial<Row> = {}): Row {
   return { uuid: randomUUID(), name: `n${randomUUID().slice(0, 12)}`, version: 1, ...row }
 }
 
+/** Reports players, of whom those who are known were on the server. */
 async function report(server: ReportingServer, ...rows: Row[]) {
+  const uuids = rows.map(({ uuid }) => uuid)
+  await seed.seen(server, await db.query.players.findMany({ where: { uuid: { in: uuids } } }))
   return (
     await reportPlayers(context, server, { players: rows }, { identityTrusted: endUntrustedLinks })
   ).map((row) => (row.result === 'rejected' ? row.reason : row.result))
@@ -58,8 +61,9 @@ test('of two rows of one player in a batch the higher version counts, in whateve
 
 test('a trusted server moves a name: the former holder keeps it for display only, whatever its case', async () => {
   const [holder, taker] = [uniqueRow(), uniqueRow()]
-  await report(trusted, holder)
-  expect(await report(trusted, { ...taker, name: holder.name.toUpperCase() })).toEqual(['accepted'])
+  await report(trusted, holder, taker)
+  const claim = { ...taker, name: holder.name.toUpperCase(), version: 2 }
+  expect(await report(trusted, claim)).toEqual(['accepted'])
   expect(await stored(holder.uuid)).toMatchObject({ name: holder.name, nameCurrent: false })
   expect(await stored(taker.uuid)).toMatchObject({ name: holder.name.toUpperCase(), nameCurrent: true })
 })
@@ -134,7 +138,9 @@ test('values no database can hold are cut, never an error', async () => {
 
 test('reports of the same players from many servers at once neither fail nor leave a name with two players', async () => {
   const names = Array.from({ length: 5 }, () => uniqueRow().name)
-  const uuids = Array.from({ length: 8 }, () => randomUUID())
+  const rows = Array.from({ length: 8 }, () => uniqueRow({ version: 0 }))
+  const uuids = rows.map(({ uuid }) => uuid)
+  await report(trusted, ...rows)
   await Promise.all(
     Array.from({ length: 20 }, (_, round) =>
       report(
@@ -182,11 +188,13 @@ test('the evaluation keeps its guarantees for any reports', () => {
             offlineIdentity: false,
             reportVersion: knownVersion,
             isTeam: false,
+            isOurs: true,
+            ownVersion: 0,
           },
         ]
         const { accepted, results } = evaluateReports(
           reports.map((row) => ({ ...row, ...one })),
-          known,
+          { known, arePresent: true },
           { identities: isTrusted, staff: isTrusted },
           Date.now(),
         )
@@ -208,7 +216,7 @@ test('a name of the team changes hands only by a server that vouches for the tea
   const ordinary: ReportingServer = { ...trusted, vouchesForStaff: false }
   const reported = { uuid: player.uuid, name: player.name, version: 1 }
   const impostor = uniqueRow({ name: player.name.toUpperCase() })
-  expect(await report(ordinary, { ...reported, playtimeMinutes: 3 })).toEqual(['accepted'])
+  expect(await report(ordinary, { ...reported, playtimeMinutes: 3 })).toEqual(['STAFF_NOT_VOUCHED'])
   expect(await report(ordinary, { ...reported, name: 'Somebody', version: 2 }, impostor)).toEqual([
     'STAFF_NOT_VOUCHED',
     'STAFF_NOT_VOUCHED',
@@ -268,19 +276,57 @@ test('a former name is kept once, however it is written, and the newest 20 stay'
   const others = Array.from({ length: 21 }, (_, index) => `${row.name}_${index}`)
   for (const [index, name] of others.entries()) await report(trusted, { ...row, name, version: 3 + index })
   expect(await formerNames(row.uuid)).toEqual(others.slice(0, 20).toReversed())
-  await report(trusted, { ...row, name: others[5] ?? '', version: 50 }, { ...row, version: 51 })
-  expect(await formerNames(row.uuid)).toEqual([others[20], ...others.slice(1, 20).toReversed()])
+  const again = others[5] ?? ''
+  await report(trusted, { ...row, name: again, version: 50 }, { ...row, version: 51 })
+  const older = others.slice(1, 20).filter((name) => name !== again)
+  expect(await formerNames(row.uuid)).toEqual([others[20], again, ...older.toReversed()])
   expect(await report(trusted, { ...row, name: 'TooLate', version: 7 })).toEqual(['stale'])
   expect(await formerNames(row.uuid)).toHaveLength(20)
 })
 
+test('a new player on the list has the name there, also one that others had before or have', async () => {
+  const server = { ...trusted, ...(await seed.gameServer({ connected: true })) }
+  const [holder, second, third] = [uniqueRow({ version: 100 }), randomUUID(), randomUUID()]
+  await report(trusted, holder)
+  await recordPlayersOnline(context, server, [{ uuid: second, name: holder.name }])
+  expect(await stored(second)).toMatchObject({ name: holder.name, nameCurrent: true })
+  expect(await stored(holder.uuid)).toMatchObject({ nameCurrent: false })
+  await report(trusted, { uuid: second, name: uniqueRow().name, version: Date.now() + 1000 })
+  await recordPlayersOnline(context, server, [{ uuid: third, name: holder.name }])
+  expect(await stored(third)).toMatchObject({ name: holder.name, nameCurrent: true })
+  // who is reported later with the version of the join has it still
+  expect(await report(trusted, { uuid: third, name: holder.name, version: Date.now() })).toEqual(['accepted'])
+  expect(await stored(third)).toMatchObject({ nameCurrent: true })
+})
+
 test('a player who loses a name to another one has it as a former name once they have a new one', async () => {
   const [holder, taker] = [uniqueRow(), uniqueRow()]
-  await report(trusted, holder)
-  await report(trusted, { ...taker, name: holder.name })
+  await report(trusted, holder, taker)
+  await report(trusted, { ...taker, name: holder.name, version: 2 })
   expect(await formerNames(holder.uuid)).toEqual([])
   await report(trusted, { ...holder, name: `${holder.name}2`, version: 2 })
   expect(await formerNames(holder.uuid)).toEqual([holder.name])
+})
+
+test('the playing time of a player is the sum of what each game server says, without counting a proxy again', async () => {
+  const row = uniqueRow()
+  const at = async (kind: 'lobby' | 'ttt' | 'proxy') => ({ ...trusted, ...(await seed.gameServer({ kind })) })
+  const [lobby, ttt, proxy] = [await at('lobby'), await at('ttt'), await at('proxy')]
+  const minutes = async () => (await stored(row.uuid))?.playtimeMinutes
+  await report(lobby, { ...row, version: 10, playtimeMinutes: 30 })
+  await report(ttt, { ...row, version: 20, playtimeMinutes: 12 })
+  expect(await minutes()).toBe(42)
+  // a row of before the other server's, but the newest of its own
+  expect(await report(lobby, { ...row, version: 15, playtimeMinutes: 35 })).toEqual(['accepted'])
+  expect(await minutes()).toBe(47)
+  expect(await report(lobby, { ...row, version: 14, playtimeMinutes: 99 })).toEqual(['stale'])
+  await report(ttt, { ...row, version: 30 })
+  expect(await minutes()).toBe(47)
+  await report(proxy, { ...row, version: 31, playtimeMinutes: 40 })
+  expect(await minutes()).toBe(47)
+  await report(proxy, { ...row, version: 32, playtimeMinutes: 50 })
+  expect(await minutes()).toBe(50)
+  expect(await stored(row.uuid)).toMatchObject({ reportVersion: 32, name: row.name })
 })
 
 test('the realm of a player is that of the game server they joined last, unless it has none', async () => {

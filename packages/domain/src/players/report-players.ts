@@ -20,8 +20,9 @@ export function trustIn({ identityMode, vouchesForStaff }: ReportingServer): Tru
 
 /**
  * Stores players as a game server knows them. The results have the order of the rows. An older version never overwrites a
- * newer one. A trusted server may give a player a name that another one has; otherwise the row is refused. For the name of
- * a team member the server must vouch for the team. A name that is none refuses its own row.
+ * newer one. A server speaks for players who were there, and for those it alone knows; other rows are refused. A trusted server
+ * may give a player a name that another one has; otherwise the row is refused. For a team member the server must vouch for the
+ * team. A name that is none refuses its own row.
  */
 export async function reportPlayers(
   context: DomainContext,
@@ -45,7 +46,8 @@ async function storeRows(
   effects: IdentityEffects,
 ): Promise<PlayerRowResult[]> {
   if (rows.length === 0) return []
-  const [trust, reports] = [trustIn(server), rows.map(readPlayerRow)]
-  const stored = await storeUnchangedIdentities(context, trust, reports)
-  return stored ?? inUnit(context, (unit) => storeReports(unit, trust, reports, effects))
+  const source = { serverId: server.id, trust: trustIn(server) }
+  const reports = rows.map(readPlayerRow)
+  const stored = await storeUnchangedIdentities(context, source, reports)
+  return stored ?? inUnit(context, (unit) => storeReports(unit, source, reports, effects))
 }

@@ -33,8 +33,8 @@ export function secondFactorDesk({ context, db, seed }: Awaited<ReturnType<typeo
   async function setUp(account: { id: number }) {
     const principal = await loadPrincipal(db, await seed.session(account))
     if (!principal) throw new Error('the seeded session is not live')
-    const secret = await beginTotp(context, principal)
-    const recoveryCodes = await activateTotp(context, principal, { code: await codeOf(secret) })
+    const secret = await beginTotp.run(context, principal)
+    const recoveryCodes = await activateTotp.run(context, principal, { code: await codeOf(secret) })
     await letStepsPass(account.id)
     return { principal, secret, recoveryCodes }
   }

@@ -68,7 +68,8 @@ export const editWarning = defineAction({
     const [days, daysNow] = [restored.days ?? null, left.days ?? null]
     const endsSooner = days !== null && (daysNow === null || days < daysNow)
     const leavesRealms = (restored.realm ?? null) !== null && restored.realm !== left.realm
-    const needs = endsSooner || leavesRealms ? { alsoNeeds: warningPermissions.deleteWarnings } : {}
+    const needs =
+      endsSooner || leavesRealms ? { alsoNeeds: [[warningPermissions.deleteWarnings]] as const } : {}
     return { by: 'warnings.edit', input, left, now, restored, ...needs }
   }),
 })

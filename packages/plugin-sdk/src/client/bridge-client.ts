@@ -15,11 +15,13 @@ import {
 import { PROTOCOL_ERRORS } from '@kubora/schema/protocol/error'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { type BootLog, createMemoryBootLog } from '#client/boot-log.ts'
+import { createBridgeClock } from '#client/bridge-clock.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { createHealthReporter } from '#client/health-reporter.ts'
 import { createMemoryFactSpool, type FactSpool, type PlayerSpool } from '#client/player-spool.ts'
+import { createOutcomeFinder } from '#client/outcome-finder.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/retry-plan.ts'
 import { createSpoolReporter } from '#client/spool-reporter.ts'
@@ -69,7 +71,10 @@ export type WithoutBootId<Request> = Request extends unknown ? Omit<Request, 'bo
 export type BridgeClient = {
   readonly bootId: string
   readonly state: ConnectionState
-  /** Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. */
+  /**
+   * Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. It does
+   * not jump when the clock of this machine is set.
+   */
   readonly bridgeNowMs: () => number
   /** Sends the complete list of online players. Throws when a row does not fit the protocol. */
   setPlayersOnline(players: readonly OnlinePlayer[]): void
@@ -156,6 +161,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   const stopping = new AbortController()
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
   const call = createTransport({ bridgeUrl, serverKey, fetch: options.fetch ?? fetch })
+  const clock = createBridgeClock()
+  const correctClock = () => loop.helloForClock()
   const stateLog = createStateLog(log, (state) => {
     if (state === 'conflict') {
       reporter.hold()
@@ -173,20 +180,28 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
   const reporter = createSpoolReporter({
     spool,
     send: (players, limits) => call('/players', { bootId, players }, limits),
+    isOnline: presence.has,
     onSent: () => factReporter.wake(),
     log,
     random,
     pauseMs,
+    bridgeNowMs: clock.nowMs,
+    correctClock,
   })
   const factReporter = createSpoolReporter({
     spool: facts,
     send: (rows, limits) => call('/player-facts', { bootId, facts: rows }, limits),
+    isTaken: ({ kind }, { calls, facts: kinds }) => calls.includes('/player-facts') && kinds.includes(kind),
     // the bridge rejects what belongs to a player it does not know yet
     mayStart: () => spool.size === 0,
+    isOnline: presence.has,
     log,
     random,
     pauseMs,
+    bridgeNowMs: clock.nowMs,
+    correctClock,
   })
+  const outcomes = createOutcomeFinder(options.handlers, journal)
   const loop = createSyncLoop({
     hello: {
       protocolVersion: PROTOCOL_VERSION,
@@ -198,15 +213,18 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       capabilities: {
         commands: Object.keys(options.handlers),
         state: [...(options.playerState?.parts ?? [])],
+        ...(outcomes.types.length === 0 ? {} : { findings: [...outcomes.types] }),
         calls: CALLS,
       },
     },
     call,
+    clock,
     handlers: options.handlers,
     journal,
     boots,
     presence,
     states: createStateReceiver(options.playerState),
+    outcomes,
     health: createHealthReporter(options.health),
     stateLog,
     log,
@@ -229,7 +247,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     get state() {
       return stateLog.state
     },
-    bridgeNowMs: () => loop.bridgeNowMs(),
+    bridgeNowMs: clock.nowMs,
     setPlayersOnline: presence.set,
     reportPlayers: async (rows) => reporter.report(playerRow.array().parse(rows)),
     reportFacts: async (rows) => factReporter.report(playerFact.array().parse(rows)),
@@ -237,7 +255,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })
       return requestForPresent(presence.has(frame.playerUuid), ending, () =>
-        requestCode(call, frame, loop.bridgeNowMs, ending),
+        requestCode(call, frame, clock.nowMs, ending),
       )
     },
     unlink: async (request) => {

@@ -6,6 +6,11 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
+/** Thrown by a handler when its player has left and nothing took effect: the command waits, or fails when it is now or never. */
+export class PlayerLeft extends Error {
+  override readonly name = 'PlayerLeft'
+}
+
 /** The result of a command: the fields that its type defines, or nothing. */
 type Applied = CommandResult | void
 
@@ -16,10 +21,11 @@ export type CommandHandler<Type extends CommandType> = {
   /** Carries out the command. Any error ends it as `failed`. The returned value is the result in the receipt, if it fits. */
   apply(command: Extract<Command, { type: Type }>): Applied | Promise<Applied>
   /**
-   * Returns whether the command took effect before the process was killed in the middle of it. Leave it out when the game
-   * cannot know: a state is then set again; any other command is reported as INTERRUPTED.
+   * Returns whether the command took effect before the process was killed in the middle of it; null when the game cannot
+   * know yet. Leave it out when it never can. A state is set again then; any other command is reported as INTERRUPTED, and
+   * the bridge requests with each hello that this finds out whether it took effect.
    */
-  wasApplied?(command: Extract<Command, { type: Type }>): boolean | Promise<boolean>
+  wasApplied?(command: Extract<Command, { type: Type }>): boolean | null | Promise<boolean | null>
 }
 
 /** The commands that a plugin carries out; those of a type without a handler fail with UNSUPPORTED. */

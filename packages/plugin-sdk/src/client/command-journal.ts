@@ -26,6 +26,8 @@ export type CommandJournal = {
   begin(command: ReceivedCommand): Promise<void>
   /** Records how a command ended. The record survives a kill once this has resolved. */
   settle(commandId: string, ending: Ending): Promise<void>
+  /** Forgets a command that did not take effect, so that it may be carried out when it is sent again. Survives a kill once it has resolved. */
+  reopen(commandId: string): Promise<void>
   /** Returns the final receipts that the bridge has not acknowledged, oldest first. */
   unconfirmed(): Receipt[]
   /** Records that the bridge has stored these receipts. */
@@ -41,6 +43,7 @@ const journalRecord = z.union([
     reason: z.string().exactOptional(),
     result: commandResult.exactOptional(),
   }),
+  z.object({ reopened: z.string() }),
   z.object({ confirmed: z.array(z.string()) }),
   z.object({ state: z.string(), sequence: z.number() }),
 ])
@@ -60,7 +63,8 @@ class Memory {
     else if ('settled' in record) {
       const { settled, ...ending } = record
       this.entries.set(settled, { ending, confirmed: false })
-    } else if ('confirmed' in record) {
+    } else if ('reopened' in record) this.entries.delete(record.reopened)
+    else if ('confirmed' in record) {
       for (const id of record.confirmed) {
         const entry = this.entries.get(id)
         if (entry !== undefined) entry.confirmed = true
@@ -124,6 +128,7 @@ function createJournal(log: LineLog | null): CommandJournal {
         ...(stateKey === null ? [] : [{ state: stateName(playerUuid, stateKey), sequence }]),
       ]),
     settle: (settled, ending) => record([{ settled, ...ending }]),
+    reopen: (reopened) => record([{ reopened }]),
     unconfirmed: () =>
       [...memory.entries].flatMap(([commandId, { ending, confirmed }]) =>
         ending === undefined || confirmed ? [] : [{ commandId, ...ending }],

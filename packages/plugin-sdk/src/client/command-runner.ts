@@ -6,8 +6,8 @@ import {
 } from '@kubora/schema/protocol/command'
 import { commandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt, RECEIPT_REASONS } from '@kubora/schema/protocol/sync'
-import type { CommandHandler, CommandHandlers } from '#client/command-handlers.ts'
-import type { CommandJournal, Ending } from '#client/command-journal.ts'
+import { type CommandHandler, type CommandHandlers, PlayerLeft } from '#client/command-handlers.ts'
+import type { CommandJournal, Ending, FinalOutcome } from '#client/command-journal.ts'
 import { reasonOf } from '#client/reason-of.ts'
 
 /** What the runner needs of the game server. */
@@ -23,10 +23,23 @@ type Reason = keyof typeof RECEIPT_REASONS
 
 type AnyHandler = CommandHandler<CommandType>
 
-function readCommand(received: ReceivedCommand, handlers: CommandHandlers): [Command, AnyHandler] | null {
+/** Returns the command with the handler of its type; null when the plugin does not know it. */
+export function readCommand(
+  received: ReceivedCommand,
+  handlers: CommandHandlers,
+): [Command, AnyHandler] | null {
   const { data } = command.safeParse(received)
   const handler: AnyHandler | undefined = data && handlers[data.type]
   return data !== undefined && handler !== undefined ? [data, handler] : null
+}
+
+/** Returns whether a command that was begun took effect; null when the game cannot know, or fails to find out. */
+export async function tookEffect(parsed: Command, handler: AnyHandler): Promise<boolean | null> {
+  try {
+    return (await handler.wasApplied?.(parsed)) ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Returns why the command must not take effect; null when it may. */
@@ -34,7 +47,7 @@ function refusal(
   received: ReceivedCommand,
   handler: AnyHandler,
   { journal, isOnline, bridgeNowMs }: CommandContext,
-): [Receipt['outcome'], Reason] | null {
+): [FinalOutcome | 'deferred', Reason] | null {
   const { playerUuid, stateKey, sequence, expiresAt } = received
   const highest = stateKey === null ? undefined : journal.highestSequence(playerUuid, stateKey)
   if (highest !== undefined && highest > sequence) return ['done', 'SUPERSEDED']
@@ -44,12 +57,11 @@ function refusal(
   return handler.needsPlayer ? ['deferred', 'PLAYER_OFFLINE'] : null
 }
 
-async function applyOnce(parsed: Command, handler: AnyHandler, journal: CommandJournal): Promise<Ending> {
-  if (journal.find(parsed.id) !== undefined) {
-    if (handler.wasApplied !== undefined) {
-      if (await handler.wasApplied(parsed)) return { outcome: 'done' }
-    } else if (parsed.stateKey === null) return { outcome: 'failed', reason: 'INTERRUPTED' satisfies Reason }
-  }
+async function apply(
+  parsed: Command,
+  handler: AnyHandler,
+  journal: CommandJournal,
+): Promise<Ending | 'deferred'> {
   await journal.begin(parsed)
   try {
     const applied = await handler.apply(parsed)
@@ -57,8 +69,25 @@ async function applyOnce(parsed: Command, handler: AnyHandler, journal: CommandJ
     const { data: result } = commandResult.safeParse(applied)
     return { outcome: 'done', ...(result === undefined ? {} : { result }) }
   } catch (error) {
-    return { outcome: 'failed', reason: reasonOf(error) }
+    if (!(error instanceof PlayerLeft)) return { outcome: 'failed', reason: reasonOf(error) }
+    return parsed.requireOnline
+      ? { outcome: 'failed', reason: 'PLAYER_OFFLINE' satisfies Reason }
+      : 'deferred'
   }
+}
+
+/** What is known of a command that was begun before a kill; `begun: false` for any other. */
+type Begun = { begun: boolean; applied: boolean | null }
+
+/**
+ * Returns how a command ends that must not be begun again; null when it may be. One that may have taken effect ends as
+ * `INTERRUPTED` wherever its player is now: deferred, it would be carried out again on another game server.
+ */
+function endingOfBegun({ stateKey }: Command, { begun, applied }: Begun): Ending | null {
+  if (!begun) return null
+  if (applied === true) return { outcome: 'done' }
+  const mayRepeat = applied === false || stateKey !== null
+  return mayRepeat ? null : { outcome: 'failed', reason: 'INTERRUPTED' satisfies Reason }
 }
 
 /**
@@ -72,17 +101,27 @@ export async function runCommand(received: ReceivedCommand, context: CommandCont
     await journal.settle(received.id, ending)
     return { commandId: received.id, ...ending }
   }
+  async function defer(): Promise<Receipt> {
+    if (journal.find(received.id) !== undefined) await journal.reopen(received.id)
+    return { commandId: received.id, outcome: 'deferred', reason: 'PLAYER_OFFLINE' satisfies Reason }
+  }
 
   // the bridge repeats the command, so it has not stored the receipt: send the receipt again
   if (before?.ending !== undefined) return settle(before.ending)
   const known = readCommand(received, context.handlers)
   if (known === null) return settle({ outcome: 'failed', reason: 'UNSUPPORTED' satisfies Reason })
   const [parsed, handler] = known
+  const begun = before !== undefined
+  const applied = begun ? await tookEffect(parsed, handler) : null
+  const ended = endingOfBegun(parsed, { begun, applied })
+  if (ended !== null) return settle(ended)
   const refused = refusal(received, handler, context)
-  // a command that was begun before a kill may have taken effect: that is checked below
-  if (refused !== null && (before === undefined || refused[0] === 'deferred')) {
+  if (refused?.[0] === 'deferred') return defer()
+  // a state that may be half set is set again, however late
+  if (refused !== null && !(begun && applied === null)) {
     const [outcome, reason] = refused
-    return outcome === 'deferred' ? { commandId: received.id, outcome, reason } : settle({ outcome, reason })
+    return settle({ outcome, reason })
   }
-  return settle(await applyOnce(parsed, handler, journal))
+  const ending = await apply(parsed, handler, journal)
+  return ending === 'deferred' ? defer() : settle(ending)
 }

@@ -11,8 +11,8 @@ export type Spool<Row> = {
    * limit.
    */
   put(rows: readonly Row[]): Promise<number>
-  /** Returns the oldest rows, at most `count`. */
-  first(count: number): Row[]
+  /** Returns the oldest rows that `isWanted`, at most `count`. */
+  first(count: number, isWanted?: (row: Row) => boolean): Row[]
   /** Removes rows that were reported, unless a newer version was added meanwhile. */
   remove(rows: readonly Row[]): Promise<void>
   close(): Promise<void>
@@ -83,7 +83,7 @@ function createSpool<Row extends { readonly version: number }>(
       await record(surplus.map(goneOf))
       return surplus.length
     },
-    first: (count) => [...rows.values()].slice(0, count),
+    first: (count, isWanted = () => true) => [...rows.values()].filter(isWanted).slice(0, count),
     remove: (gone) => record(gone.map(goneOf)),
     close: async () => log?.close(),
   }

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HelloRequest, HelloResponse } from '@kubora/schema/protocol/hello'
 import type { Receipt, ReceivedSyncResponse, RejectedPlayer, SyncRequest } from '@kubora/schema/protocol/sync'
 import { createBackOff } from '#client/back-off.ts'
+import type { BridgeClock } from '#client/bridge-clock.ts'
 import type { BootLog } from '#client/boot-log.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
 import { runCommand } from '#client/command-runner.ts'
+import type { OutcomeFinder } from '#client/outcome-finder.ts'
 import type { Presence } from '#client/presence.ts'
 import { planRetry } from '#client/retry-plan.ts'
 import type { HealthReporter } from '#client/health-reporter.ts'
@@ -18,11 +20,13 @@ import type { Transport } from '#client/transport.ts'
 export type SyncLoopParts = {
   readonly hello: HelloRequest
   readonly call: Transport
+  readonly clock: BridgeClock
   readonly handlers: CommandHandlers
   readonly journal: CommandJournal
   readonly boots: BootLog
   readonly presence: Presence
   readonly states: StateReceiver
+  readonly outcomes: OutcomeFinder
   readonly health: HealthReporter
   readonly stateLog: StateLog
   readonly log: (line: string) => void
@@ -36,16 +40,18 @@ export type SyncLoopParts = {
 export type SyncLoop = {
   /** Runs until the signal aborts. Throws only when a file of the client cannot be written. */
   run(signal: AbortSignal): Promise<void>
-  /** Returns the time by the bridge's clock, in whole milliseconds since 1970; by this machine's until the first hello. */
-  readonly bridgeNowMs: () => number
   /** Interrupts the long poll, so that changes are sent now. */
   interruptPoll(): void
+  /** Says hello again, as rows were ahead of the bridge's clock. Returns false, and does nothing, within a minute of the last time. */
+  helloForClock(): boolean
   /** Reports to the bridge that nobody is online any more and that the process ends. */
   disconnect(): Promise<void>
 }
 
 const CALL_LIMIT_MS = 10_000
 const DISCONNECT_TIMEOUT_MS = 2000
+/** A bridge that goes on rejecting versions has clocks of its own that differ: no hello helps then. */
+const HELLO_FOR_CLOCK_MS = 60_000
 
 class PollInterrupted extends Error {}
 
@@ -58,28 +64,21 @@ async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
 
 /** Creates the loop; it sends nothing before `run`. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
-  const { call, journal, presence, states, health, stateLog, hello } = parts
+  const { call, clock, journal, presence, states, outcomes, health, stateLog, hello } = parts
   const { bootId } = hello
   const backOff = createBackOff(parts.random)
   let greeting: HelloResponse | null = null
-  let clockOffsetMs = 0
   let ackCursor: string | undefined
   let deferred: Receipt[] = []
   let held: AbortController | null = null
   let helloAgain = false
+  let helloForClockAt = Number.NEGATIVE_INFINITY
   let rejected: ReadonlySet<string> = new Set()
   // each is sent in one hello only: a process that repeated them could take the lease from a live copy of itself
   const replaceable = [...parts.boots.former]
 
-  function bridgeNowMs(): number {
-    return Date.now() + clockOffsetMs
-  }
-
   async function openSession(signal: AbortSignal): Promise<HelloResponse> {
-    const sentAt = Date.now()
     const answer = await sayHello(signal)
-    // versions of rows are whole milliseconds
-    clockOffsetMs = Math.round(Date.parse(answer.time) - (sentAt + Date.now()) / 2)
     presence.forgetSent()
     backOff.startFrom(answer.delays.retryMs)
     parts.onHello(answer)
@@ -95,7 +94,9 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       ...(states.lacksCopy() ? { resendState: true } : {}),
     }
     try {
+      const sentAt = clock.mark()
       const answer = await call('/hello', request, { signal, timeoutMs: CALL_LIMIT_MS })
+      clock.correct(answer.time, sentAt)
       replaceable.length = 0
       return answer
     } catch (error) {
@@ -117,7 +118,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   async function carryOut({ commands }: ReceivedSyncResponse): Promise<void> {
     const isOnline = presence.has
     for (const received of commands.toSorted((a, b) => a.sequence - b.sequence)) {
-      const answer = await runCommand(received, { ...parts, isOnline, bridgeNowMs })
+      const answer = await runCommand(received, { ...parts, isOnline, bridgeNowMs: clock.nowMs })
       if (answer.outcome === 'deferred') deferred.push(answer)
     }
   }
@@ -131,7 +132,9 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     const receipts = [...journal.unconfirmed(), ...deferred].slice(0, limits.receiptsPerSync)
     const playersOnline = presence.unsent()
     const stateReceipts = states.unconfirmed().slice(0, limits.receiptsPerSync)
+    const findings = outcomes.unconfirmed().slice(0, limits.receiptsPerSync)
     const report = health.due()
+    const sentAt = clock.mark()
     const answer = await call(
       '/sync',
       {
@@ -142,11 +145,13 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
           ? {}
           : { playersOnline: playersOnline.slice(0, limits.playersPerSync) }),
         ...(stateReceipts.length === 0 ? {} : { stateReceipts }),
+        ...(findings.length === 0 ? {} : { findings }),
         ...report,
         ...(ackCursor === undefined ? {} : { ackCursor }),
       },
       { signal, timeoutMs },
     )
+    clock.correct(answer.time, sentAt)
     if (report.health) health.reported()
     ackCursor = answer.cursor
     deferred = deferred.filter((each) => !receipts.includes(each))
@@ -155,6 +160,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       noteRejected(answer.rejectedPlayers ?? [])
     }
     states.confirm(stateReceipts)
+    outcomes.confirm(findings)
     const final = receipts.filter(({ outcome }) => outcome !== 'deferred')
     return { answer, stored: final.map(({ commandId }) => commandId) }
   }
@@ -172,12 +178,14 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   }
 
   async function callBridge(signal: AbortSignal): Promise<Exchanged> {
-    if (greeting === null) {
-      greeting = await openSession(signal)
-      await pause(greeting.delays.nextSyncMs, signal)
+    let session = greeting
+    if (session === null) {
+      session = await openSession(signal)
+      greeting = session
+      await pause(session.delays.nextSyncMs, signal)
     }
-    const exchanged = await syncOnce(greeting, signal)
-    stateLog.change('connected', `Connected again as ${greeting.serverName}`)
+    const exchanged = await syncOnce(session, signal)
+    stateLog.change('connected', `Connected again as ${session.serverName}`)
     backOff.reset()
     helloAgain = false
     return exchanged
@@ -211,12 +219,19 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         // a journal that cannot be written ends the loop: a command could otherwise take effect twice
         await journal.confirm(outcome.stored)
         await states.take(outcome.answer.states)
+        await outcomes.take(outcome.answer.interrupted)
         await carryOut(outcome.answer)
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }
     },
-    bridgeNowMs,
     interruptPoll: () => held?.abort(new PollInterrupted()),
+    helloForClock: () => {
+      if (performance.now() < helloForClockAt + HELLO_FOR_CLOCK_MS) return false
+      helloForClockAt = performance.now()
+      greeting = null
+      held?.abort(new PollInterrupted())
+      return true
+    },
     disconnect: async () => {
       if (greeting === null || stateLog.state !== 'connected') return
       presence.set([])

@@ -3,16 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
 import { bridgeNameChecks } from '#conformance/bridge-name-checks.ts'
 import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
+import { bridgePlayerChecks } from '#conformance/bridge-player-checks.ts'
 import { bridgeStateChecks } from '#conformance/bridge-state-checks.ts'
-import type { BridgeSubject } from '#conformance/bridge-subject.ts'
+import { asBody, type BridgeSubject } from '#conformance/bridge-subject.ts'
 import { fuzzFrames } from '#conformance/fuzz-frames.ts'
-import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
+import { type Check, demand } from '#conformance/verdict.ts'
 
 const NO_BODY = '{}'
-
-function asBody(value: unknown): { body: string } {
-  return { body: JSON.stringify(value) }
-}
 
 const callChecks: Check<BridgeSubject>[] = [
   {
@@ -92,6 +89,15 @@ const syncChecks: Check<BridgeSubject>[] = [
   {
     name: 'responds at once to a sync that does not wait',
     run: async (bridge) => void (await bridge.sync({ playersOnline: [] })),
+  },
+  {
+    name: 'says its time in each response to a sync, by the clock of hello',
+    run: async (bridge) => {
+      const hello = Date.parse((await bridge.call('/hello', bridge.hello())).time)
+      const { time } = await bridge.sync()
+      demand(time !== undefined, 'the response has no time')
+      demand(Date.parse(time) >= hello, 'the time was before that of the hello')
+    },
   },
   {
     name: 'accepts capabilities and health, also unknown ones',
@@ -189,99 +195,6 @@ const syncChecks: Check<BridgeSubject>[] = [
   },
 ]
 
-const playerChecks: Check<BridgeSubject>[] = [
-  {
-    name: 'accepts players, and an older row does not overwrite a newer one',
-    run: async (bridge) => {
-      const { uuid, name } = bridge.newPlayer()
-      const version = Date.now()
-      const results: unknown[] = []
-      for (const each of [version, version - 1000, version + 1]) {
-        const answer = await bridge.call('/players', {
-          bootId: bridge.bootId,
-          players: [{ uuid, name, version: each }],
-        })
-        results.push(answer.results[0]?.result)
-      }
-      demand(results.join() === 'accepted,stale,accepted', `the results were ${results.join()}`)
-    },
-  },
-  {
-    name: 'accepts or rejects each row of a batch independently, in order',
-    run: async (bridge) => {
-      const [good, early] = [bridge.newPlayer(), bridge.newPlayer()]
-      const players = [
-        { ...early, version: Date.now() + 365 * 24 * 3_600_000 },
-        { ...good, version: Date.now() },
-      ]
-      const { results } = await bridge.call('/players', { bootId: bridge.bootId, players })
-      const [first, second] = results
-      demand(results.length === 2 && first?.uuid === early.uuid, 'the rows are not in order')
-      demand(
-        first.result === 'rejected' && first.reason === 'VERSION_IN_FUTURE',
-        'a version of next year was accepted',
-      )
-      demand(second?.result === 'accepted', 'a good row suffered from a bad one')
-    },
-  },
-  {
-    name: 'issues a valid code for an online player, and another one at the next request',
-    run: async (bridge) => {
-      const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
-      await bridge.call('/players', {
-        bootId: bridge.bootId,
-        players: [{ uuid: playerUuid, name: playerName, version: Date.now() }],
-      })
-      const request = { bootId: bridge.bootId, kind: 'GAME', playerUuid, playerName } as const
-      await bridge.refused('/verify-codes', 'PLAYER_OFFLINE', asBody(request))
-      await bridge.refused('/unlink', 'PLAYER_OFFLINE', asBody(request))
-      await bridge.sync({ playersOnline: [{ uuid: playerUuid, name: playerName }] })
-      const { code, expiresAt } = await bridge.call('/verify-codes', request)
-      demand(Date.parse(expiresAt) > Date.now(), 'the code has expired already')
-      const second = await bridge.call('/verify-codes', request)
-      demand(second.code !== code, 'the same code came twice')
-    },
-  },
-  {
-    name: 'issues no voice code without the outside identity',
-    run: async (bridge) => {
-      const { uuid: playerUuid, name: playerName } = bridge.newPlayer()
-      await bridge.refused(
-        '/verify-codes',
-        'INVALID_FRAME',
-        asBody({ bootId: bridge.bootId, kind: 'VOICE', playerUuid, playerName }),
-      )
-    },
-  },
-  {
-    name: 'reports that there was no link to end',
-    run: async (bridge) => {
-      const player = bridge.newPlayer()
-      await bridge.sync({ playersOnline: [player] })
-      const request = { bootId: bridge.bootId, kind: 'GAME', playerUuid: player.uuid } as const
-      const { unlinked } = await bridge.call('/unlink', request)
-      demand(!unlinked, 'it ended a link that never was')
-    },
-  },
-  {
-    name: 'does not let an offline server claim the name of a known player',
-    run: async (bridge) => {
-      const key = bridge.given.offlineKey
-      if (key === undefined) throw new CheckSkipped('needs the key of an offline server')
-      const { uuid, name } = bridge.newPlayer()
-      await bridge.call('/players', { bootId: bridge.bootId, players: [{ uuid, name, version: Date.now() }] })
-      const bootId = randomUUID()
-      await bridge.call('/hello', bridge.hello({ bootId, identityMode: 'offline' }), { key })
-      const claim = { uuid: randomUUID(), name, version: Date.now() }
-      const { results } = await bridge.call('/players', { bootId, players: [claim] }, { key })
-      demand(results[0]?.result === 'rejected', 'the claim was accepted')
-      const request = { bootId, kind: 'GAME', playerUuid: claim.uuid, playerName: name }
-      await bridge.refused('/verify-codes', 'IDENTITY_CONFLICT', { ...asBody(request), key })
-      await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true }, { key })
-    },
-  },
-]
-
 const fuzzChecks: Check<BridgeSubject>[] = [
   {
     name: 'never responds with 5xx to a damaged frame',
@@ -298,7 +211,7 @@ const fuzzChecks: Check<BridgeSubject>[] = [
 export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,
-  ...playerChecks,
+  ...bridgePlayerChecks,
   ...bridgeNameChecks,
   ...bridgeFactChecks,
   ...bridgeCommandChecks,

@@ -77,6 +77,38 @@ export const bridgeCommandChecks: readonly Check<BridgeSubject>[] = [
     },
   },
   {
+    name: 'requests a finding about an interrupted command of a declared type, and no more once it has one',
+    run: async (bridge) => {
+      const text = `Check ${randomUUID()}`
+      const { notify } = await playerToNotify(bridge)
+      await notify(text)
+      const { commands, cursor } = await bridge.sync({ waitMs: 15_000 })
+      const commandId = commands.find(carries(text))?.id
+      demand(commandId !== undefined, 'the command did not come')
+      const receipts = [{ commandId, outcome: 'failed', reason: 'INTERRUPTED' } as const]
+      const undeclared = await bridge.sync({ receipts, ackCursor: cursor })
+      demand((undeclared.interrupted ?? []).length === 0, 'it requested a finding that was not declared')
+      const commandTypes = ['notify', 'kick', 'link-changed']
+      const capabilities = { commands: commandTypes, findings: ['notify'] }
+      await bridge.call('/hello', bridge.hello({ capabilities }))
+      try {
+        const { interrupted = [], cursor: requested } = await bridge.sync()
+        demand(
+          interrupted.some(({ id }) => id === commandId),
+          'it requested no finding',
+        )
+        const findings = [{ commandId, applied: true }]
+        await bridge.sync({ findings, ackCursor: requested })
+      } finally {
+        await bridge.call('/hello', bridge.hello({ capabilities }))
+      }
+      const { interrupted = [], commands: later } = await bridge.sync()
+      await bridge.call('/hello', bridge.hello())
+      demand(!interrupted.some(({ id }) => id === commandId), 'it requested a finding that it had')
+      demand(!later.some(({ id }) => id === commandId), 'it sent a command again that took effect')
+    },
+  },
+  {
     name: 'sends no command of a type the plugin did not declare',
     run: async (bridge) => {
       const text = `Check ${randomUUID()}`

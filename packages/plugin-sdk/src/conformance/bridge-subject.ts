@@ -25,6 +25,11 @@ export type RawCall = {
   readonly body: string
 }
 
+/** Returns a call with this body. */
+export function asBody(value: unknown): { body: string } {
+  return { body: JSON.stringify(value) }
+}
+
 /** A player that only the checks know. */
 export type CheckedPlayer = { readonly uuid: string; readonly name: string }
 

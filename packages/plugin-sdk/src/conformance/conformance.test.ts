@@ -63,10 +63,10 @@ it('finds no fault with a plugin on the SDK', async () => {
     identityMode: 'proxy',
     world,
     seed: 5,
-    worldRemembers: false,
   })
   const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
-  const results = await checkPlugin({ bridge, serverKey, seenBy, startsEmpty: true })
+  const player = { leave: () => server.leave('Anna'), join: () => server.join('Anna') }
+  const results = await checkPlugin({ bridge, serverKey, seenBy, player, startsEmpty: true })
   await server.kill()
   // Without a way to kill the plugin, what holds after a kill cannot be checked; the mutants' tests do.
   expect(failures(results).map(({ verdict, name }) => [verdict, name])).toEqual(

@@ -23,7 +23,7 @@ export type AccessOptions = {
 
 /** What the checks get from these options; to be closed after them. */
 export type PluginAccess = {
-  readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments' | 'startsEmpty'>
+  readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments' | 'player' | 'startsEmpty'>
   /** Types a line into the game on the console; without one, nowhere. */
   type(line: string): void
   close(): Promise<void>
@@ -44,15 +44,17 @@ async function promptForRestart(): Promise<void> {
 async function runConsole(command: string, options: AccessOptions): Promise<PluginAccess> {
   const { bridgeUrl, serverKey, onLog } = options
   const data = await mkdtemp(path.join(tmpdir(), 'kubora-plugin-'))
+  const join = `join Anna ${randomUUID()}`
   const plugin = startConsolePlugin({
     command,
     env: { KUBORA_URL: bridgeUrl, KUBORA_KEY: serverKey, KUBORA_DATA: data, KUBORA_IDENTITY: 'proxy' },
-    greeting: [`join Anna ${randomUUID()}`],
+    greeting: [join],
     ...(onLog === undefined ? {} : { onLog }),
   })
   return {
     given: {
       restart: () => plugin.restart(),
+      player: { leave: () => plugin.type('quit Anna'), join: () => plugin.type(join) },
       seenBy: () => plugin.lines,
       seesDocuments: true,
       startsEmpty: true,

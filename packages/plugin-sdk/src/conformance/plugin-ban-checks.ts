@@ -9,7 +9,11 @@ const msPerDay = 86_400_000
 const minutesAgo = 10 * 60_000
 
 /** A ban that ends so long from now, by the bridge's clock; null for a permanent one. `mark` stands in each of its texts. */
-function makeBan(plugin: PluginSubject, endsInMs: number | null, mark = ''): NonNullable<StateParts['ban']> {
+export function makeBan(
+  plugin: PluginSubject,
+  endsInMs: number | null,
+  mark = '',
+): NonNullable<StateParts['ban']> {
   const nowMs = plugin.server.nowMs()
   const endsAt = endsInMs === null ? null : new Date(nowMs + endsInMs)
   const left = endsAt === null ? '' : ' {timeLeft}'
@@ -30,27 +34,23 @@ function requireBans(plugin: PluginSubject): void {
     throw new CheckSkipped('it does not keep the part ban')
 }
 
-function isOnline(plugin: PluginSubject, uuid: string): boolean {
-  return plugin.server.playersOnline.some((player) => player.uuid === uuid)
-}
-
 /** What a plugin that keeps the part `ban` does with it. */
 export const banChecks: readonly Check<PluginSubject>[] = [
   {
     name: 'leaves a player online whose ban has ended',
     run: async (plugin) => {
-      requireBans(plugin)
       const { uuid } = await plugin.onlinePlayer()
+      requireBans(plugin)
       const ban = makeBan(plugin, -minutesAgo)
       try {
         await demandTaken(plugin, makeState(uuid, { links: [], ban }))
         // what is sent later arrives later: the list would have come before this receipt
         await demandTaken(plugin, makeState(randomUUID()))
-        demand(isOnline(plugin, uuid), 'the player was disconnected')
+        demand(plugin.isOnline({ uuid }), 'the player was disconnected')
       } finally {
         // a process that has not said hello yet does not know the bridge's clock: for it the ban would still be active
         await demandTaken(plugin, makeState(uuid, { links: [], ban: null }))
-        if (!isOnline(plugin, uuid) && plugin.given.restart !== undefined) await plugin.restart()
+        if (!plugin.isOnline({ uuid }) && plugin.given.restart !== undefined) await plugin.restart()
       }
     },
   },
@@ -61,15 +61,15 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
   {
     name: 'refuses a banned player from its own copy, also after a kill',
     run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
       requireBans(plugin)
       // only a restart brings the player back for the checks that follow
       if (plugin.given.restart === undefined)
         throw new CheckSkipped('needs a way to kill and start the plugin')
-      const { uuid } = await plugin.onlinePlayer()
       try {
         for (const endsInMs of [null, msPerDay]) {
           await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, endsInMs) }))
-          await plugin.waitFor('the banned player to be disconnected', () => !isOnline(plugin, uuid))
+          await plugin.waitFor('the banned player to be disconnected', () => !plugin.isOnline({ uuid }))
         }
         const playersOnline = await plugin.restartAlone()
         await plugin.waitFor('a list of players of the restarted server', () => playersOnline().length > 0)
@@ -81,22 +81,22 @@ export const banRestartChecks: readonly Check<PluginSubject>[] = [
         await demandTaken(plugin, makeState(uuid, { links: [], ban: null }))
         await plugin.restart()
       }
-      demand(isOnline(plugin, uuid), 'the player could not join after the ban')
+      demand(plugin.isOnline({ uuid }), 'the player could not join after the ban')
     },
   },
   {
     name: 'shows a refused player the text of their language, with the time left in it',
     run: async (plugin) => {
+      const { uuid } = await plugin.onlinePlayer()
       requireBans(plugin)
       if (plugin.given.restart === undefined)
         throw new CheckSkipped('needs a way to kill and start the plugin')
-      const { uuid } = await plugin.onlinePlayer()
       if ((await plugin.timesSeen(uuid, '')) === undefined) throw new CheckSkipped('needs a log of effects')
       const mark = randomUUID()
       const times = async (text: string): Promise<number> => (await plugin.timesSeen(uuid, text)) ?? 0
       try {
         await demandTaken(plugin, makeState(uuid, { links: [], ban: makeBan(plugin, msPerDay, mark) }))
-        await plugin.waitFor('the banned player to be disconnected', () => !isOnline(plugin, uuid))
+        await plugin.waitFor('the banned player to be disconnected', () => !plugin.isOnline({ uuid }))
         await plugin.restartAlone()
         await plugin.waitFor('the refused player to read why', async () => (await times(mark)) > 0)
         demand((await times(`Banni ${mark}`)) === (await times(mark)), 'the text was of another language')

@@ -6,6 +6,9 @@ import { syncRequest } from '@kubora/schema/protocol/sync'
 import { z } from 'zod'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banChecks, banRestartChecks } from '#conformance/plugin-ban-checks.ts'
+import { clockChecks } from '#conformance/plugin-clock-checks.ts'
+import { lastingChecks } from '#conformance/plugin-lasting-checks.ts'
+import { presenceChecks } from '#conformance/plugin-presence-checks.ts'
 import { reportChecks } from '#conformance/plugin-report-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
@@ -268,9 +271,12 @@ const outageChecks: Check<PluginSubject>[] = [
 export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...helloChecks,
   ...reportChecks,
+  ...presenceChecks,
   ...commandChecks,
+  ...lastingChecks,
   ...stateChecks,
   ...banChecks,
+  ...clockChecks,
   ...restartChecks,
   ...banRestartChecks,
   ...outageChecks,

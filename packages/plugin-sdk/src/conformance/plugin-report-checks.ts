@@ -5,7 +5,7 @@ import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { type Check, CheckSkipped } from '#conformance/verdict.ts'
 
 /** Skips the check when the plugin declared its calls and this is none of them. */
-function requireDeclared(plugin: PluginSubject, path: string): void {
+export function requireDeclared(plugin: PluginSubject, path: string): void {
   const declared = plugin.server.capabilities?.calls
   if (declared !== undefined && !declared.includes(path))
     throw new CheckSkipped(`it does not declare ${path}`)

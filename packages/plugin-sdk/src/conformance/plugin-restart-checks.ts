@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { syncRequest } from '@kubora/schema/protocol/sync'
 import { makeCommand } from '#conformance/make-command.ts'
+import { findingOf, findsOutcomes, lastingText } from '#conformance/plugin-lasting-checks.ts'
 import { demandTaken, makeState } from '#conformance/plugin-state-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
@@ -27,18 +28,22 @@ async function killInTheMiddle(plugin: PluginSubject, uuid: string, texts: reado
 
 async function demandAtMostOnce(
   plugin: PluginSubject,
-  uuid: string,
   text: string,
-  id: string,
+  command: ReceivedCommand,
 ): Promise<void> {
   const { receipts } = plugin.server.queue
+  const uuid = command.playerUuid
   const { outcome, reason } = await plugin.waitFor('a receipt of each command', () =>
-    receipts.find((each) => each.commandId === id && each.outcome !== 'deferred'),
+    receipts.find((each) => each.commandId === command.id && each.outcome !== 'deferred'),
   )
   if (outcome === 'done') return plugin.demandSeen({ uuid }, text, 1)
   // The commands may reach the new process before its first player has joined again.
-  if (reason === 'PLAYER_OFFLINE') return plugin.demandSeen({ uuid }, text, 0)
+  if (reason === 'PLAYER_OFFLINE' && command.requireOnline) return plugin.demandSeen({ uuid }, text, 0)
   demand(reason === 'INTERRUPTED', `receipt ${outcome} ${reason} instead of done or failed INTERRUPTED`)
+  if (findsOutcomes(plugin)) {
+    await findingOf(plugin, command)
+    await plugin.demandSeen({ uuid }, text, 1)
+  }
   const seen = (await plugin.timesSeen(uuid, text)) ?? 0
   demand(seen <= 1, `took effect ${seen} times though its receipt was INTERRUPTED`)
 }
@@ -103,14 +108,17 @@ export const restartChecks: readonly Check<PluginSubject>[] = [
     name: 'applies nothing twice when it is killed in the middle',
     run: async (plugin) => {
       const { uuid } = await plugin.onlinePlayer()
-      const burst = Array.from({ length: BURST }, () => notifyText(uuid))
+      // every other one waits for its player, who may not be back when it comes again
+      const burst = Array.from({ length: BURST }, (_, at) =>
+        at % 2 === 0 ? notifyText(uuid) : lastingText(uuid),
+      )
       for (const { command } of burst) plugin.server.issue(command)
       await killInTheMiddle(
         plugin,
         uuid,
         burst.map(({ text }) => text),
       )
-      for (const { text, command } of burst) await demandAtMostOnce(plugin, uuid, text, command.id)
+      for (const { text, command } of burst) await demandAtMostOnce(plugin, text, command)
     },
   },
   {

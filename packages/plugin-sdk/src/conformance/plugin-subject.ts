@@ -21,12 +21,12 @@ export type PluginUnderTest = {
   readonly seesDocuments?: boolean
   /** Kills the game server as `kill -9` does and starts it again, with a player on it. */
   readonly restart?: () => Promise<void>
+  /** Lets the player on the game server leave it and join it again; resolves before the plugin has noticed. */
+  readonly player?: { readonly leave: () => void | Promise<void>; readonly join: () => void | Promise<void> }
   /** Whether the plugin was started in a data folder of its own that was empty; false when left out. */
   readonly startsEmpty?: boolean
   /** Longest time to wait for something the plugin has to do, in milliseconds. */
   readonly timeoutMs?: number
-  /** Names of the checks to make; all when left out. */
-  readonly only?: readonly string[]
 }
 
 /** One plugin during its checks: the stand-in bridge on the other end, and what the plugin did. */
@@ -53,6 +53,24 @@ export class PluginSubject {
 
   async onlinePlayer(): Promise<OnlinePlayer> {
     return this.waitFor('a player online (one has to be on the server)', () => this.server.playersOnline[0])
+  }
+
+  isOnline({ uuid }: Pick<OnlinePlayer, 'uuid'>): boolean {
+    return this.server.playersOnline.some((player) => player.uuid === uuid)
+  }
+
+  /** Runs `work` while the player is not on the game server. Skips the check where the kit cannot let the player leave. */
+  async withoutPlayer(player: OnlinePlayer, work: () => Promise<void>): Promise<void> {
+    const { player: control } = this.given
+    if (control === undefined) throw new CheckSkipped('needs a way to let the player leave and join')
+    try {
+      await control.leave()
+      await this.waitFor('a list without the player who left', () => !this.isOnline(player))
+      await work()
+    } finally {
+      await control.join()
+      await this.waitFor('a list with the player who joined', () => this.isOnline(player))
+    }
   }
 
   /** Issues a command and resolves with its next receipt. */

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PROTOCOL_CALLS, type ProtocolPath, type RequestOf } from '@kubora/schema/protocol/calls'
+import { parseRequest, type ProtocolPath, type ReceivedOf } from '@kubora/schema/protocol/calls'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
 import { EFFECTS_PATH, type Effect, readEffect } from '#conformance/effects.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
-import { StandInServer, type StandInSettings } from '#conformance/stand-in-server.ts'
+import { StandInServer } from '#conformance/stand-in-server.ts'
+import type { StandInSettings } from '#conformance/stand-in-settings.ts'
 
 /** A call as it reached the stand-in; `body` is undefined when it was not JSON. */
 export type SeenCall = {
@@ -79,10 +80,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readFrame<Path extends ProtocolPath>(path: Path, body: unknown): RequestOf<Path> {
-  const { success, data, error } = PROTOCOL_CALLS[path].request.safeParse(body)
-  // The table gives each path the frame of its own request.
-  if (success) return data as RequestOf<Path>
+function readFrame<Path extends ProtocolPath>(path: Path, body: unknown): ReceivedOf<Path> {
+  const { success, data, error } = parseRequest(path, body)
+  if (success) return data
   const fieldErrors = error.issues.map((issue) => ({ path: issue.path.join('.'), key: issue.code }))
   throw new StandInRefusal('INVALID_FRAME', { fieldErrors })
 }

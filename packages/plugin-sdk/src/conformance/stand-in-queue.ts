@@ -8,6 +8,8 @@ export type WaitingCommand = {
   lease: string | null
   leasedAt: number
   deferred: boolean
+  /** Whether it had expired before it was issued, as no bridge does: it goes out nevertheless, until its receipt. */
+  late: boolean
 }
 
 /** Commands of one game server until their final receipts, and all receipts that came. */
@@ -29,7 +31,8 @@ export class StandInQueue {
   }
 
   add(command: ReceivedCommand): void {
-    this.#waiting.set(command.id, { command, lease: null, leasedAt: 0, deferred: false })
+    const late = this.#hasExpired(command)
+    this.#waiting.set(command.id, { command, lease: null, leasedAt: 0, deferred: false, late })
   }
 
   /** Stores receipts; final ones end their command, deferred ones wait for the player. */
@@ -72,10 +75,13 @@ export class StandInQueue {
     return lease === null || lease !== ackCursor || Date.now() > leasedAt + this.#leaseMs
   }
 
-  /** Whether the bridge has ended the command by itself; one that expired before its first way out still goes out. */
-  protected isExpired({ id, expiresAt }: ReceivedCommand): boolean {
-    const lease = this.#waiting.get(id)?.lease ?? null
-    return lease !== null && expiresAt !== null && Date.parse(expiresAt) <= this.#nowMs()
+  /** Whether the bridge has ended the command by itself. */
+  protected isExpired(command: ReceivedCommand): boolean {
+    return this.#waiting.get(command.id)?.late !== true && this.#hasExpired(command)
+  }
+
+  #hasExpired({ expiresAt }: ReceivedCommand): boolean {
+    return expiresAt !== null && Date.parse(expiresAt) <= this.#nowMs()
   }
 
   /** The order in which commands go out. */

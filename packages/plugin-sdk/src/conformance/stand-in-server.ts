@@ -1,48 +1,44 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { RequestOf } from '@kubora/schema/protocol/calls'
+import type { ReceivedOf, RequestOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
-import type { HelloResponse, IdentityMode } from '@kubora/schema/protocol/hello'
-import { isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
+import type { HelloResponse } from '@kubora/schema/protocol/hello'
+import { isKnownFact, isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
 import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { OnlinePlayer, ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
+import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
+import { StandInFindings } from '#conformance/stand-in-findings.ts'
+import { type DeclaredCapabilities, StandInLease } from '#conformance/stand-in-lease.ts'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
+import type { StandInSettings } from '#conformance/stand-in-settings.ts'
 import { StandInStates } from '#conformance/stand-in-states.ts'
 
-/** How the stand-in behaves; times in milliseconds. */
-export type StandInSettings = {
-  readonly syncHoldMs: number
-  readonly nextSyncMs: number
-  readonly retryMs: number
-  /** A process that was silent for longer counts as dead. */
-  readonly instanceMs: number
-  readonly leaseMs: number
-  readonly commandsPerResponse: number
-  /** How far the bridge's clock is ahead of this machine's. */
-  readonly clockAheadMs: number
-}
-
-type Capabilities = NonNullable<RequestOf<'/hello'>['capabilities']>
-type Instance = { bootId: string; seenAt: number; identityMode: IdentityMode; capabilities: Capabilities }
 /** A code as the stand-in issued it. */
 export type IssuedCode = RequestOf<'/verify-codes'> & VerifyCodeResponse
 
 const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Players that the stand-in's game servers reported, and whether the server that reported them is trusted. */
-export type KnownPlayers = Map<string, PlayerRow & { trusted: boolean }>
+/** Milliseconds that a list of players may be under way when a session of one of them is reported. */
+const LIST_UNDER_WAY_MS = 10_000
+
+/**
+ * Players that the stand-in's game servers reported, whether the server that reported them is trusted, and the servers that
+ * know them.
+ */
+export type KnownPlayers = Map<string, PlayerRow & { trusted: boolean; servers: ReadonlySet<string> }>
 
 /** One game server as the stand-in bridge sees it. Stores everything in memory. */
 export class StandInServer {
   readonly name: string
   readonly queue: StandInQueue
   readonly states: StandInStates
+  readonly outcomes = new StandInFindings()
   readonly codes: IssuedCode[] = []
   /** The newest row about each session, quiz and mod. */
   readonly facts = new Map<string, PlayerFact>()
@@ -51,14 +47,16 @@ export class StandInServer {
   readonly #settings: StandInSettings
   readonly #players: KnownPlayers
   readonly #links = new Set<string>()
-  #instance: Instance | null = null
-  #replaced: string | undefined
+  readonly #seen = new Set<string>()
+  readonly #lease: StandInLease
   #lastVersion = 0
+  #jumpedMs = 0
   #endLongPoll: () => void = () => undefined
 
   constructor(name: string, settings: StandInSettings, players: KnownPlayers) {
     this.name = name
     this.#settings = settings
+    this.#lease = new StandInLease(settings.instanceMs)
     this.queue = this.createQueue(settings.leaseMs)
     this.states = new StandInStates(settings.leaseMs)
     this.#players = players
@@ -70,17 +68,30 @@ export class StandInServer {
 
   /** Returns the time by the bridge's clock, in milliseconds since 1970. */
   nowMs(): number {
-    return Date.now() + this.#settings.clockAheadMs
+    return Date.now() + this.#settings.clockAheadMs + this.#jumpedMs
+  }
+
+  /** Sets the bridge's clock so far from where it would be; for a plugin, its own clock has jumped the other way. */
+  jumpClock(jumpedMs: number): void {
+    this.#jumpedMs = jumpedMs
+    this.#endLongPoll()
   }
 
   /** What the live process declared that it can do; null when there is none. */
-  get capabilities(): Capabilities | null {
-    return this.#instance?.capabilities ?? null
+  get capabilities(): DeclaredCapabilities | null {
+    return this.#lease.live?.capabilities ?? null
   }
 
   /** Sends a command, also of a type the plugin did not declare. */
   issue(command: ReceivedCommand): void {
     this.queue.add(command)
+    this.outcomes.sent(command)
+    this.#endLongPoll()
+  }
+
+  /** Requests to find out whether a command took effect, as if its receipt had been INTERRUPTED. */
+  requestFinding(command: ReceivedCommand): void {
+    this.outcomes.request(command)
     this.#endLongPoll()
   }
 
@@ -100,26 +111,20 @@ export class StandInServer {
   }
 
   protected carriesOut(type: string): boolean {
-    return (this.#instance?.capabilities.commands ?? DEFAULT_COMMANDS).includes(type)
+    return (this.capabilities?.commands ?? DEFAULT_COMMANDS).includes(type)
   }
 
   /** Forgets the live process, as a bridge does that lost its data. */
   forgetInstance(): void {
-    this.#instance = null
+    this.#lease.end()
     this.#endLongPoll()
   }
 
   hello(request: RequestOf<'/hello'>): HelloResponse {
-    const { protocolVersion, bootId, identityMode, replaces, capabilities = {} } = request
-    if (protocolVersion !== PROTOCOL_VERSION) throw new StandInRefusal('PROTOCOL_UNSUPPORTED')
-    const live = this.#instance
-    // a process that was replaced does not regain the lease like this
-    const replacesLive = live !== null && live.bootId === replaces && bootId !== this.#replaced
-    if (replacesLive) this.#replaced = live.bootId
-    else this.#refuseOther(bootId)
+    if (request.protocolVersion !== PROTOCOL_VERSION) throw new StandInRefusal('PROTOCOL_UNSUPPORTED')
     // once for each process: a repeated hello begins nothing again
-    if (request.resendState === true && live?.bootId !== bootId) this.resendStates()
-    this.#instance = { bootId, seenAt: Date.now(), identityMode, capabilities }
+    if (this.#lease.acquire(request) && request.resendState === true) this.resendStates()
+    this.outcomes.requestAgain()
     return {
       serverId: this.#id,
       serverName: this.name,
@@ -131,26 +136,34 @@ export class StandInServer {
         maxBodyBytes: 1_048_576,
       },
       delays: { syncHoldMs: this.#settings.syncHoldMs, nextSyncMs: 0, retryMs: this.#settings.retryMs },
-      time: new Date(this.nowMs()).toISOString(),
+      time: this.#time(),
+      capabilities: CAPABILITIES,
     }
   }
 
+  #time(): string {
+    return new Date(this.nowMs()).toISOString()
+  }
+
   async sync(request: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
-    const instance = this.#holder(request.bootId)
+    const instance = this.#lease.holder(request.bootId)
     instance.seenAt = Date.now()
     this.#endLongPoll()
     this.queue.take(request.receipts)
+    this.outcomes.take(request.receipts)
+    for (const command of this.outcomes.settle(request.findings ?? [])) this.queue.add(command)
     this.states.take(request.stateReceipts ?? [])
     if (request.playersOnline !== undefined) this.#see(request.playersOnline)
     this.queue.revive(new Set(this.playersOnline.map(({ uuid }) => uuid)))
     if (request.leaving === true) {
-      this.#instance = null
+      this.#lease.end()
       this.playersOnline = []
       const { nextSyncMs } = this.#settings
-      return { commands: [], states: [], cursor: randomUUID(), nextSyncMs, more: false }
+      const none = { commands: [], states: [], interrupted: [], more: false }
+      return { ...none, cursor: randomUUID(), nextSyncMs, time: this.#time() }
     }
     const odd = (request.playersOnline ?? []).filter(({ name }) => !isPlayerName(name))
-    const response = await this.#respondWhenDue(request)
+    const response = { ...(await this.#respondWhenDue(request)), time: this.#time() }
     if (odd.length === 0) return response
     return { ...response, rejectedPlayers: odd.map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' })) }
   }
@@ -159,31 +172,60 @@ export class StandInServer {
     const players = listed.filter(({ name }) => isPlayerName(name))
     const before = new Set(this.playersOnline.map(({ uuid }) => uuid))
     this.playersOnline = players
+    for (const { uuid } of players) this.#noteSeen(uuid)
     this.states.join(players.map(({ uuid }) => uuid).filter((uuid) => !before.has(uuid)))
+  }
+
+  #noteSeen(uuid: string): void {
+    this.#seen.add(uuid)
+    const known = this.#players.get(uuid)
+    if (known) this.#players.set(uuid, { ...known, servers: new Set([...known.servers, this.name]) })
+  }
+
+  /** Returns whether this server may report facts of the player: they were there. */
+  protected hasSeen(uuid: string): boolean {
+    return this.#seen.has(uuid)
+  }
+
+  #begins(fact: PlayerFact): boolean {
+    return fact.kind === 'session' && Date.parse(fact.joinedAt) >= this.nowMs() - LIST_UNDER_WAY_MS
+  }
+
+  #speaksFor(uuid: string, name: string): boolean {
+    const known = this.#players.get(uuid)
+    if (this.#seen.has(uuid)) return true
+    if (known) return known.servers.size === 1 && known.servers.has(this.name)
+    return ![...this.#players.values()].some((other) => other.name.toLowerCase() === name.toLowerCase())
   }
 
   #due(ackCursor: string | undefined): ReceivedSyncResponse {
     const { nextSyncMs, commandsPerResponse } = this.#settings
     const leased = this.queue.lease(ackCursor, commandsPerResponse)
-    return { ...leased, states: this.states.lease(leased.cursor, ackCursor), nextSyncMs }
+    const { cursor } = leased
+    return {
+      ...leased,
+      states: this.states.lease(cursor, ackCursor),
+      interrupted: this.outcomes.lease(cursor, ackCursor, this.capabilities?.findings ?? []),
+      nextSyncMs,
+    }
   }
 
   async #respondWhenDue({ ackCursor, waitMs }: RequestOf<'/sync'>): Promise<ReceivedSyncResponse> {
     const { syncHoldMs } = this.#settings
     const first = this.#due(ackCursor)
-    if (first.commands.length + first.states.length > 0) return first
+    if (first.commands.length + first.states.length + first.interrupted.length > 0) return first
     const held = Promise.withResolvers<void>()
     const endLongPoll = held.resolve
     this.#endLongPoll = endLongPoll
     const timer = setTimeout(held.resolve, Math.min(waitMs ?? syncHoldMs, syncHoldMs))
     await held.promise.finally(() => clearTimeout(timer))
-    if (this.#instance !== null) this.#instance.seenAt = Date.now()
+    if (this.#lease.live !== null) this.#lease.live.seenAt = Date.now()
     // If a newer call of this server replaced this one, only the response to that one will be read.
     return this.#endLongPoll === endLongPoll ? this.#due(ackCursor) : first
   }
 
   players({ bootId, players }: RequestOf<'/players'>): PlayersResponse {
-    const trusted = this.#holder(bootId).identityMode !== 'offline'
+    const trusted = this.#lease.holder(bootId).identityMode !== 'offline'
     return {
       results: players.map((row) => {
         const { uuid } = row
@@ -194,24 +236,37 @@ export class StandInServer {
         }
         if (row.version > this.nowMs() + 300_000)
           return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        if (!this.#speaksFor(uuid, row.name)) return { uuid, result: 'rejected', reason: 'PLAYER_NOT_SEEN' }
         if (stored !== undefined && stored.version > row.version) return { uuid, result: 'stale' }
-        this.#players.set(uuid, { ...row, trusted })
+        const servers = new Set([...(stored?.servers ?? []), this.name])
+        this.#players.set(uuid, { ...row, trusted, servers })
         return { uuid, result: 'accepted' }
       }),
     }
   }
 
-  playerFacts({ bootId, facts }: RequestOf<'/player-facts'>): PlayersResponse {
-    const trusted = this.#holder(bootId).identityMode !== 'offline'
+  playerFacts({ bootId, facts }: ReceivedOf<'/player-facts'>): PlayersResponse {
+    const trusted = this.#lease.holder(bootId).identityMode !== 'offline'
+    const begun = new Set(
+      facts
+        .filter(isKnownFact)
+        .filter((fact) => this.#begins(fact))
+        .map(({ uuid }) => uuid),
+    )
     return {
       results: facts.map((fact) => {
-        const { uuid, version } = fact
+        const { uuid } = fact
+        if (!isKnownFact(fact)) return { uuid, result: 'rejected', reason: 'KIND_UNKNOWN' }
+        const { version } = fact
         const known = this.#players.get(uuid)
         if (fact.kind === 'mod' && !isModId(fact.modId))
           return { uuid, result: 'rejected', reason: 'MOD_INVALID' }
         if (known === undefined) return { uuid, result: 'rejected', reason: 'PLAYER_UNKNOWN' }
         if (!trusted && known.trusted) return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         if (version > this.nowMs() + 300_000) return { uuid, result: 'rejected', reason: 'VERSION_IN_FUTURE' }
+        const isThere = this.hasSeen(uuid) || (fact.kind === 'session' ? this.#begins(fact) : begun.has(uuid))
+        if (!isThere) return { uuid, result: 'rejected', reason: 'PLAYER_NOT_SEEN' }
+        this.#noteSeen(uuid)
         return { uuid, result: this.takeFact(fact) ? 'accepted' : 'stale' }
       }),
     }
@@ -231,7 +286,7 @@ export class StandInServer {
   }
 
   verifyCode(request: RequestOf<'/verify-codes'>): VerifyCodeResponse {
-    const { identityMode } = this.#holder(request.bootId)
+    const { identityMode } = this.#lease.holder(request.bootId)
     const { playerUuid, playerName, kind } = request
     if (identityMode === 'offline' && this.#isTrustedElsewhere(playerUuid, playerName)) {
       throw new StandInRefusal('IDENTITY_CONFLICT')
@@ -257,7 +312,7 @@ export class StandInServer {
   }
 
   unlink(request: RequestOf<'/unlink'>): UnlinkResponse {
-    this.#holder(request.bootId)
+    this.#lease.holder(request.bootId)
     this.#requirePresence(request.playerUuid)
     return { unlinked: this.endLink(request) }
   }
@@ -267,23 +322,9 @@ export class StandInServer {
     return this.#links.delete(`${kind} ${playerUuid}`)
   }
 
-  /** Returns the live process if it has this boot id. Throws HELLO_REQUIRED or INSTANCE_CONFLICT. */
-  #holder(bootId: string): Instance {
-    this.#refuseOther(bootId)
-    if (this.#instance?.bootId !== bootId) throw new StandInRefusal('HELLO_REQUIRED')
-    return this.#instance
-  }
-
   #requirePresence(playerUuid: string): void {
     if (!this.playersOnline.some(({ uuid }) => uuid === playerUuid))
       throw new StandInRefusal('PLAYER_OFFLINE')
-  }
-
-  #refuseOther(bootId: string): void {
-    const live = this.#instance
-    if (live === null || live.bootId === bootId) return
-    const retryAfterMs = live.seenAt + this.#settings.instanceMs - Date.now()
-    if (retryAfterMs > 0) throw new StandInRefusal('INSTANCE_CONFLICT', { retryAfterMs })
   }
 
   #isTrustedElsewhere(uuid: string, name: string): boolean {

@@ -56,6 +56,7 @@ export function withCrashPoint(journal: CommandJournal, point: CrashPoint): Comm
     ...journal,
     begin: (command) => between(() => journal.begin(command)),
     settle: (...settled) => between(() => journal.settle(...settled)),
+    reopen: (id) => between(() => journal.reopen(id)),
     confirm: (ids) => between(() => journal.confirm(ids)),
   }
 }

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import { playersRequest } from '@kubora/schema/protocol/players'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCommand } from '#conformance/make-command.ts'
-import { type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
+import { type SeenCall, type StandInBridge, startStandInBridge } from '#conformance/stand-in-bridge.ts'
 import { until } from '#conformance/until.ts'
 import {
   type SimulatedServer,
@@ -95,6 +96,7 @@ describe('a plugin on the SDK', () => {
         const { uuid } = world.player('Anna')
         const commands = [
           makeCommand('notify', uuid, { text: 'Hello' }),
+          makeCommand('notify', uuid, { text: 'A sword' }, { requireOnline: false }),
           linkChanged(uuid, true),
           linkChanged(uuid, false),
         ]
@@ -239,6 +241,28 @@ describe('a plugin on the SDK', () => {
         .join()
     await until('both players', () => reported().includes('"Anna"') && reported().includes('"Ben"'))
     expect(reported()).toContain(world.player('Ben').uuid)
+  })
+
+  it('sends rows again that came before the list of who is online, and none of players who have left', async () => {
+    const lines: string[] = []
+    const world = worldWithAnnaOnline()
+    const server = await start(world, { log: (line) => lines.push(line) })
+    const rowsOf = (call: SeenCall) => playersRequest.safeParse(call.body).data?.players ?? []
+    const callsWith = (name: string) =>
+      bridge.calls.filter((call) => rowsOf(call).some((row) => row.name === name)).length
+    await until('the row of Anna', () => callsWith('Anna') === 1)
+    const unseen = (call: SeenCall) => {
+      const [result, reason] = ['rejected', 'PLAYER_NOT_SEEN']
+      return { status: 200, body: { results: rowsOf(call).map(({ uuid }) => ({ uuid, result, reason })) } }
+    }
+    bridge.intercept((call) => (call.path === '/players' && callsWith('Ben') < 3 ? unseen(call) : undefined))
+    await server.join('Ben')
+    await until('the third call with Ben', () => callsWith('Ben') === 3)
+    expect(lines.filter((line) => line.includes('PLAYER_NOT_SEEN'))).toEqual([])
+    bridge.intercept((call) => (call.path === '/players' ? unseen(call) : undefined))
+    await server.leave('Ben')
+    await until('a line about Ben', () => lines.some((line) => line.includes('PLAYER_NOT_SEEN')))
+    expect(callsWith('Ben')).toBe(4)
   })
 
   it('reports at once who joined, though a poll is pending', async () => {

@@ -15,6 +15,7 @@ import {
   openFileFactSpool,
   openFileSpool,
 } from '#client/player-spool.ts'
+import { createRowVersions } from '#client/row-versions.ts'
 import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
 import {
   type CrashPoint,
@@ -136,7 +137,6 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const { journal, spool, facts, boots, states } = await openStores(directory)
   const sessions = createPlaySessions()
   const ending = new AbortController()
-  let lastVersion = 0
   let lostAtMs: number | undefined
 
   const client = startBridgeClient(
@@ -170,6 +170,8 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     },
     ending.signal,
   )
+
+  const nextVersion = createRowVersions(client.bridgeNowMs)
 
   function applyState(state: PlayerState): void {
     point.step()
@@ -205,11 +207,6 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     void client
       .reportFacts(changed.map((session) => ({ kind: 'session', version, ...session })))
       .catch(() => undefined)
-  }
-
-  function nextVersion(): number {
-    lastVersion = Math.max(lastVersion + 1, client.bridgeNowMs())
-    return lastVersion
   }
 
   async function report({ uuid, name, firstJoinAt, playtimeMinutes }: SimulatedPlayer): Promise<void> {

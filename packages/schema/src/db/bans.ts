@@ -86,15 +86,11 @@ export const bans = snakeCase.table(
     templateId: numericRef().references(() => banTemplates.id, { onDelete: 'set null' }),
     /** Grows with every change, so that nobody changes a ban they have not read. */
     version: integer().notNull().default(1),
-    /** Chosen when the form is opened, so that the same key never bans twice. */
-    idempotencyKey: uuid().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     // one active ban per player
     uniqueIndex('bans_active_key').on(t.playerId).where(sql`${t.endedAt} is null`),
-    // one ban per team member and key
-    uniqueIndex('bans_idempotency_key').on(t.adminAccountId, t.idempotencyKey),
     index('bans_player_idx').on(t.playerId, t.id),
     index('bans_open_idx').on(t.id).where(sql`${t.endedAt} is null`),
     // by the end, permanent ones last; also finds those whose time has passed

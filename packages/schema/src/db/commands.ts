@@ -30,7 +30,10 @@ export const commands = snakeCase.table(
     /** Typed payload of the protocol's command. */
     payload: jsonb().notNull(),
     requireOnline: boolean().notNull(),
+    /** Whether it goes to the one game server its player is on or joins first, as its type declares, and to no other. */
+    followsPlayer: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** Null when it never expires. */
     expiresAt: instant(),
   },
   (t) => [
@@ -38,6 +41,9 @@ export const commands = snakeCase.table(
     index('commands_player_idx').on(t.playerId, t.sequence),
   ],
 )
+
+/** What `reason` says of a failed delivery that was interrupted, once its plugin found out that it did not take effect. */
+export const notAppliedReason = 'NOT_APPLIED'
 
 /** What `reason` says of an expired delivery that a team member gave up. */
 export const droppedReason = 'DROPPED'
@@ -66,6 +72,8 @@ export const commandDeliveries = snakeCase.table(
     receiptAt: instant(),
     /** The plugin's reason for `failed`; of `expired`, {@link droppedReason} or null. */
     reason: text(),
+    /** When the plugin was last requested to find out whether the interrupted command took effect. */
+    findingRequestedAt: instant(),
     /** The result in the receipt, with fields of the command type; at most 2 KiB. */
     result: jsonb(),
   },
@@ -78,6 +86,10 @@ export const commandDeliveries = snakeCase.table(
     index('command_deliveries_failed_idx')
       .on(t.serverId, t.sequence.desc())
       .where(sql`${t.state} in ('failed', 'expired')`),
+    // those of which a plugin may find out whether they took effect
+    index('command_deliveries_interrupted_idx')
+      .on(t.serverId, t.sequence)
+      .where(sql`${t.state} = 'failed' and ${t.reason} = 'INTERRUPTED'`),
   ],
 )
 

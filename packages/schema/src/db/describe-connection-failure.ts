@@ -24,6 +24,13 @@ export function describeConnectionFailure(error: unknown, databaseUrl: string): 
   return `Cannot connect to ${nameDatabase(databaseUrl)}: ${reasonOf(error, code)}`
 }
 
+/** Whether Postgres may only not be there yet: nothing responds at its address, or it is starting. A refused login is something else. */
+export function isNotThereYet(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return unreachable.includes(code) || /^CONNECT|^57P0/.test(code) || isNotThereYet(error.cause)
+}
+
 function reasonOf(error: Error, code: string): string {
   // the driver's message repeats the address and says no more
   if (code === 'CONNECT_TIMEOUT') return 'it does not respond'

@@ -55,12 +55,20 @@ export const gameServers = snakeCase.table(
     commandTypes: text().array().notNull().default(sql`array['notify', 'kick', 'link-changed']`),
     /** Parts of player state the plugin keeps, sorted. */
     stateParts: text().array().notNull().default(sql`array[]::text[]`),
+    /** Types of the commands of which the plugin can find out, after a crash, whether they took effect. */
+    findingTypes: text().array().notNull().default(sql`array[]::text[]`),
     /** Calls that the plugin makes; null when it did not declare them. */
     callNames: text().array(),
     helloAt: instant(),
     lastSyncAt: instant(),
     /** When the long poll of the live instance broke off. Until its next call, another instance may acquire the lease at once. */
     releasedAt: instant(),
+    /**
+     * When its last silence began and ended: a time in which it did not call for longer than a lease. Silences less than an hour apart
+     * count as one. Stays that the list of who is online missed began in one.
+     */
+    silentFrom: instant(),
+    silentUntil: instant(),
     /** Last call of a second live instance, which staff see as an alert. Cleared when that instance is accepted. */
     conflictAt: instant(),
     /** Boot id of that second instance. */

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgEnum,
-  primaryKey,
-  snakeCase,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
 
@@ -99,21 +89,3 @@ export const livestreamPlatforms = snakeCase.table('livestream_platforms', {
   revokedReason: text(),
   revokedAt: instant(),
 })
-
-/**
- * Received messages of platforms, so that none takes effect twice. They are stored for longer than a repeated one is
- * accepted.
- */
-export const livestreamMessages = snakeCase.table(
-  'livestream_messages',
-  {
-    platform: streamPlatformEnum().notNull(),
-    messageId: text().notNull(),
-    receivedAt: createdAt(),
-  },
-  (t) => [
-    // the id is stored in the transaction of its effect
-    primaryKey({ columns: [t.platform, t.messageId] }),
-    index('livestream_messages_received_idx').on(t.receivedAt),
-  ],
-)

@@ -26,14 +26,11 @@ export const notifications = snakeCase.table(
     outcome: notificationOutcomeEnum().notNull().default('pending'),
     createdAt: createdAt(),
     settledAt: instant(),
-    /** Chosen when the form is opened, so that the same key never sends twice. */
-    idempotencyKey: uuid().notNull(),
     /** The command that carries it; null when no server was connected. */
     commandId: uuid().references(() => commands.id, { onDelete: 'set null' }),
   },
   (t) => [
-    // one notification per sender and key
-    uniqueIndex('notifications_idempotency_key').on(t.senderAccountId, t.idempotencyKey),
+    index('notifications_sender_idx').on(t.senderAccountId),
     uniqueIndex('notifications_command_key').on(t.commandId),
     index('notifications_player_idx').on(t.playerId, t.id.desc()),
     index('notifications_pending_idx').on(t.createdAt).where(sql`${t.outcome} = 'pending'`),

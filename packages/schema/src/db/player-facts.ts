@@ -8,11 +8,17 @@ import {
   primaryKey,
   snakeCase,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, numericRef } from '#db/columns.ts'
+import { instant, numericId, numericRef } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
+
+/** The game server that reported a row; null for one that was stored before its server was. */
+function reportingServer() {
+  return numericRef().references(() => gameServers.id, { onDelete: 'cascade' })
+}
 
 /** Stays of players on game servers, as their plugins report them. */
 export const playSessions = snakeCase.table(
@@ -46,36 +52,44 @@ export const playSessions = snakeCase.table(
   ],
 )
 
-/** The newest quiz result of each player. */
+/** The newest quiz result of each player on each game server. */
 export const playerQuizResults = snakeCase.table(
   'player_quiz_results',
   {
+    id: numericId(),
     playerId: numericRef()
-      .primaryKey()
+      .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
+    serverId: reportingServer(),
     passed: boolean().notNull(),
     score: integer().notNull(),
     total: integer().notNull(),
     takenAt: instant().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [check('player_quiz_results_score_check', sql`${t.score} between 0 and ${t.total}`)],
+  (t) => [
+    unique('player_quiz_results_key').on(t.playerId, t.serverId).nullsNotDistinct(),
+    check('player_quiz_results_score_check', sql`${t.score} between 0 and ${t.total}`),
+  ],
 )
 
-/** Mods of the clients with which players join. */
+/** Mods of the clients with which players join, as each game server reports them. */
 export const playerMods = snakeCase.table(
   'player_mods',
   {
+    id: numericId(),
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
+    serverId: reportingServer(),
     modId: text().notNull(),
     name: text().notNull(),
     firstUsedAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.playerId, t.modId] })],
+  // a server changes and pushes out only rows of its own
+  (t) => [unique('player_mods_key').on(t.playerId, t.serverId, t.modId).nullsNotDistinct()],
 )
 
 /** Relations of players to what game servers report of them. */
@@ -88,13 +102,15 @@ export const playerFactRelations = defineRelationsPart(
     },
     playerQuizResults: {
       player: r.one.players({ from: r.playerQuizResults.playerId, to: r.players.id, optional: false }),
+      server: r.one.gameServers({ from: r.playerQuizResults.serverId, to: r.gameServers.id }),
     },
     playerMods: {
       player: r.one.players({ from: r.playerMods.playerId, to: r.players.id, optional: false }),
+      server: r.one.gameServers({ from: r.playerMods.serverId, to: r.gameServers.id }),
     },
     players: {
       playSessions: r.many.playSessions(),
-      quizResult: r.one.playerQuizResults({ from: r.players.id, to: r.playerQuizResults.playerId }),
+      quizResults: r.many.playerQuizResults(),
       mods: r.many.playerMods(),
     },
     gameServers: { playSessions: r.many.playSessions() },

@@ -1,5 +1,5 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import { index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { bigint, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
 import { byteOrderedText, instant, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
 
@@ -15,6 +15,8 @@ export const playerFormerNames = snakeCase.table(
     nameKey: byteOrderedText().notNull().generatedAlwaysAs(sql`lower(name)`),
     /** When a game server first reported another name. */
     replacedAt: instant().notNull().default(sql`clock_timestamp()`),
+    /** Version of the newest report of the player with this name: no older claim of another player takes it. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.playerId, t.nameKey] }),

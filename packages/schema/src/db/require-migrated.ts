@@ -1,20 +1,25 @@
 import { writable } from '#db/writable.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { readMigrationNames } from '#db/own-tables.ts'
+import { readMigrations } from '#db/migration-files.ts'
 
-const known = readMigrationNames()
+const known = readMigrations()
 
-/** Returns the migrations of this version that the database lacks; those of a newer version do no harm. */
+/**
+ * Returns the names of the migrations of this version that the database lacks, or ran with another text than they have; those of a
+ * newer version do no harm.
+ */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const [table] = await writable(db).execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   const rows = table?.exists
-    ? await writable(db).execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`)
+    ? await writable(db).execute<{ name: string; hash: string }>(
+        sql`select name, hash from drizzle.__drizzle_migrations`,
+      )
     : []
-  const applied = new Set(rows.map(({ name }) => name))
-  return known.filter((name) => !applied.has(name))
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  return known.filter(({ name, hash }) => applied.get(name) !== hash).map(({ name }) => name)
 }
 
 /** Throws when the database lacks a migration of this version. */

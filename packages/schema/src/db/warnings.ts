@@ -1,5 +1,5 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import { check, index, integer, snakeCase, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, snakeCase, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { banTemplates } from '#db/bans.ts'
 import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
@@ -42,12 +42,9 @@ export const warnings = snakeCase.table(
     deleteComment: text(),
     /** Grows with every change, so that nobody changes a warning they have not read. */
     version: integer().notNull().default(1),
-    /** Chosen when the form is opened, so that the same key never warns twice. */
-    idempotencyKey: uuid().notNull(),
   },
   (t) => [
-    // one warning per team member and key
-    uniqueIndex('warnings_idempotency_key').on(t.warnerAccountId, t.idempotencyKey),
+    index('warnings_warner_idx').on(t.warnerAccountId),
     index('warnings_player_idx').on(t.playerId, t.id),
     // finds the active ones of a player by the clock, without those that were deleted
     index('warnings_active_idx')

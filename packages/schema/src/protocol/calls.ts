@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProtocolErrorCode } from '#protocol/error.ts'
 import { helloRequest, helloResponse } from '#protocol/hello.ts'
-import { playerFactsRequest, playerFactsResponse } from '#protocol/player-facts.ts'
+import { playerFactsRequest, playerFactsResponse, receivedFactsRequest } from '#protocol/player-facts.ts'
 import { playersRequest, playersResponse } from '#protocol/players.ts'
 import { syncRequest, syncResponse } from '#protocol/sync.ts'
 import { unlinkRequest, unlinkResponse } from '#protocol/unlink.ts'
@@ -11,6 +11,8 @@ import { verifyCodeRequest, verifyCodeResponse } from '#protocol/verify-codes.ts
 export type ProtocolCall = {
   readonly summary: string
   readonly request: z.ZodType
+  /** How a bridge reads the request, where later plugins may send more than `request` allows; left out: as `request`. */
+  readonly received?: z.ZodType
   readonly response: z.ZodType
   /** Error codes of this call besides {@link COMMON_ERRORS}. */
   readonly errors: readonly ProtocolErrorCode[]
@@ -68,6 +70,12 @@ export const PROTOCOL_CALLS = {
         },
         delays: { syncHoldMs: 25_000, nextSyncMs: 0, retryMs: 1000 },
         time: '2026-03-01T12:00:00.000Z',
+        capabilities: {
+          calls: ['/hello', '/sync', '/players', '/player-facts', '/verify-codes', '/unlink'],
+          facts: ['session', 'quiz', 'mod'],
+          commands: ['notify', 'kick', 'link-changed'],
+          state: ['links', 'rights', 'ban'],
+        },
       },
     },
   },
@@ -115,6 +123,7 @@ export const PROTOCOL_CALLS = {
         cursor: '0195930b-77cc-7ddd-8eee-0123456789ab',
         nextSyncMs: 0,
         more: false,
+        time: '2026-03-01T12:00:00.150Z',
       },
     },
   },
@@ -143,6 +152,7 @@ export const PROTOCOL_CALLS = {
   '/player-facts': {
     summary: 'Stores play sessions, quiz results and mods; a late row never overwrites a newer one',
     request: playerFactsRequest,
+    received: receivedFactsRequest,
     response: playerFactsResponse,
     errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
     example: {
@@ -226,5 +236,20 @@ export const PROTOCOL_CALLS = {
 export type ProtocolPath = keyof typeof PROTOCOL_CALLS
 /** Request body of a call. */
 export type RequestOf<Path extends ProtocolPath> = z.infer<(typeof PROTOCOL_CALLS)[Path]['request']>
+/** Request bodies as a bridge reads them, by path. */
+type ReceivedFrames = {
+  [Path in ProtocolPath]: (typeof PROTOCOL_CALLS)[Path] extends { received: infer Frame extends z.ZodType }
+    ? z.infer<Frame>
+    : RequestOf<Path>
+}
+/** Request body of a call, as a bridge reads it. */
+export type ReceivedOf<Path extends ProtocolPath> = ReceivedFrames[Path]
 /** Response body of a call, as a bridge writes it. */
 export type ResponseOf<Path extends ProtocolPath> = z.infer<(typeof PROTOCOL_CALLS)[Path]['response']>
+
+/** Parses a request as a bridge reads it. */
+export function parseRequest<Path extends ProtocolPath>(path: Path, body: unknown) {
+  const { received, request }: ProtocolCall = PROTOCOL_CALLS[path]
+  // the table gives each path the frame of its own request, and each of them has the id of the process
+  return (received ?? request).safeParse(body) as z.ZodSafeParseResult<ReceivedOf<Path> & { bootId: string }>
+}

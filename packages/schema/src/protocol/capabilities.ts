@@ -9,6 +9,9 @@ export const capabilities = z.object({
     'Command types it carries out; others are never sent to it. Left out: notify, kick, link-changed',
   ),
   state: names.describe('Parts of player state it keeps, as links. Left out: none, and no states are sent'),
+  findings: names.describe(
+    'Command types of which it can find out, after a crash, whether one took effect; others are never listed in interrupted. Left out: none',
+  ),
   calls: names.describe('Calls it makes, as /verify-codes, for staff to see. Left out: unknown'),
 })
 

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
 import { command } from '#protocol/command.ts'
 import { PROTOCOL_ERRORS } from '#protocol/error.ts'
+import { listFields } from '#protocol/frozen-fields.ts'
+import { openApiDocument } from '#protocol/openapi.ts'
 import { RECEIPT_REASONS } from '#protocol/sync.ts'
 
 // What plugin authors read must be what the bridge does.
@@ -26,4 +28,20 @@ it('the documentation lists every error, every reason of a receipt and every com
   const reasons = Object.entries(RECEIPT_REASONS).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`)
   const types = command.options.map(({ shape }) => `\n| \`${shape.type.value}\` |`)
   for (const line of [...errors, ...reasons, ...types]) expect(text).toContain(line)
+})
+
+it('the documentation lists the required fields of every request and of its rows', () => {
+  const required = Object.entries(listFields(openApiDocument())).flatMap(
+    ([field, { required: isRequired }]) => {
+      const [, path, frame, name] = /^(\S+) request([^ ]*)\.(\w+)$/.exec(field) ?? []
+      return path !== undefined && isRequired ? [{ frame: `${path}${frame}`, name }] : []
+    },
+  )
+  const rows = [...Map.groupBy(required, ({ frame }) => frame)].map(([frame, fields]) => {
+    const kind = (_: string, kinds: string) => ` as ${kinds.replaceAll('|', ' or ')}`
+    const label = frame.replaceAll('.', ' ').replace(/<([^>]*)>/g, kind)
+    return `| \`${label}\` | ${fields.map(({ name }) => `\`${name}\``).join(', ')} |`
+  })
+  expect(rows.length).toBeGreaterThan(10)
+  for (const row of rows) expect(text).toContain(row)
 })

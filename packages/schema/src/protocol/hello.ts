@@ -36,6 +36,16 @@ export const helloRequest = z.object({
     ),
 })
 
+const offered = (what: string) => z.array(z.string().min(1).max(64)).max(1000).describe(what)
+
+/** What a bridge can do. A later bridge can do more, so plugins ignore names that they do not know. */
+export const bridgeCapabilities = z.object({
+  calls: offered('Calls that it takes, as /players; make no others'),
+  facts: offered('Kinds of rows that it stores in /player-facts; report no others'),
+  commands: offered('Types of commands that it may send'),
+  state: offered('Parts of player state that it may send'),
+})
+
 /** Response to hello: the game server that the key belongs to, limits and delays. */
 export const helloResponse = z.object({
   serverId: z.string().min(1).max(64).describe('Id of the game server the key belongs to'),
@@ -56,9 +66,16 @@ export const helloResponse = z.object({
     retryMs: z.int().min(0).describe('First wait after a failed call; doubles with jitter up to 60 s'),
   }),
   time: wireTime.describe("The bridge's clock"),
+  capabilities: bridgeCapabilities
+    .optional()
+    .describe(
+      'What this bridge can do; left out by old bridges, which take /players, /player-facts, /verify-codes and /unlink',
+    ),
 })
 
 /** First call of a started game server. */
 export type HelloRequest = z.infer<typeof helloRequest>
+/** What a bridge can do. */
+export type BridgeCapabilities = z.infer<typeof bridgeCapabilities>
 /** Response to hello. */
 export type HelloResponse = z.infer<typeof helloResponse>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { parseRequest, PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
 import { receivedCommand } from '#protocol/command.ts'
 import { breakingChanges, frozenField, listFields } from '#protocol/frozen-fields.ts'
 import { openApiDocument } from '#protocol/openapi.ts'
@@ -89,6 +89,21 @@ describe('frames', () => {
   it('let a plugin read commands of later bridges', () => {
     const [notify] = PROTOCOL_CALLS['/sync'].example.response.commands
     expect(receivedCommand.safeParse({ ...notify, type: 'ban', payload: { until: null } }).success).toBe(true)
+  })
+
+  it('let a bridge read facts of later plugins, and name the field of a wrong one by its position', () => {
+    const { request } = PROTOCOL_CALLS['/player-facts'].example
+    const [session] = request.facts
+    const later = { kind: 'of-a-later-version', uuid: session.uuid, mood: 'fine' }
+    const read = (facts: unknown[]) => parseRequest('/player-facts', { ...request, facts })
+    expect(read([later, session]).data?.facts).toEqual([later, session])
+    const wrong = read([later, { ...session, joinedAt: 'now' }, { ...session, kind: undefined }])
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining(['facts.1.joinedAt', 'facts.2.kind']),
+    )
+    expect(PROTOCOL_CALLS['/player-facts'].request.safeParse({ ...request, facts: [later] }).success).toBe(
+      false,
+    )
   })
 
   it.each(['\0', '\uD800', 'x'.repeat(101), '   '])(

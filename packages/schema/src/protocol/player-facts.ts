@@ -52,15 +52,51 @@ export const modFact = z.object({
 /** One thing that a game server knows of a player. */
 export const playerFact = z.discriminatedUnion('kind', [sessionFact, quizFact, modFact])
 
+/** The kinds of facts that this version knows. */
+export const FACT_KINDS = playerFact.options.map(({ shape }) => shape.kind.value)
+
+/** A row of a kind that this version does not know. */
+type UnknownFact = { kind: string; uuid: string }
+
+/** A row as a bridge reads it. A kind of a later version refuses its own row only, with `KIND_UNKNOWN`. */
+const receivedFact = z
+  .looseObject({ kind: z.string().min(1).max(64), uuid: wireUuid })
+  .transform((row, context): PlayerFact | UnknownFact => {
+    if (!isKnownKind(row)) return row
+    const { data, error } = playerFact.safeParse(row)
+    for (const { code, message, path } of error?.issues ?? []) {
+      // named by its code, as every other issue is in a refusal
+      const key = code === 'custom' ? message : code
+      context.issues.push({ code: 'custom', message: key, path: [...path], input: row })
+    }
+    return data ?? row
+  })
+
+function isKnownKind({ kind }: UnknownFact): boolean {
+  return FACT_KINDS.some((known) => known === kind)
+}
+
+/** Returns whether a row is of a kind that this version knows; it was parsed as such. */
+export function isKnownFact(fact: ReceivedFact): fact is PlayerFact {
+  return isKnownKind(fact)
+}
+
 /** A batch of them. Safe to repeat. */
 export const playerFactsRequest = z.object({
   bootId: wireUuid,
   facts: z.array(playerFact).min(1).max(1000),
 })
 
+/** A batch as a bridge reads it: rows of unknown kinds must not prevent it from storing the others. */
+export const receivedFactsRequest = playerFactsRequest.extend({
+  facts: z.array(receivedFact).min(1).max(1000),
+})
+
 /** Results of a batch, in the order of the rows. */
 export const playerFactsResponse = z.object({ results: z.array(playerRowResult) })
 
+/** A row as a bridge reads it, perhaps of a later version. */
+export type ReceivedFact = PlayerFact | UnknownFact
 /** One thing that a game server knows of a player. */
 export type PlayerFact = z.infer<typeof playerFact>
 /** A stay of a player on the game server. */

@@ -10,7 +10,11 @@ export const playerRow = z.object({
   ),
   firstJoinAt: wireTime.optional(),
   lastSeenAt: wireTime.optional(),
-  playtimeMinutes: wireCount.optional().describe('Whole playing time so far, in minutes'),
+  playtimeMinutes: wireCount
+    .optional()
+    .describe(
+      'Whole playing time on this game server so far, in minutes; shown is the sum of all game servers',
+    ),
 })
 
 /** A batch of players. Safe to repeat: a row with an older version than the stored one changes nothing. */
@@ -30,7 +34,7 @@ export const playerRowResult = z.discriminatedUnion('result', [
       .string()
       .max(64)
       .describe(
-        'NAME_INVALID: the name does not fit its pattern; IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a name of the team; VERSION_IN_FUTURE: check the clock',
+        'NAME_INVALID: the name does not fit its pattern; IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a team member, or a name of one; PLAYER_NOT_SEEN: the player was never on this game server; TIME_IMPLAUSIBLE: a stay that began before; VERSION_IN_FUTURE: check the clock',
       ),
   }),
 ])

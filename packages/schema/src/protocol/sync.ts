@@ -12,7 +12,7 @@ export const RECEIPT_REASONS = {
   SUPERSEDED: 'A newer command of the same state was applied before (with done)',
   UNSUPPORTED: 'The plugin does not know this type, or cannot read its payload',
   INTERRUPTED:
-    'The server stopped while applying it; whether it took effect is unknown, and it is not run again',
+    'The server stopped while applying it; whether it took effect is unknown, and it is not run again unless the plugin finds out that it did not',
 } as const
 
 /** Receipt for one command; repeated in every /sync until one gets a 200. */
@@ -25,6 +25,16 @@ export const receipt = z.object({
     ),
   reason: wireDisplayText(200).optional(),
   result: commandResult.optional(),
+})
+
+/** What a plugin found out about a command that was interrupted; repeated in every /sync until one gets a 200. */
+export const finding = z.object({
+  commandId: wireUuid,
+  applied: z
+    .boolean()
+    .describe(
+      'true: it took effect; false: it did not, and its id is forgotten, so that it may be sent again',
+    ),
 })
 
 /** A player who is on the game server right now. */
@@ -57,6 +67,11 @@ export const syncRequest = z.object({
     .max(1000)
     .optional()
     .describe('Receipts for states that were received; each with every call until one gets a 200'),
+  findings: z
+    .array(finding)
+    .max(1000)
+    .optional()
+    .describe('Whether commands of interrupted took effect; leave out those of which it is not known'),
   health: serverHealth.optional().describe('Health of the game server; send it every 10 to 60 s'),
   leaving: z
     .boolean()
@@ -83,7 +98,11 @@ const responseBase = z.object({
   cursor: z.string().min(1).max(64).describe('To be sent back as ackCursor once this response was read'),
   nextSyncMs: z.int().min(0).describe('Wait before the next call'),
   more: z.boolean().describe('More commands wait: call again at once'),
+  time: wireTime.optional().describe("The bridge's clock when it responded; left out by old bridges"),
 })
+
+const interruptedText =
+  'Commands whose receipt was INTERRUPTED, of the types in capabilities.findings; not to be carried out: did they take effect? Left out: none'
 
 /** Response to /sync as a bridge writes it: commands, oldest first, and states of players. */
 export const syncResponse = responseBase.extend({
@@ -91,14 +110,18 @@ export const syncResponse = responseBase.extend({
   states: z
     .array(playerState)
     .describe('States of players that changed or joined; store each, then send a receipt'),
+  interrupted: z.array(command).optional().describe(interruptedText),
 })
 
 /** Response to /sync as a plugin reads it: unknown commands must not prevent it from reading the others. */
 export const receivedSyncResponse = responseBase.extend({
   commands: z.array(receivedCommand),
   states: z.array(playerState).default([]),
+  interrupted: z.array(receivedCommand).default([]),
 })
 
+/** What a plugin found out about a command that was interrupted. */
+export type Finding = z.infer<typeof finding>
 /** Receipt for one command. */
 export type Receipt = z.infer<typeof receipt>
 /** A player who is on the game server right now. */

@@ -22,12 +22,14 @@ const flags = [
 
 /**
  * Starts the Chromium that `CHROMIUM_PATH` names, else an installed one, else Playwright's own. `args` are switches of
- * Chromium besides ours. The caller closes it.
+ * Chromium besides ours. The caller closes it. Throws with words where no browser is installed.
  */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file))
-  return chromium.launch({
-    args: [...flags, ...args],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const places = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()]
+  const executablePath = places.find((file) => file !== undefined && existsSync(file))
+  if (executablePath === undefined)
+    throw new Error(
+      'There is no Chromium: install chromium-headless-shell (or Chromium, or Chrome), or name its program in CHROMIUM_PATH.',
+    )
+  return chromium.launch({ args: [...flags, ...args], executablePath })
 }

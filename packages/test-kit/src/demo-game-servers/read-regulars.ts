@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 
 const regularsOfServer = 12
 
-/** The players seen last, dealt out to this many servers: each is a regular of one. */
+/** The players seen last, dealt out to this many servers: each is a regular of one, and of the same one at each start. */
 export async function readRegulars(db: Database, serverCount: number): Promise<KnownPlayer[][]> {
   const rows = await db
     .select()
@@ -13,13 +13,14 @@ export async function readRegulars(db: Database, serverCount: number): Promise<K
     .where(eq(players.nameCurrent, true))
     .orderBy(desc(players.lastSeenAt), players.id)
     .limit(serverCount * regularsOfServer)
-  const known = rows.map(({ uuid, name, firstJoinAt, playtimeMinutes }) => ({
-    uuid,
-    name,
-    firstJoinAt: firstJoinAt.toISOString(),
-    playtimeMinutes,
-  }))
   return Array.from({ length: serverCount }, (_, server) =>
-    known.filter((_player, index) => index % serverCount === server),
+    rows
+      .filter(({ id }) => id % serverCount === server)
+      .map(({ uuid, name, firstJoinAt, playtimeMinutes }) => ({
+        uuid,
+        name,
+        firstJoinAt: firstJoinAt.toISOString(),
+        playtimeMinutes,
+      })),
   )
 }

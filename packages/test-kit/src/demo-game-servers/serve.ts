@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { noteRegulars } from '#demo-game-servers/note-regulars.ts'
 import { openDemoServers } from '#demo-game-servers/open-demo-servers.ts'
 import { readRegulars } from '#demo-game-servers/read-regulars.ts'
 
@@ -12,11 +13,17 @@ const database = createWritableDatabase({
   maxConnections: 1,
 })
 const regulars = await readRegulars(database.db, keys.length)
+const demoServers = keys.map(({ server, key }, index) => ({
+  slug: server,
+  key,
+  regulars: regulars[index] ?? [],
+}))
+for (const { slug, regulars: known } of demoServers) await noteRegulars(database.db, slug, known)
 await database.close()
 const servers = await openDemoServers({
   bridgeUrl: process.env['BRIDGE_URL'] ?? '',
   directory: process.env['GAME_DIRECTORY'] ?? '',
-  servers: keys.map(({ server, key }, index) => ({ slug: server, key, regulars: regulars[index] ?? [] })),
+  servers: demoServers,
 })
 
 const health = createServer((_request, response) => response.end('ready'))

@@ -22,6 +22,8 @@ import {
   seedGameServer,
   seedKeptState,
   seedPlayersOnline,
+  seedSeen,
+  type SeenOptions,
 } from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
 import {
@@ -95,6 +97,8 @@ export function createSeed(db: WritableExecutor) {
     gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
       seedPlayersOnline(db, server, players),
+    seen: (server: { id: number }, players: readonly { id: number }[], options?: SeenOptions) =>
+      seedSeen(db, server, players, options),
     keptState: (server: { id: number }, player: { id: number }) => seedKeptState(db, server, player),
     livestreamChannel: (options?: LivestreamChannelOptions) => seedLivestreamChannel(db, options),
     downloadSection: (options?: DownloadSectionOptions) => seedDownloadSection(db, options),

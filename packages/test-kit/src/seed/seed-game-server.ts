@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import { gameServerKeys, gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-states'
+import { serverPlayers } from '@kubora/schema/db/server-players'
 import { eq, sql } from 'drizzle-orm'
 import { uniqueName } from '#seed/unique-names.ts'
 
@@ -57,6 +58,7 @@ export async function seedGameServer(
       identityMode,
       vouchesForStaff,
       disabledAt: disabled ? sql`now()` : null,
+      createdAt: sql`now() - interval '400 days'`,
       ...(commandTypes ? { commandTypes } : {}),
       ...live,
     })
@@ -70,6 +72,23 @@ export async function seedGameServer(
   return { id: row.id, slug, name, key, bootId }
 }
 
+/** Since when a game server has had a player; for 400 days when left out. */
+export type SeenOptions = { seenAt?: Date }
+
+/** Stores that players were on the game server, so that it may report what they did there. */
+export async function seedSeen(
+  db: WritableExecutor,
+  server: { id: number },
+  players: readonly { id: number }[],
+  { seenAt = new Date(Date.now() - 400 * 86_400_000) }: SeenOptions = {},
+): Promise<void> {
+  if (players.length === 0) return
+  await db
+    .insert(serverPlayers)
+    .values(players.map((player) => ({ serverId: server.id, playerId: player.id, seenAt })))
+    .onConflictDoUpdate({ target: [serverPlayers.serverId, serverPlayers.playerId], set: { seenAt } })
+}
+
 /** Puts players onto the game server, as its plugin's report would. */
 export async function seedPlayersOnline(
   db: WritableExecutor,
@@ -80,6 +99,10 @@ export async function seedPlayersOnline(
   await db
     .insert(playersOnline)
     .values(players.map((player) => ({ serverId: server.id, playerId: player.id })))
+    .onConflictDoNothing()
+  await db
+    .insert(serverPlayers)
+    .values(players.map((player) => ({ serverId: server.id, playerId: player.id, seenAt: sql`now()` })))
     .onConflictDoNothing()
 }
 

@@ -22,6 +22,7 @@ const AccountChange = builder
 builder.subscriptionField('accountChanged', (t) =>
   t.field({
     type: AccountChange,
+    // no own action: it reads
     needs: 'account',
     description:
       "What happened to the caller's own account: links, permissions, sessions, ban and warnings of the linked player. Renew the token with renewToken when tokenStale.",

@@ -1,8 +1,8 @@
 import { completeLogin } from '@kubora/domain/accounts/second-factor/complete-login'
 import { confirmByCode, confirmByPassword } from '@kubora/domain/accounts/second-factor/confirm-session'
-import { requireAccount } from '@kubora/domain/permissions/require-permission'
 import { AuthPayload } from '#features/accounts/auth-payload.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { fromOwnAction } from '#graphql/from-own-action.ts'
 
 const CompleteLoginInput = builder.inputType('CompleteLoginInput', {
   fields: (t) => ({
@@ -26,25 +26,28 @@ builder.mutationFields((t) => ({
     },
   }),
   confirmByCode: t.boolean({
-    needs: 'account',
+    ...fromOwnAction(
+      confirmByCode,
+      'Confirms by a code of the second factor that the user is the owner of the account: for five minutes of gravest actions, and for team operations that need a second factor',
+    ),
     points: 5,
-    description:
-      'Confirms by a code of the second factor that the user is the owner of the account: for five minutes of gravest actions, and for team operations that need a second factor.',
     args: { code: t.arg.string() },
     resolve: async (_root, { code }, { domain, limits, origin, principal }) => {
       await limits.tryingMailedCode(origin)
-      await confirmByCode(domain, requireAccount(principal), { code })
+      await confirmByCode.run(domain, principal, { code })
       return true
     },
   }),
   confirmByPassword: t.boolean({
-    needs: 'account',
+    ...fromOwnAction(
+      confirmByPassword,
+      'Confirms the same by the password, for an account without a second factor',
+    ),
     points: 20,
-    description: 'Confirms the same by the password, for an account without a second factor.',
     args: { password: t.arg.string() },
     resolve: async (_root, { password }, { domain, limits, origin, principal }) => {
       await limits.tryingMailedCode(origin)
-      await confirmByPassword(domain, requireAccount(principal), { password })
+      await confirmByPassword.run(domain, principal, { password })
       return true
     },
   }),

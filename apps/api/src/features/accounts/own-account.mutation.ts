@@ -12,6 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Account } from '#features/accounts/account.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromOwnAction } from '#graphql/from-own-action.ts'
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
@@ -49,51 +50,48 @@ builder.objectField(Account, 'pendingEmail', (t) =>
 
 builder.mutationFields((t) => ({
   changePassword: t.boolean({
-    needs: 'account',
+    ...fromOwnAction(changePassword, 'Sets a new password, and logs out all other devices'),
     points: 40,
-    description:
-      'Sets a new password, and logs out all other devices. An account with a second factor asks for a confirmation.',
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, { domain, limits, origin, principal }) => {
       await limits.tryingMailedCode(origin)
-      await changePassword(domain, requireAccount(principal), input)
+      await changePassword.run(domain, principal, input)
       return true
     },
   }),
   requestEmailChange: t.drizzleField({
     type: Account,
-    needs: 'account',
+    ...fromOwnAction(
+      requestEmailChange,
+      'Mails a code to a new address; the old one stays until `confirmEmailChange`',
+    ),
     points: 20,
-    description:
-      'Mails a code to a new address; the old one stays until `confirmEmailChange`. An account with a second factor asks for a confirmation.',
     args: { input: t.arg({ type: ChangeEmailInput }) },
     resolve: async (query, _root, { input }, { domain, limits, origin, principal }) => {
       const owner = requireAccount(principal)
       await limits.requestingMail(origin, input.email)
-      await requestEmailChange(domain, owner, input, origin)
+      await requestEmailChange.run(domain, principal, { ...input, origin })
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),
   confirmEmailChange: t.drizzleField({
     type: Account,
-    needs: 'account',
+    ...fromOwnAction(confirmEmailChange, 'Gives the account its new address, and logs out all other devices'),
     points: 5,
-    description: 'Gives the account its new address, and logs out all other devices.',
     args: { code: t.arg.string() },
     resolve: async (query, _root, { code }, { domain, limits, origin, principal }) => {
       const owner = requireAccount(principal)
       await limits.tryingMailedCode(origin)
-      await confirmEmailChange(domain, owner, { code })
+      await confirmEmailChange.run(domain, principal, { code })
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),
   cancelEmailChange: t.drizzleField({
     type: Account,
-    needs: 'account',
-    description: 'Ends a change of the address that was not confirmed.',
+    ...fromOwnAction(cancelEmailChange, 'Ends a change of the address that was not confirmed'),
     resolve: async (query, _root, _args, { domain, principal }) => {
       const owner = requireAccount(principal)
-      await cancelEmailChange(domain, owner)
+      await cancelEmailChange.run(domain, principal)
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),

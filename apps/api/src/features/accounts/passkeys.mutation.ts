@@ -16,6 +16,7 @@ import { AuthPayload } from '#features/accounts/auth-payload.type.ts'
 import { RecoveryCodes } from '#features/accounts/recovery-codes.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromOwnAction } from '#graphql/from-own-action.ts'
 
 const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
   fields: (t) => ({
@@ -35,45 +36,46 @@ const CompleteLoginByPasskeyInput = builder.inputType('CompleteLoginByPasskeyInp
 
 builder.mutationFields((t) => ({
   beginPasskey: t.string({
-    needs: 'account',
-    description:
-      'PublicKeyCredentialCreationOptionsJSON of WebAuthn for a new passkey; valid for five minutes. Asks for a confirmation.',
+    ...fromOwnAction(
+      beginPasskey,
+      'PublicKeyCredentialCreationOptionsJSON of WebAuthn for a new passkey; valid for five minutes',
+    ),
     resolve: async (_root, _args, { domain, limits, origin, principal, publicOrigin }) => {
       await limits.tryingMailedCode(origin)
-      return JSON.stringify(await beginPasskey(domain, requireAccount(principal), publicOrigin))
+      return JSON.stringify(await beginPasskey.run(domain, principal, { site: publicOrigin }))
     },
   }),
   addPasskey: t.field({
     type: RecoveryCodes,
-    needs: 'account',
+    ...fromOwnAction(
+      addPasskey,
+      'Adds the passkey that was made with `beginPasskey`. The first second factor logs out all other devices',
+    ),
     points: 5,
-    description:
-      'Adds the passkey that was made with `beginPasskey`. The first second factor logs out all other devices.',
     args: { input: t.arg({ type: AddPasskeyInput }) },
     resolve: async (_root, { input }, { domain, limits, origin, principal, publicOrigin }) => {
       await limits.tryingMailedCode(origin)
-      const owner = requireAccount(principal)
-      return { accountId: owner.accountId, codes: await addPasskey(domain, owner, publicOrigin, input) }
+      const { accountId } = requireAccount(principal)
+      const codes = await addPasskey.run(domain, principal, { ...input, site: publicOrigin })
+      return { accountId, codes }
     },
   }),
   removePasskey: t.drizzleField({
     type: Account,
-    needs: 'account',
-    description: 'Removes a passkey. Asks for a confirmation.',
+    ...fromOwnAction(removePasskey, 'Removes a passkey'),
     args: { id: t.arg.id() },
     resolve: async (query, _root, { id }, { domain, principal }) => {
       const owner = requireAccount(principal)
-      await removePasskey(domain, owner, { id })
+      await removePasskey.run(domain, principal, { id })
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),
   removeTotp: t.drizzleField({
     type: Account,
-    needs: 'account',
-    description: 'Removes the authenticator app. Asks for a confirmation.',
+    ...fromOwnAction(removeTotp, 'Removes the authenticator app'),
     resolve: async (query, _root, _args, { domain, principal }) => {
       const owner = requireAccount(principal)
-      await removeTotp(domain, owner)
+      await removeTotp.run(domain, principal)
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),
@@ -100,23 +102,23 @@ builder.mutationFields((t) => ({
     },
   }),
   beginPasskeyConfirmation: t.string({
-    needs: 'account',
+    ...fromOwnAction(
+      beginPasskeyConfirmation,
+      'PublicKeyCredentialRequestOptionsJSON of WebAuthn for `confirmByPasskey`; valid for five minutes',
+    ),
     points: 5,
-    description:
-      'PublicKeyCredentialRequestOptionsJSON of WebAuthn for `confirmByPasskey`; valid for five minutes.',
     resolve: async (_root, _args, { domain, limits, origin, principal, publicOrigin }) => {
       await limits.tryingMailedCode(origin)
-      return JSON.stringify(await beginPasskeyConfirmation(domain, requireAccount(principal), publicOrigin))
+      return JSON.stringify(await beginPasskeyConfirmation.run(domain, principal, { site: publicOrigin }))
     },
   }),
   confirmByPasskey: t.boolean({
-    needs: 'account',
+    ...fromOwnAction(confirmByPasskey, 'Confirms by a passkey, as `confirmByCode` does by a code'),
     points: 5,
-    description: 'Confirms by a passkey, as `confirmByCode` does by a code.',
     args: { response: t.arg.string() },
     resolve: async (_root, { response }, { domain, limits, origin, principal, publicOrigin }) => {
       await limits.tryingMailedCode(origin)
-      await confirmByPasskey(domain, requireAccount(principal), publicOrigin, { response })
+      await confirmByPasskey.run(domain, principal, { response, site: publicOrigin })
       return true
     },
   }),

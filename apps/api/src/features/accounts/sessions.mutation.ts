@@ -7,18 +7,19 @@ import { Account } from '#features/accounts/account.type.ts'
 import { AuthPayload } from '#features/accounts/auth-payload.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
+import { fromOwnAction } from '#graphql/from-own-action.ts'
 
 builder.mutationFields((t) => ({
   logout: t.boolean({
-    needs: 'account',
-    description: 'Ends the session of the presented token.',
+    ...fromOwnAction(logOut, 'Ends the session of the presented token'),
     resolve: async (_root, _args, { domain, principal }) => {
-      await logOut(domain, requireAccount(principal))
+      await logOut.run(domain, principal)
       return true
     },
   }),
   renewToken: t.field({
     type: AuthPayload,
+    // no own action: its token is signed after the commit
     needs: 'account',
     description:
       'A new token of the same session, after a link or permission changed or half its lifetime is over.',
@@ -27,22 +28,20 @@ builder.mutationFields((t) => ({
   }),
   revokeSession: t.drizzleField({
     type: Account,
-    needs: 'account',
-    description: 'Ends one session of the account.',
+    ...fromOwnAction(revokeSession, 'Ends one session of the account'),
     args: { id: t.arg.id() },
     resolve: async (query, _root, { id }, { domain, principal }) => {
       const owner = requireAccount(principal)
-      await revokeSession(domain, owner, id)
+      await revokeSession.run(domain, principal, { id })
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),
   revokeOtherSessions: t.drizzleField({
     type: Account,
-    needs: 'account',
-    description: 'Ends every session but the current one.',
+    ...fromOwnAction(revokeOtherSessions, 'Ends every session but the current one'),
     resolve: async (query, _root, _args, { domain, principal }) => {
       const owner = requireAccount(principal)
-      await revokeOtherSessions(domain, owner)
+      await revokeOtherSessions.run(domain, principal)
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),

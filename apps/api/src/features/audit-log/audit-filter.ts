@@ -33,7 +33,7 @@ function indexedFilters(filter: AuditFilter): SQL[] {
   return conditions
 }
 
-/** Lines that contain a text: in actor, target, values, reason or request, whatever its case; or whose target is the player of this name. */
+/** Lines that contain a text: in actor, target, values, reason or request, whatever its case; or whose target is a player who has or had this name. */
 function containsText(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const searched = [
@@ -45,7 +45,9 @@ function containsText(text: string): SQL | undefined {
     sql`${auditLog.newValue}::text`,
   ]
   const named = sql`${auditLog.targetType} = 'player'
-    and ${auditLog.targetId} = any(array(select p.id::text from players p where p.name_key = ${text.toLowerCase()}))`
+    and ${auditLog.targetId} = any(array(
+      select p.id::text from players p where p.name_key = ${text.toLowerCase()}
+      union all select f.player_id::text from player_former_names f where f.name_key = ${text.toLowerCase()}))`
   return or(...searched.map((column) => sql`${column} ilike ${pattern}`), named)
 }
 

@@ -1,7 +1,8 @@
+import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { knownActions } from '@kubora/domain/actions/action-names'
+import { knownActions, knownOwnActions } from '@kubora/domain/actions/action-names'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { permissionGroups, ranks } from '@kubora/schema/db/permissions'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
@@ -99,20 +100,23 @@ test('a page of a rare text ends after so many lines, and the next one goes on b
   expect(seen).toEqual([0, 0, 1, 0])
 })
 
-test('the api knows each action that the domain defines, so that its lines can be reverted', () => {
-  const domain = path.join(import.meta.dirname, '../../../../../packages/domain/src')
-  const defined = globSync('**/*.ts', { cwd: domain })
-    .filter((file) => !/\.test\.ts$|^testing\//.test(file))
-    .map((file) => readFileSync(path.join(domain, file), 'utf8'))
-    .flatMap((source) => [...source.matchAll(/ = defineAction\(\{\s*name: '([^']+)'/g)])
-    .map(([, name]) => name ?? '')
-  expect(defined.length).toBeGreaterThan(30)
-  expect(
-    knownActions()
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(defined.toSorted())
-})
+test.each([
+  ['defineAction', 30, () => knownActions().map(({ name }) => name)],
+  ['defineOwn(?:Action|Attempt)', 20, knownOwnActions],
+] as const)(
+  'the api knows each action of %s, so that its lines can be reverted or say why not',
+  (define, least, known) => {
+    const domain = path.join(import.meta.dirname, '../../../../../packages/domain/src')
+    const pattern = new RegExp(` = ${define}\\(\\{\\s*name: '([^']+)'`, 'g')
+    const defined = globSync('**/*.ts', { cwd: domain })
+      .filter((file) => !/\.test\.ts$|^testing\//.test(file))
+      .map((file) => readFileSync(path.join(domain, file), 'utf8'))
+      .flatMap((source) => [...source.matchAll(pattern)])
+      .map(([, name]) => name ?? '')
+    expect(defined.length).toBeGreaterThan(least)
+    expect([...known()].toSorted()).toEqual(defined.toSorted())
+  },
+)
 
 test('one line is found by its id, wherever it is in the list; nothing by another', async () => {
   const document = 'query ($id: ID!) { auditEntry(id: $id) { id at actorName oldValue newValue requestId } }'
@@ -130,8 +134,9 @@ test('one line is found by its id, wherever it is in the list; nothing by anothe
   }
 })
 
-test('a line about a player has the present name, by which it is found, and names the line that took it back', async () => {
+test('a line about a player has the present name, by which and by former ones it is found, and names the line that took it back', async () => {
   const player = await world.seed.player({ name: 'Fuchs_77' })
+  await world.db.insert(playerFormerNames).values([{ playerId: player.id, name: 'Wolf_77' }])
   const target = { actorName: 'Anna', targetType: 'player', targetId: String(player.id) }
   const [done] = await world.db
     .insert(auditLog)
@@ -141,16 +146,18 @@ test('a line about a player has the present name, by which it is found, and name
     .insert(auditLog)
     .values({ ...target, action: 'bans.delete', reverts: done?.id })
     .returning()
-  const { data } = await ask(
-    '{ auditLog(filter: { text: "fuchs_77" }) { items { id targetName revertedBy } } }',
-    { token },
-  )
-  expect(data?.auditLog).toEqual({
-    items: [
-      { id: taken?.id, targetName: 'Fuchs_77', revertedBy: null },
-      { id: done?.id, targetName: 'Fuchs_77', revertedBy: taken?.id },
-    ],
-  })
+  for (const text of ['fuchs_77', 'WOLF_77']) {
+    const { data } = await ask(
+      'query ($text: String!) { auditLog(filter: { text: $text }) { items { id targetName revertedBy } } }',
+      { token, variables: { text } },
+    )
+    expect(data?.auditLog).toEqual({
+      items: [
+        { id: taken?.id, targetName: 'Fuchs_77', revertedBy: null },
+        { id: done?.id, targetName: 'Fuchs_77', revertedBy: taken?.id },
+      ],
+    })
+  }
 })
 
 test('a line about a group, a rank or a game server has the present name, and of a deleted one none', async () => {

@@ -15,7 +15,7 @@ await client`
   from generate_series(1, ${rowCount}::int) n`
 await client`analyze audit_log`
 
-/** Of each shown line: the name of its target, and what took it back; of a text the player of this name. */
+/** Of each shown line: the name of its target, and what took it back; of a text the players who have or had this name. */
 const lookups = [
   'players_pkey',
   'permission_groups_pkey',
@@ -23,6 +23,7 @@ const lookups = [
   'game_servers_pkey',
   'audit_log_reverts_key',
   'Bitmap Index Scan on players_name_idx',
+  'Bitmap Index Scan on player_former_names_name_idx',
 ]
 const lines: string[] = []
 afterAll(() => {

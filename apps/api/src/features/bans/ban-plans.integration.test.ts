@@ -21,11 +21,11 @@ await client`
   select 'staff' || n || '@example.org', 'staff' || n || '@example.org', 'none', now() from generate_series(1, 40) n`
 // one in 20 is active, a tenth ended early, and a player has some earlier ones
 await client`
-  insert into bans (player_id, realm, reason, admin_account_id, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind, idempotency_key)
+  insert into bans (player_id, realm, reason, admin_account_id, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind)
   select case when n % 20 = 0 then n else 1 + n % 7000 end, case n % 4 when 0 then 'de' when 1 then 'fr' end::realm, 'reason ' || n,
     (select min(id) from accounts) + n % 40, 'Staff' || n % 40, case when n % 100 > 0 then 30 else -1 end, 'DAYS', now() - n * interval '1 minute',
     case when n % 100 > 0 then now() + (1 + n % 20000) * interval '1 minute' end,
-    case when n % 20 > 0 then now() end, case when n % 20 = 0 then null when n % 10 = 1 then 'UNBANNED' else 'EXPIRED' end::ban_end, gen_random_uuid()
+    case when n % 20 > 0 then now() end, case when n % 20 = 0 then null when n % 10 = 1 then 'UNBANNED' else 'EXPIRED' end::ban_end
   from generate_series(1, ${banRows}::int) n`
 await client`
   insert into ban_changes (ban_id, kind, actor_name, after)
@@ -73,16 +73,21 @@ test.each([
   [
     'of players whose names begin with yuki_',
     page('status: ALL, search: "yuki_"'),
-    ['bans_player_idx', 'bans_player_idx'],
+    ['bans_player_idx', 'bans_player_idx', 'bans_player_idx'],
     1,
   ],
   [
     'active, of players whose names begin with yuki_',
     page('search: "yuki_"'),
-    ['bans_active_key', 'bans_active_key'],
+    ['bans_active_key', 'bans_active_key', 'bans_active_key'],
     1,
   ],
-  ['of a name nobody has', page('status: ALL, search: "zzzzzz"'), ['bans_player_idx', 'bans_player_idx'], 1],
+  [
+    'of a name nobody has',
+    page('status: ALL, search: "zzzzzz"'),
+    ['bans_player_idx', 'bans_player_idx', 'bans_player_idx'],
+    1,
+  ],
   ['of one player', player(1001), ['bans_active_key', 'bans_player_idx'], 3],
 ])('bans %s are read by an index, in a fixed number of statements', async (what, query, indexes, count) => {
   const { statements, scans, executionMs } = await plansOfQuery(query)

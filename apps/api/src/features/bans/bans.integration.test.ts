@@ -1,3 +1,4 @@
+import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { randomUUID } from 'node:crypto'
 import { bans, banTemplates } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
@@ -112,6 +113,20 @@ test('pages go on where they stopped while bans are made, changed and ended', as
   expect(second.ids).toEqual(newestFirst.slice(3, 5))
   const third = await listed(`status: ACTIVE, first: 2, after: "${second.next}"`)
   expect(third).toEqual({ ids: newestFirst.slice(5), next: null })
+})
+
+test('a search finds bans by the names that players had before, and says which', async () => {
+  const [renamed, other] = [await seed.player({ name: 'R_now' }), await seed.player({ name: 'Was_other' })]
+  await db.insert(playerFormerNames).values([{ playerId: renamed.id, name: 'Was_r' }])
+  const [id, otherId] = [await ban(renamed), await ban(other)]
+  expect(await allPages('search: "was_"')).toEqual([otherId, id])
+  const { data } = await ask('{ bans(search: "WAS_") { items { playerName formerName } } }', { token })
+  expect(data?.bans).toEqual({
+    items: [
+      { playerName: 'Was_other', formerName: null },
+      { playerName: 'R_now', formerName: 'Was_r' },
+    ],
+  })
 })
 
 test('a search finds a banned player behind hundreds who were never banned', async () => {

@@ -48,6 +48,11 @@ const ShortenBanInput = builder.inputType('ShortenBanInput', {
   fields: (t) => ({
     id: t.id(),
     version: t.int({ description: 'The version that was read.' }),
+    realm: t.field({
+      type: Realm,
+      required: false,
+      description: 'The realm of the ban that was read; needed by those who may only there.',
+    }),
     duration: t.float({ description: 'Counts from the start of the ban.' }),
     unit: t.field({ type: BanUnit }),
     comment: t.string({ required: false, description: 'Why, for the team.' }),
@@ -58,6 +63,11 @@ const UnbanInput = builder.inputType('UnbanInput', {
   fields: (t) => ({
     id: t.id(),
     version: t.int({ description: 'The version that was read.' }),
+    realm: t.field({
+      type: Realm,
+      required: false,
+      description: 'The realm of the ban that was read; needed by those who may only there.',
+    }),
     comment: t.string({ required: false, description: 'Why, for the team.' }),
   }),
 })
@@ -66,7 +76,7 @@ builder.mutationField('createBan', (t) =>
   t.drizzleField({
     type: Ban,
     points: 15,
-    ...fromAction(createBan, 'Bans a player from now on'),
+    ...fromAction(createBan, 'Bans a player from now on', 'input.realm'),
     args: { input: t.arg({ type: CreateBanInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
       const id = await createBan.run(domain, principal, { ...input, evidence: input.evidence ?? [] })
@@ -79,7 +89,7 @@ builder.mutationField('editBan', (t) =>
   t.drizzleField({
     type: Ban,
     points: 15,
-    ...fromAction(editBan, 'Changes an active ban'),
+    ...fromAction(editBan, 'Changes an active ban', 'input.realm'),
     args: { input: t.arg({ type: EditBanInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
       const id = await editBan.run(domain, principal, { ...input, evidence: input.evidence ?? [] })
@@ -92,7 +102,7 @@ builder.mutationField('shortenBan', (t) =>
   t.drizzleField({
     type: Ban,
     points: 15,
-    ...fromAction(shortenBan, 'Shortens an active ban; never lengthens it'),
+    ...fromAction(shortenBan, 'Shortens an active ban; never lengthens it', 'input.realm'),
     args: { input: t.arg({ type: ShortenBanInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
       const id = await shortenBan.run(domain, principal, input)
@@ -105,7 +115,7 @@ builder.mutationField('unban', (t) =>
   t.drizzleField({
     type: Ban,
     points: 15,
-    ...fromAction(unban, 'Ends an active ban now'),
+    ...fromAction(unban, 'Ends an active ban now', 'input.realm'),
     args: { input: t.arg({ type: UnbanInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
       const id = await unban.run(domain, principal, input)

@@ -18,7 +18,10 @@ builder.queryField('bans', (t) =>
       status: t.arg({ type: BanStatus, defaultValue: 'ACTIVE' }),
       realm: t.arg({ type: Realm, required: false }),
       adminAccountId: t.arg.id({ required: false, description: 'The account that banned.' }),
-      search: t.arg.string({ required: false, description: 'The beginning of a player’s name.' }),
+      search: t.arg.string({
+        required: false,
+        description: 'The beginning of a name that a player has or had.',
+      }),
       sort: t.arg({ type: BanSort, defaultValue: 'NEWEST' }),
       after: t.arg.string({ required: false }),
       first: t.arg.int({ defaultValue: 50 }),

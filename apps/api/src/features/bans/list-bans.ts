@@ -20,7 +20,7 @@ export type BanList = {
   sort: 'NEWEST' | 'ENDS_FIRST'
   realm?: Realm | null | undefined
   adminAccountId?: string | null | undefined
-  /** The beginning of a player's name. */
+  /** The beginning of a name that a player has or had. */
   search?: string | null | undefined
   after?: string | null | undefined
   first: number
@@ -34,7 +34,7 @@ type Position = { afterId: string; afterEnd: string | null }
 const newestKey = z.tuple([z.guid()])
 const endKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid()])
 
-/** Most banned players whose bans one search reads, the first by name. */
+/** Most banned players whose bans one search reads, the first by name, and by former name. */
 const searchedMax = 200
 
 /** Rows of a page of the list as it is opened, whose statements are prepared. */
@@ -64,14 +64,31 @@ function belongsTo({ realm, adminAccountId, search, status }: BanList): SQL | un
 }
 
 function isNamed(start: string, status: BanList['status']): SQL {
-  // no name contains any other character, and ~ is above all of them
-  if (!/^[a-z0-9_.*+-]{1,32}$/.test(start)) return sql`false`
+  if (!isStart(start)) return sql`false`
   const open = status === 'ACTIVE' ? sql`and b.ended_at is null` : sql``
   // as an array, so that Postgres looks the few bans of these players up, whatever else the list filters by
   return sql`${bans.playerId} = any(array(
     select p.id from players p
     where p.name_key >= ${start} and p.name_key < ${`${start}~`} and exists (select from bans b where b.player_id = p.id ${open})
-    order by p.name_key limit ${searchedMax}))`
+    order by p.name_key limit ${searchedMax})
+  || array(
+    select f.player_id from player_former_names f
+    where f.name_key >= ${start} and f.name_key < ${`${start}~`} and exists (select from bans b where b.player_id = f.player_id ${open})
+    order by f.name_key limit ${searchedMax}))`
+}
+
+// no name contains any other character, and ~ is above all of them
+function isStart(text: string): boolean {
+  return /^[a-z0-9_.*+-]{1,32}$/.test(text)
+}
+
+/** SQL: the newest former name of a player that begins with a text, where the present one does not; null without a text. */
+function formerNameOf(playerId: SQLWrapper, search: BanList['search']): SQL<string | null> {
+  const start = search?.toLowerCase() ?? ''
+  if (!isStart(start)) return sql<string | null>`null::text`
+  return sql<string | null>`(select f.name from player_former_names f join players p on p.id = f.player_id
+    where f.player_id = ${playerId} and not starts_with(p.name_key, ${start}) and starts_with(f.name_key, ${start})
+    order by f.replaced_at desc, f.name_key limit 1)`
 }
 
 function positionOf({ sort, after }: BanList): Position | null {
@@ -108,13 +125,19 @@ function selectPage(db: Database, { status, sort }: Listed, condition: SQL | und
 }
 
 /** Selects the bans of a page first, and looks up for each of them what other tables have: so Postgres chooses by the bans alone. */
-function selectBans(db: Database, listed: Listed, condition: SQL | undefined, limit: number) {
+function selectBans(
+  db: Database,
+  listed: Listed & Pick<BanList, 'search'>,
+  condition: SQL | undefined,
+  limit: number,
+) {
   const page = selectPage(db, listed, condition, limit)
   return db
     .select({
       id: page.id,
       playerId: page.playerId,
       playerName: sql<string>`(select ${players.name} from ${players} where ${players.id} = ${page.playerId})`,
+      formerName: formerNameOf(page.playerId, listed.search),
       realm: page.realm,
       reason: page.reason,
       remark: page.remark,

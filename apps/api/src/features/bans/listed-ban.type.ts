@@ -25,6 +25,7 @@ export type ListedBanRow = Pick<
   | 'version'
 > & {
   playerName: string
+  formerName: string | null
   templateName: string | null
   startsAt: InstantText
   endsAt: InstantText | null
@@ -39,6 +40,11 @@ const ListedBan = builder.objectRef<ListedBanRow>('ListedBan').implement({
     id: t.exposeID('id'),
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    formerName: t.exposeString('formerName', {
+      nullable: true,
+      description:
+        'The former name by which the search found the player; null where it found the present one.',
+    }),
     realm: t.expose('realm', {
       type: Realm,
       nullable: true,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { notifications } from '@kubora/schema/db/notifications'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
@@ -21,7 +20,6 @@ test('lists what failed or had no response in seven days, newest first', async (
     playerId,
     outcome,
     text: `${outcome} ${daysAgo}`,
-    idempotencyKey: randomUUID(),
     createdAt: new Date(Date.now() - daysAgo * dayMs),
   })
   await world.db

@@ -1,5 +1,5 @@
 import { players } from '@kubora/schema/db/players'
-import { and, asc, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, gte, lt } from 'drizzle-orm'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { permissionName } from '@kubora/validation/rights'
 import { rowId } from '@kubora/validation/row-id'
@@ -60,10 +60,19 @@ builder.queryField('permissionHolders', (t) =>
   }),
 )
 
-const NamedPlayer = builder.objectRef<{ id: number; name: string }>('NamedPlayer').implement({
-  description: 'A player found by name, to whom something can be given.',
-  fields: (t) => ({ playerId: t.exposeID('id'), playerName: t.exposeString('name') }),
-})
+const NamedPlayer = builder
+  .objectRef<{ id: number; name: string; nameCurrent: boolean }>('NamedPlayer')
+  .implement({
+    description: 'A player found by name, to whom something can be given.',
+    fields: (t) => ({
+      playerId: t.exposeID('id'),
+      playerName: t.exposeString('name'),
+      nameCurrent: t.exposeBoolean('nameCurrent', {
+        description:
+          'Whether the name is theirs; false once a game server has reported it of another player since.',
+      }),
+    }),
+  })
 
 /** Most players that a search by name returns. */
 const namedMax = 8
@@ -80,10 +89,10 @@ builder.queryField('playersByName', (t) =>
       // no name has other characters, and each of them sorts below ~
       if (!/^[a-z0-9_.*+-]{1,32}$/.test(from)) return []
       return domain.db
-        .select({ id: players.id, name: players.name })
+        .select({ id: players.id, name: players.name, nameCurrent: players.nameCurrent })
         .from(players)
         .where(and(gte(players.nameKey, from), lt(players.nameKey, `${from}~`)))
-        .orderBy(asc(players.nameKey), asc(players.id))
+        .orderBy(asc(players.nameKey), desc(players.nameCurrent), asc(players.id))
         .limit(namedMax)
     },
   }),

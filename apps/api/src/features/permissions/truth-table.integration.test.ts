@@ -4,14 +4,13 @@ import { explainRight } from '@kubora/domain/permissions/explain-right'
 import { requirePermission } from '@kubora/domain/permissions/require-permission'
 import { everyPermission } from '@kubora/validation/permission-catalogue'
 import { expect, test } from 'vitest'
-import { isObjectType } from 'graphql'
 import { listPermissionHolders } from '#features/permissions/list-holders.ts'
-import { needOf } from '#graphql/needs-plugin.ts'
 import { writeCursor } from '#graphql/page.ts'
 import { schema } from '#graphql/schema.ts'
 import type { MatrixPrincipal } from '#testing/authorization/matrix-principals.ts'
 import type { MatrixRow } from '#testing/authorization/matrix-row.ts'
 import { matrixRows } from '#testing/authorization/matrix-rows.ts'
+import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
@@ -31,16 +30,14 @@ type Way = {
   give: (member: Member, name: string) => Promise<void>
 }
 
-/** The operation with which a permission is tried: the matrix's first one that needs it and nothing else. */
+/** The operation with which a permission is tried: the matrix's first one for which it is enough. */
 const operations = new Map<string, MatrixRow>()
 for (const type of ['Mutation', 'Query']) {
   for (const row of matrixRows.toReversed()) {
-    const [rowType, field = ''] = row.field.split('.')
-    const object = schema.getType(type)
-    if (rowType !== type || row.outcome !== undefined || !isObjectType(object)) continue
-    const need = needOf(object.getFields()[field]?.extensions)
-    if (typeof need === 'object' && need !== null && need.or === undefined)
-      operations.set(need.permission, row)
+    const [rowType] = row.field.split('.')
+    if (rowType !== type || row.outcome !== undefined) continue
+    const names = servedNames(needOfField(schema, row.field))
+    for (const name of names) operations.set(name, row)
   }
 }
 

@@ -8,6 +8,7 @@ import { StaffLinkRequest } from '#features/player-links/staff-link-request.type
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { fromAction } from '#graphql/from-action.ts'
+import { fromOwnAction } from '#graphql/from-own-action.ts'
 
 const DecideLinkInput = builder.inputType('DecideLinkInput', {
   fields: (t) => ({
@@ -28,12 +29,14 @@ builder.queryField('staffLinkRequests', (t) =>
 builder.mutationFields((t) => ({
   decideLinkRequest: t.drizzleField({
     type: Account,
-    needs: 'account',
-    description: 'Confirms or declines what was requested in game about a link of the own account or player.',
+    ...fromOwnAction(
+      decideLinkRequest,
+      'Confirms or declines what was requested in game about a link of the own account or player',
+    ),
     args: { input: t.arg({ type: DecideLinkInput }) },
     resolve: async (query, _root, { input }, { domain, principal }) => {
       const owner = requireAccount(principal)
-      await decideLinkRequest(domain, owner, input)
+      await decideLinkRequest.run(domain, principal, input)
       return found(await domain.db.query.accounts.findFirst(query({ where: { id: owner.accountId } })))
     },
   }),

@@ -1,5 +1,4 @@
 import { tries } from '@kubora/test-kit/run-scope/tries'
-import { randomUUID } from 'node:crypto'
 import { players } from '@kubora/schema/db/players'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
@@ -26,7 +25,6 @@ const warn = (ids: readonly number[]) =>
       reason: 'x',
       warnerName: 'x',
       proof: [],
-      idempotencyKey: randomUUID(),
     })),
   )
 

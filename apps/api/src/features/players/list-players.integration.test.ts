@@ -1,4 +1,6 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { players } from '@kubora/schema/db/players'
+import { inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -46,6 +48,27 @@ test.each([1, 2, 3, 100])(
     expect(listed.map(({ id }) => Number(id))).toEqual(expected.map(({ id }) => id))
   },
 )
+
+test('of players with the same name the present bearer comes first, and a former one is marked', async () => {
+  const [before, bearer] = await world.seed.players([
+    { name: 'Yara_9', nameCurrent: false },
+    { name: 'yara_9' },
+  ])
+  const { data } = await ask(
+    `{ players(search: "yara_9", first: 9) { items { id nameCurrent } } player(id: ${before?.id}) { nameCurrent } }`,
+    { token },
+  )
+  expect(data).toEqual({
+    players: {
+      items: [
+        { id: String(bearer?.id), nameCurrent: true },
+        { id: String(before?.id), nameCurrent: false },
+      ],
+    },
+    player: { nameCurrent: false },
+  })
+  await world.db.delete(players).where(inArray(players.name, ['Yara_9', 'yara_9']))
+})
 
 describe('search', () => {
   test('finds part of a name from two characters, whatever its case', async () => {

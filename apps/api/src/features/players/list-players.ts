@@ -89,7 +89,15 @@ async function listByName(db: Database, text: string, after: string | null | und
   const start = { afterName, afterId }
   const rows =
     text === '' ? await readPlayers(db, start, size + 1) : await searchPlayers(db, text, start, size + 1)
-  return toPage(rows, size, (row) => [row.name.toLowerCase(), row.id])
+  const page = toPage(rows, size, (row) => [row.name.toLowerCase(), row.id])
+  return { ...page, items: bearersFirst(page.items) }
+}
+
+/** Returns rows in the order of names with who has a name before those who had it; the cursor goes by ids. */
+function bearersFirst(rows: readonly PlayerListRow[]): PlayerListRow[] {
+  return [...Map.groupBy(rows, ({ name }) => name.toLowerCase()).values()].flatMap((same) =>
+    same.toSorted((a, b) => Number(b.nameCurrent) - Number(a.nameCurrent)),
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ test('the first part names the columns, each line has all of them', () => {
     id: 7,
     uuid: '00000000-0000-4000-8000-000000000007',
     name: '+Anna',
+    nameCurrent: true,
     firstJoinAt: '2026-01-02 03:04:05+00' as InstantText,
     lastSeenAt: null,
     playtimeMinutes: 12,

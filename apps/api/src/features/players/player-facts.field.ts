@@ -3,7 +3,13 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { getSchemaConfig, queryFromInfo } from '@pothos/plugin-drizzle'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { PlayerMod, PlaySessionPage, QuizResult } from '#features/players/player-facts.type.ts'
+import {
+  PlayerMod,
+  PlayerServer,
+  PlaySessionPage,
+  QuizResult,
+  type ReportedMod,
+} from '#features/players/player-facts.type.ts'
 import { Player } from '#features/players/player.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { pageSize, readCursor, toPage } from '#graphql/page.ts'
@@ -11,16 +17,44 @@ import { pageSize, readCursor, toPage } from '#graphql/page.ts'
 // milliseconds since 1970, before the year 10000
 const sessionKey = z.tuple([z.int().min(0).max(253_402_300_799_999), z.guid()])
 
-builder.drizzleObjectField(Player, 'quiz', (t) =>
+const source = { server: { columns: { name: true } } } as const
+
+builder.drizzleObjectField(Player, 'quizzes', (t) =>
   t.field({
-    type: QuizResult,
-    nullable: true,
+    type: [QuizResult],
     needs: { permission: playerPermissions.viewPlayers },
-    description: 'The newest quiz result; needs acp.players.view.',
+    description: 'The newest quiz result of each game server, newest first; needs acp.players.view.',
     select: {
-      with: { quizResult: { columns: { passed: true, score: true, total: true, takenAt: true } } },
+      with: {
+        quizResults: {
+          columns: { passed: true, score: true, total: true, takenAt: true },
+          with: source,
+          orderBy: { takenAt: 'desc', serverId: 'asc' },
+        },
+      },
     },
-    resolve: ({ quizResult }) => quizResult ?? null,
+    resolve: ({ quizResults }) => quizResults,
+  }),
+)
+
+builder.drizzleObjectField(Player, 'servers', (t) =>
+  t.field({
+    type: [PlayerServer],
+    needs: { permission: playerPermissions.viewPlayers },
+    description:
+      'Game servers that know the player, played longest first: what they say each of the playing time; needs acp.players.view.',
+    select: {
+      with: {
+        servers: {
+          columns: { playtimeMinutes: true, seenAt: true },
+          with: source,
+          orderBy: { playtimeMinutes: 'desc', serverId: 'asc' },
+        },
+      },
+    },
+    // Postgres sorts unknown times first
+    resolve: ({ servers }) =>
+      servers.toSorted((a, b) => (b.playtimeMinutes ?? -1) - (a.playtimeMinutes ?? -1)),
   }),
 )
 
@@ -28,18 +62,32 @@ builder.drizzleObjectField(Player, 'mods', (t) =>
   t.field({
     type: [PlayerMod],
     needs: { permission: playerPermissions.viewPlayers },
-    description: 'Mods of the player’s client, used last first, at most 50; needs acp.players.view.',
+    description:
+      'Mods of the player’s client, used last first, at most 50 of each game server; needs acp.players.view.',
     select: {
       with: {
         mods: {
           columns: { modId: true, name: true, firstUsedAt: true, lastUsedAt: true },
+          with: source,
           orderBy: { lastUsedAt: 'desc', modId: 'asc' },
         },
       },
     },
-    resolve: ({ mods }) => mods,
+    resolve: ({ mods }) => joinMods(mods),
   }),
 )
+
+/** Returns each mod once, with the name of its last use. */
+function joinMods(reported: readonly ReportedMod[]) {
+  const byId = Map.groupBy(reported, ({ modId }) => modId)
+  return [...byId.values()].flatMap((rows) => {
+    const [newest] = rows
+    if (!newest) return []
+    const firstUsedAt = new Date(Math.min(...rows.map((row) => row.firstUsedAt.getTime())))
+    const serverNames = rows.flatMap(({ server }) => (server ? [server.name] : []))
+    return [{ ...newest, firstUsedAt, serverNames }]
+  })
+}
 
 builder.drizzleObjectField(Player, 'playSessions', (t) =>
   t.field({

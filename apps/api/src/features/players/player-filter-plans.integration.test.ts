@@ -12,13 +12,13 @@ await client`
   select gen_random_uuid(), 'Player_' || n, now() - case when n % 2000 = 0 then interval '1 day' else interval '90 days' end
   from generate_series(1, ${playerRows}::int) n`
 await client`
-  insert into bans (player_id, reason, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind, idempotency_key)
+  insert into bans (player_id, reason, admin_name, duration, unit, starts_at, ends_at, ended_at, end_kind)
   select n, 'reason', 'Staff', 30, 'DAYS', now(), now() + interval '30 days',
-    case when n % 500 > 0 then now() end, case when n % 500 > 0 then 'EXPIRED'::ban_end end, gen_random_uuid()
+    case when n % 500 > 0 then now() end, case when n % 500 > 0 then 'EXPIRED'::ban_end end
   from generate_series(1, ${playerRows}::int) n where n % 50 = 0`
 await client`
-  insert into warnings (player_id, reason, warner_name, proof, days, expires_at, idempotency_key)
-  select n, 'reason', 'Staff', '{}', 30, now() + case when n % 500 = 0 then interval '30 days' else interval '-1 day' end, gen_random_uuid()
+  insert into warnings (player_id, reason, warner_name, proof, days, expires_at)
+  select n, 'reason', 'Staff', '{}', 30, now() + case when n % 500 = 0 then interval '30 days' else interval '-1 day' end
   from generate_series(1, ${playerRows}::int) n where n % 50 = 0`
 await client`
   with team as (insert into permission_groups (name, is_team) values ('Team', true) returning id)

@@ -9,6 +9,7 @@ export type PlayerListRow = {
   id: number
   uuid: string
   name: string
+  nameCurrent: boolean
   firstJoinAt: InstantText
   lastSeenAt: InstantText | null
   playtimeMinutes: number
@@ -27,6 +28,10 @@ const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implem
     id: t.exposeID('id'),
     uuid: t.exposeID('uuid'),
     name: t.exposeString('name'),
+    nameCurrent: t.exposeBoolean('nameCurrent', {
+      description:
+        'Whether the name is theirs; false once a game server has reported it of another player since.',
+    }),
     firstJoinAt: t.expose('firstJoinAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     playtimeMinutes: t.exposeInt('playtimeMinutes'),

@@ -1,5 +1,4 @@
 import { tries } from '@kubora/test-kit/run-scope/tries'
-import { randomUUID } from 'node:crypto'
 import { bans } from '@kubora/schema/db/bans'
 import { playerActivity } from '@kubora/schema/db/player-activity'
 import { warnings } from '@kubora/schema/db/warnings'
@@ -52,20 +51,17 @@ await db.insert(bans).values([
   ...ofEach(6, 0).map(({ id }) => ({
     ...banOf,
     playerId: id,
-    idempotencyKey: randomUUID(),
     endsAt: tomorrow,
   })),
   ...ofEach(6, 1).map(({ id }) => ({
     ...banOf,
     playerId: id,
-    idempotencyKey: randomUUID(),
     startsAt: new Date(yesterday.getTime() - hour),
     endsAt: yesterday,
   })),
   ...ofEach(3, 0).map(({ id }) => ({
     ...banOf,
     playerId: id,
-    idempotencyKey: randomUUID(),
     endsAt: tomorrow,
     endedAt: sql`now()`,
     endKind: 'UNBANNED' as const,
@@ -77,19 +73,16 @@ await db.insert(warnings).values([
   ...[...ofEach(5, 0), ...ofEach(10, 0)].map(({ id }) => ({
     ...warningOf,
     playerId: id,
-    idempotencyKey: randomUUID(),
   })),
   ...ofEach(5, 1).map(({ id }) => ({
     ...warningOf,
     playerId: id,
-    idempotencyKey: randomUUID(),
     days: 1,
     expiresAt: yesterday,
   })),
   ...ofEach(5, 2).map(({ id }) => ({
     ...warningOf,
     playerId: id,
-    idempotencyKey: randomUUID(),
     deletedAt: sql`now()`,
     deletedByName: 'x',
   })),
@@ -304,7 +297,7 @@ test('a player is among the banned and warned as long as they are, and in order 
     (await listPlayers(db, { filter, first: 100 })).items.map(({ name }) => name)
   const [ban] = await db
     .insert(bans)
-    .values({ ...banOf, playerId: player.id, idempotencyKey: randomUUID(), endsAt: tomorrow })
+    .values({ ...banOf, playerId: player.id, endsAt: tomorrow })
     .returning({ id: bans.id })
   // two at once: the later one does not hide the warning that lasts longer
   await Promise.all(
@@ -312,7 +305,6 @@ test('a player is among the banned and warned as long as they are, and in order 
       db.insert(warnings).values({
         ...warningOf,
         playerId: player.id,
-        idempotencyKey: randomUUID(),
         ...(expiresAt && { days: 1, expiresAt }),
       }),
     ),

@@ -13,6 +13,10 @@ export const Player = builder.drizzleObject('players', {
     id: t.exposeID('id'),
     uuid: t.exposeID('uuid'),
     name: t.exposeString('name'),
+    nameCurrent: t.exposeBoolean('nameCurrent', {
+      description:
+        'Whether the name is theirs; false once a game server has reported it of another player since.',
+    }),
     firstJoinAt: t.expose('firstJoinAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     playtimeMinutes: t.exposeInt('playtimeMinutes'),

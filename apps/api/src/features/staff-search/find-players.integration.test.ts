@@ -1,6 +1,5 @@
 import { bans } from '@kubora/schema/db/bans'
 import { playerFormerNames } from '@kubora/schema/db/player-former-names'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findPlayers } from '#features/staff-search/find-players.ts'
 import { openTestWorld } from '#testing/test-api.ts'
@@ -22,7 +21,6 @@ async function ban(playerId: number, more: Partial<typeof bans.$inferInsert> = {
       adminName: 'x',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
       ...more,
     })
     .returning({ id: bans.id })
@@ -45,6 +43,20 @@ test('one character finds how names begin, `_` stands for itself, and what no na
   expect(await found('a_n')).toEqual(['Zora_Night'])
   expect(await found('zor_')).toEqual(['Zora_Night'])
   for (const text of ['', '%', 'ж', '\0', 'nobody_has_it']) expect(await found(text)).toEqual([])
+})
+
+test('who has a name comes before those who had it, and these are marked', async () => {
+  const [before, bearer, renamed] = await seed.players([
+    { name: 'Nova_7', nameCurrent: false },
+    { name: 'NOVA_7' },
+    { name: 'Aaa_first' },
+  ])
+  await db.insert(playerFormerNames).values([{ playerId: renamed?.id ?? 0, name: 'Nova_7' }])
+  expect(await findPlayers(db, 'nova_7')).toMatchObject([
+    { id: bearer?.id, nameCurrent: true, formerName: null },
+    { id: before?.id, nameCurrent: false, formerName: null },
+    { id: renamed?.id, nameCurrent: true, formerName: 'Nova_7' },
+  ])
 })
 
 test('a former name finds its player, unless the player has it again', async () => {

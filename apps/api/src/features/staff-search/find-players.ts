@@ -37,6 +37,7 @@ function selectFound(db: Database, keys: SQL, ban: SQL) {
       id: players.id,
       uuid: players.uuid,
       name: players.name,
+      nameCurrent: players.nameCurrent,
       match: sql<FoundPlayerRow['match']>`found.match`,
       formerName: sql<string | null>`found.former`,
       online: sql<boolean>`exists(
@@ -52,7 +53,13 @@ function selectFound(db: Database, keys: SQL, ban: SQL) {
     .from(sql`(${keys}) as found`)
     .innerJoin(players, sql`${players.id} = found.id`)
     .leftJoin(sql`lateral (${ban}) as ban`, sql`true`)
-    .orderBy(sql`found.position`, sql`length(${players.nameKey})`, players.nameKey, players.id)
+    .orderBy(
+      sql`found.position`,
+      sql`length(${players.nameKey})`,
+      players.nameKey,
+      sql`not ${players.nameCurrent}`,
+      players.id,
+    )
 }
 
 const byText = preparedRead((db) => selectFound(db, foundByText, activeBan).prepare('staff_search_text'))

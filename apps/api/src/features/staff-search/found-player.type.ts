@@ -10,6 +10,7 @@ export type FoundPlayerRow = {
   id: number
   uuid: string
   name: string
+  nameCurrent: boolean
   match: (typeof matches)[number]
   formerName: string | null
   online: boolean
@@ -49,6 +50,10 @@ export const FoundPlayer = builder.objectRef<FoundPlayerRow>('FoundPlayer').impl
     id: t.exposeID('id'),
     uuid: t.exposeString('uuid'),
     name: t.exposeString('name'),
+    nameCurrent: t.exposeBoolean('nameCurrent', {
+      description:
+        'Whether the name is theirs; false once a game server has reported it of another player since.',
+    }),
     foundBy: t.expose('match', { type: FoundBy }),
     formerName: t.exposeString('formerName', {
       nullable: true,

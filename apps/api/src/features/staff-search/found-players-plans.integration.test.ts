@@ -9,9 +9,9 @@ await client`
 await client`
   insert into player_former_names (player_id, name) select id, 'Former_' || id from players where id % 20 = 0`
 await client`
-  insert into bans (player_id, reason, admin_name, duration, unit, ended_at, end_kind, idempotency_key)
+  insert into bans (player_id, reason, admin_name, duration, unit, ended_at, end_kind)
   select id, 'reason', 'Staff', -1, 'DAYS', case when id % 500 > 0 then now() end,
-    case when id % 500 > 0 then 'UNBANNED'::ban_end end, gen_random_uuid()
+    case when id % 500 > 0 then 'UNBANNED'::ban_end end
   from players where id % 10 = 0`
 await client`vacuum (analyze)`
 

@@ -10,6 +10,12 @@ export type LiveField = {
    * sockets of one session, as the result is about the caller's own account.
    */
   sharedBy: 'permissions' | 'session'
+  /**
+   * Returns whether a viewer may see this event, such as one of a realm in which the viewer holds the permission; others are
+   * sent nothing and stay subscribed. Decides by the event alone, whose topic has to count what it decides by (the realm) to
+   * the subject: of each subject only the newest event is served.
+   */
+  mayView?: (event: LiveEvent, principal: Principal | null) => boolean
 }
 
 /** Extensions of a subscription field: the topic of its events, and who may share an execution. */

@@ -1,6 +1,7 @@
+import type { ExecutionResult } from 'graphql'
 import { expect, test } from 'vitest'
 import { networkFeature } from '#features/network/network.feature.ts'
-import { createLiveHub } from '#graphql/live/live-hub.ts'
+import { createLiveHub, type Viewer } from '#graphql/live/live-hub.ts'
 import { toLiveRequest } from '#graphql/live/live-request.ts'
 import { createTopicOf } from '#graphql/live/topics.ts'
 import { createOperations } from '#graphql/operations.ts'
@@ -8,35 +9,73 @@ import { schema } from '#graphql/schema.ts'
 
 const query = 'subscription { networkStatusChanged { playersOnline } }'
 
-test('an event that waits behind one that failed is served', async () => {
+/** A hub whose results are the events they are of, and a viewer of the network's state. */
+function watchNetwork(run: () => Promise<ExecutionResult> = () => Promise.resolve({ data: {} })) {
   const operations = createOperations(schema, { introspection: false })
   const operation = operations.select(operations.parse(query), null)
   if (operation === null) throw new Error('there is an operation')
-  const asked: unknown[] = []
-  const errors: unknown[] = []
-  const failing = Promise.withResolvers<never>()
+  const [sent, errors]: [string[], unknown[]] = [[], []]
   const hub = createLiveHub({
     topicOf: createTopicOf([networkFeature.topics ?? {}]),
     principalOf: () => null,
-    run: (_operation, event) => {
-      asked.push(event)
-      return asked.length === 1 ? failing.promise : Promise.resolve({ data: {} })
-    },
+    run,
     write: () => 'result',
     onError: (error) => errors.push(error),
   })
-  const sent: string[] = []
-  hub.add(toLiveRequest(schema, operation, { query, variables: {}, principal: null }), {
+  const request = toLiveRequest(schema, operation, { query, variables: {}, principal: null })
+  const viewer: Viewer = {
     sessionId: null,
     origin: { ipAddress: '192.0.2.1', userAgent: '' },
     send: (payload) => sent.push(payload),
     refuse: (error) => errors.push(error),
-  })
+  }
+  return { hub, request, viewer, sent, errors }
+}
+
+test('an event that waits behind one that failed is served', async () => {
+  let asked = 0
+  const failing = Promise.withResolvers<never>()
+  const { hub, request, viewer, sent, errors } = watchNetwork(() =>
+    (asked += 1) === 1 ? failing.promise : Promise.resolve({ data: {} }),
+  )
+  hub.add(request, viewer)
   hub.handle({ kind: 'network-status' })
   hub.handle({ kind: 'network-status' })
   const cut = new Error('the database is unavailable')
   failing.reject(cut)
   await expect.poll(() => sent).toEqual(['result'])
   expect(errors).toEqual([cut])
-  expect(asked).toHaveLength(2)
+  expect(asked).toBe(2)
+})
+
+test('a viewer gets once what it missed, and other viewers do not get it again', async () => {
+  const { hub, request, viewer, sent } = watchNetwork()
+  const others: string[] = []
+  hub.add(request, { ...viewer, send: (payload) => others.push(payload) })
+  const [readAt, topic] = [hub.now(), request.topic]
+  hub.handle({ kind: 'network-status' })
+  hub.handle({ kind: 'network-status' })
+  await expect.poll(() => others.length).toBeGreaterThan(0)
+  const before = others.length
+  hub.add(request, viewer, hub.missedSince(topic, readAt) ?? undefined)
+  await expect.poll(() => sent).toEqual(['result'])
+  expect(others).toHaveLength(before)
+})
+
+test('what a viewer missed is not sent once it has left', async () => {
+  const { hub, request, viewer, sent } = watchNetwork()
+  const readAt = hub.now()
+  hub.handle({ kind: 'network-status' })
+  hub.add(request, viewer, hub.missedSince(request.topic, readAt) ?? undefined)()
+  hub.add(request, { ...viewer, send: () => sent.push('of another') })
+  hub.handle({ kind: 'network-status' })
+  await expect.poll(() => sent).toEqual(['of another'])
+})
+
+test('after lost events nobody is said to have missed none', () => {
+  const { hub, request } = watchNetwork()
+  const readAt = hub.now()
+  expect(hub.missedSince(request.topic, readAt)?.size).toBe(0)
+  hub.handle({ kind: 'resync' })
+  expect(hub.missedSince(request.topic, readAt)).toBe(null)
 })

@@ -4,8 +4,10 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 import type { ExecutionResult } from 'graphql'
 import type { LiveField } from '#graphql/live/live-field.ts'
-import type { TopicOf } from '#graphql/live/topics.ts'
-import { meetsNeed, type Need, requireNeed } from '#graphql/needs-plugin.ts'
+import { verdictOf } from '#graphql/live/live-verdict.ts'
+import { createRecentEvents } from '#graphql/live/recent-events.ts'
+import { newestEvent, type TopicOf } from '#graphql/live/topics.ts'
+import { realmFrom, requireNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
 /** One subscription of one socket. */
@@ -31,8 +33,15 @@ export type LiveRequest = {
 
 /** Serves subscriptions: viewers with the same request and the same permissions share one execution per event. */
 export type LiveHub = {
-  /** Adds a viewer; returns a function that removes it. */
-  add: (request: LiveRequest, viewer: Viewer) => () => void
+  /** The clock of the instants that `missedSince` takes, ms. */
+  now: () => number
+  /**
+   * Returns the newest event of each subject of the topic since the instant; null when events may have come that this process does
+   * not know.
+   */
+  missedSince: (topic: string, instant: number) => ReadonlyMap<string, LiveEvent> | null
+  /** Adds a viewer, who is first served the events that it missed; returns a function that removes it. */
+  add: (request: LiveRequest, viewer: Viewer, missed?: ReadonlyMap<string, LiveEvent>) => () => void
   /** Runs the subscriptions that follow the topic of a live event. */
   handle: (signal: LiveSignal) => void
   viewerCount: () => number
@@ -68,6 +77,8 @@ type Group = {
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const groups = new Map<string, Group>()
   const byTopic = new Map<string, Set<Group>>()
+  const now = () => performance.now()
+  const recent = createRecentEvents(now)
 
   function groupOf(request: LiveRequest): [string, Group] {
     const { query, operation, variables, topic } = request
@@ -99,10 +110,16 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   }
 
   return {
-    add(request, viewer) {
+    now,
+    missedSince: recent.since,
+    add(request, viewer, missed = new Map()) {
       const [key, group] = groupOf(request)
       group.viewers.add(viewer)
+      const alone: Group = { request, viewers: new Set([viewer]), waiting: new Map(missed), busy: false }
+      // the caller has the returned function before anything is sent or refused
+      queueMicrotask(() => void serve(alone))
       return () => {
+        alone.viewers.delete(viewer)
         group.viewers.delete(viewer)
         if (group.viewers.size > 0 || groups.get(key) !== group) return
         groups.delete(key)
@@ -112,12 +129,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       }
     },
     handle(signal) {
+      if (signal.kind === 'resync') recent.reset()
       const received = options.topicOf(signal)
       if (received === null) return
-      const { topic, subject, event, merge } = received
+      recent.add(received)
+      const { topic, subject } = received
       for (const group of byTopic.get(topic) ?? []) {
-        const older = group.waiting.get(subject)
-        group.waiting.set(subject, older === undefined || merge === undefined ? event : merge(older))
+        group.waiting.set(subject, newestEvent(received, group.waiting.get(subject)))
         void serve(group)
       }
     },
@@ -131,7 +149,7 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEven
   const { request } = group
   const views = isForAnyone(request)
     ? [{ principal: null, viewers: [...group.viewers] }]
-    : await groupByView(options, group)
+    : await groupByView(options, group, event)
   await Promise.all(
     views.map(async ({ principal, viewers }) => {
       const payload = options.write(await options.run(request.operation, event, principal, request.variables))
@@ -146,7 +164,8 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEven
  * session ends, its socket is closed.
  */
 function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
-  if (live.sharedBy !== 'permissions' || operation.facts.needs.some((need) => need !== 'anyone')) return false
+  if (live.sharedBy !== 'permissions' || live.mayView !== undefined) return false
+  if (operation.facts.needs.some((need) => need !== 'anyone')) return false
   try {
     return live.topic(args, null) === topic
   } catch (error) {
@@ -155,9 +174,13 @@ function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
   }
 }
 
-/** Looks up the permissions of each viewer, refuses those who have lost them, and groups the others by what they may see. */
-async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promise<View[]> {
-  const { operation, live, args, topic } = group.request
+/**
+ * Looks up the permissions of each viewer, refuses those who have lost them, leaves out those who may not see this event, and groups
+ * the others by what they may see.
+ */
+async function groupByView({ principalOf }: LiveHubOptions, group: Group, event: LiveEvent): Promise<View[]> {
+  const { request } = group
+  const { operation, live, args, topic } = request
   const views = new Map<string, View>()
   const lookups: Promise<void>[] = []
   const verdicts = new Map<Principal | null, string>()
@@ -172,10 +195,11 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
     }
     let verdict = verdicts.get(principal)
     if (verdict === undefined) {
-      verdict = verdictOf(operation.facts.needs, principal)
+      verdict = verdictOf(operation.facts.needs, args, principal)
       verdicts.set(principal, verdict)
     }
-    if (verdict.startsWith('-')) return viewer.refuse(refusalOf(operation.facts.needs, principal))
+    if (verdict.startsWith('-')) return viewer.refuse(refusalOf(request, principal))
+    if (live.mayView?.(event, principal) === false) return
     const key = live.sharedBy === 'session' ? `${verdict} ${viewer.sessionId}` : verdict
     const view = views.get(key)
     if (view) view.viewers.push(viewer)
@@ -192,16 +216,12 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group): Promi
 }
 
 /** Returns why the viewer may not subscribe: without the permission, or without the second factor. */
-function refusalOf([need]: readonly Need[], principal: Principal | null): unknown {
+function refusalOf({ operation, args }: LiveRequest, principal: Principal | null): unknown {
+  const [need = 'anyone'] = operation.facts.needs
   try {
-    if (need !== undefined) requireNeed(principal, need)
+    requireNeed(principal, need, realmFrom(args))
   } catch (error) {
     return error
   }
   return new DomainError('NO_PERMISSION')
-}
-
-// the rule of the root field comes first, so a leading minus means that the viewer may not subscribe at all
-function verdictOf(needs: readonly Need[], principal: Principal | null): string {
-  return needs.map((need) => (meetsNeed(principal, need) ? '+' : '-')).join('')
 }

@@ -3,7 +3,7 @@ import { type FieldNode, GraphQLError, type GraphQLSchema, Kind, type SelectionS
 import { getArgumentValues, getVariableValues } from 'graphql/execution/values.js'
 import type { LiveField } from '#graphql/live/live-field.ts'
 import type { LiveRequest } from '#graphql/live/live-hub.ts'
-import { requireNeed } from '#graphql/needs-plugin.ts'
+import { holdsOf, realmFrom, requireNeed } from '#graphql/needs-plugin.ts'
 import type { Operation, Variables } from '#graphql/operations.ts'
 
 /**
@@ -15,8 +15,9 @@ export function toLiveRequest(
   operation: Operation,
   { query, variables, principal }: { query: string; variables: Variables; principal: Principal | null },
 ): LiveRequest {
-  const [need] = operation.facts.needs
-  if (need !== undefined) requireNeed(principal, need)
+  const [need = 'anyone'] = operation.facts.needs
+  // before the variables: what is wrong with them is not for everybody
+  if (!holdsOf(need).some((one) => 'realm' in one)) requireNeed(principal, need, realmFrom({}))
   const node = rootField(operation, operation.definition.selectionSet)
   const field = node && schema.getSubscriptionType()?.getFields()[node.name.value]
   const live = field?.extensions.live as LiveField | undefined
@@ -29,6 +30,7 @@ export function toLiveRequest(
   )
   if (errors) throw errors[0] ?? new GraphQLError('The variables do not fit.')
   const args = getArgumentValues(field, node, coerced)
+  requireNeed(principal, need, realmFrom(args))
   return { operation, query, variables, args, live, topic: live.topic(args, principal) }
 }
 

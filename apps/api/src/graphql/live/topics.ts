@@ -5,7 +5,7 @@ import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 export type Topical = {
   /** The topic that subscriptions follow. */
   topic: string
-  /** The thing that the event is about: of each, only the newest event is served. */
+  /** The thing that the event is about, with the realm where a field's `mayView` decides by it: of each, only the newest event is served. */
   subject: string
   /** Returns the event to serve when an older one of the same subject still waits; left out: this event. */
   merge?: (older: LiveEvent) => LiveEvent
@@ -16,8 +16,16 @@ export type Topics = {
   readonly [Kind in LiveEvent['kind']]?: (event: Extract<LiveEvent, { kind: Kind }>) => Topical
 }
 
+/** An event with its topic. */
+export type Received = Topical & { event: LiveEvent }
+
 /** Returns the topic of an event; null when no subscription shows it. */
-export type TopicOf = (signal: LiveSignal) => (Topical & { event: LiveEvent }) | null
+export type TopicOf = (signal: LiveSignal) => Received | null
+
+/** Returns the event to serve when an older one of the same subject has not been served, or there is none. */
+export function newestEvent({ event, merge }: Received, older: LiveEvent | undefined): LiveEvent {
+  return older === undefined || merge === undefined ? event : merge(older)
+}
 
 /** Creates the search for topics in the tables of all features. Throws when two features show the same kind of event. */
 export function createTopicOf(tables: readonly Topics[]): TopicOf {

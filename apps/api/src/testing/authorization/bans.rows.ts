@@ -1,35 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { banTemplates, bans } from '@kubora/schema/db/bans'
-import { type MatrixRow, ownPlayerField, type PlainFields } from '#testing/authorization/matrix-row.ts'
+import type { Realm } from '@kubora/validation/realms'
+import {
+  type MatrixRow,
+  ownPlayerField,
+  type PlainFields,
+  type RealmRow,
+} from '#testing/authorization/matrix-row.ts'
+import { rowRealm } from '#testing/authorization/realm-needs.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
-/** An active ban of a player of its own. */
-async function makeBan({ db, seed }: TestWorld): Promise<{ id: string; playerId: number }> {
+/** An active ban of a player of its own, in a realm or, null, the network. */
+async function makeBan(
+  { db, seed }: TestWorld,
+  realm: Realm | null = rowRealm,
+): Promise<{ id: string; playerId: number }> {
   const { id: playerId } = await seed.player()
   const [ban] = await db
     .insert(bans)
     .values({
       playerId,
+      realm,
       reason: 'geheim',
       adminName: 'Admin',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
     })
     .returning({ id: bans.id })
   if (!ban) throw new Error('insert returned no row')
   return { id: ban.id, playerId }
 }
 
-/** The row of a mutation that changes a ban. */
-function changeRow(field: string, type: string, more: object): MatrixRow {
+const bansOf = async ({ db }: TestWorld, playerId: number) => db.query.bans.findMany({ where: { playerId } })
+
+/** A new ban. */
+const creating: RealmRow = {
+  field: 'Mutation.createBan',
+  onStored: false,
+  prepare: async (world, { named: realm }) => {
+    const { id } = await world.seed.player()
+    const input = { playerId: String(id), realm, ...content, idempotencyKey: randomUUID() }
+    return {
+      query: 'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
+      variables: { input },
+      state: () => bansOf(world, id),
+    }
+  },
+}
+
+/** A mutation that changes a ban. */
+function changing(field: string, type: string, more: object): RealmRow {
   return {
     field: `Mutation.${field}`,
-    prepare: async (world) => {
-      const { id, playerId } = await makeBan(world)
+    onStored: true,
+    prepare: async (world, { stored, named: realm }) => {
+      const { id, playerId } = await makeBan(world, stored)
       return {
         query: `mutation ($input: ${type}!) { ${field}(input: $input) { id } }`,
-        variables: { input: { id, version: 1, ...more } },
+        variables: { input: { id, version: 1, realm, ...more } },
         state: async () => [
           await world.db.query.bans.findMany({ where: { playerId }, with: { changes: true } }),
           await world.db.query.auditLog.findMany({ where: { targetId: String(playerId) } }),
@@ -38,6 +66,17 @@ function changeRow(field: string, type: string, more: object): MatrixRow {
     },
   }
 }
+
+const content = { reason: 'Griefing', duration: 3, unit: 'DAYS' }
+
+/** Operations on bans of a realm. */
+export const realmRows: readonly RealmRow[] = [
+  creating,
+  // an earlier end than the present one needs the permission to unban as well
+  changing('editBan', 'EditBanInput', { ...content, duration: -1 }),
+  changing('shortenBan', 'ShortenBanInput', { duration: 3, unit: 'DAYS' }),
+  changing('unban', 'UnbanInput', {}),
+]
 
 const template = {
   name: 'Griefing',
@@ -60,8 +99,6 @@ function templateRow(field: string, needsInput: boolean): MatrixRow {
     },
   }
 }
-
-const content = { reason: 'Griefing', duration: 3, unit: 'DAYS' }
 
 /** Rows of bans. */
 export const rows: readonly MatrixRow[] = [
@@ -88,21 +125,10 @@ export const rows: readonly MatrixRow[] = [
       variables: { id: (await makeBan(world)).id },
     }),
   },
-  {
-    field: 'Mutation.createBan',
-    prepare: async ({ db, seed }) => {
-      const player = await seed.player()
-      return {
-        query: 'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
-        variables: { input: { playerId: String(player.id), ...content, idempotencyKey: randomUUID() } },
-        state: async () => db.query.bans.findMany({ where: { playerId: player.id } }),
-      }
-    },
-  },
-  // an earlier end than the present one needs the permission to unban as well
-  changeRow('editBan', 'EditBanInput', { ...content, duration: -1 }),
-  changeRow('shortenBan', 'ShortenBanInput', { duration: 3, unit: 'DAYS' }),
-  changeRow('unban', 'UnbanInput', {}),
+  ...realmRows.map(({ field, prepare }) => ({
+    field,
+    prepare: (world: TestWorld) => prepare(world, { stored: rowRealm, named: rowRealm }),
+  })),
   {
     field: 'Mutation.resendBan',
     prepare: async ({ db, seed }) => {
@@ -171,7 +197,7 @@ export const plainFields: PlainFields = {
   BanStep: ['duration', 'unit'],
   BanTemplate: ['id', 'realm', 'name', 'reasons', 'steps', 'ruleId', 'version'],
   BanPage: ['items', 'nextCursor'],
-  ListedBan: banFacts,
+  ListedBan: [...banFacts, 'formerName'],
   ListedBanPage: ['items', 'nextCursor'],
   OwnBan: ['id', 'realm', 'reason', 'startsAt', 'endsAt'],
 }

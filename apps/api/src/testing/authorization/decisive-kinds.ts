@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Need } from '#graphql/needs-plugin.ts'
 import type { PrincipalKind } from '#testing/authorization/matrix-principals.ts'
 import type { OutcomeOf } from '#testing/authorization/matrix-row.ts'
+import { triedNames } from '#testing/authorization/realm-needs.ts'
 
 /** How many holders of a permission that the row does not require are tried. */
 const strangerCount = 2
@@ -17,7 +18,7 @@ export function decisiveKinds(
   { title, need, outcome }: Judged,
   kinds: readonly PrincipalKind[],
 ): PrincipalKind[] {
-  const named = typeof need === 'object' && need !== null ? [need.permission, need.or] : []
+  const named = triedNames(need)
   const isHolder = (kind: PrincipalKind) => kind.startsWith('holds ')
   const isStranger = (kind: PrincipalKind) =>
     isHolder(kind) &&

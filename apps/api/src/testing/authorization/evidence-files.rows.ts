@@ -15,7 +15,6 @@ async function makeFile({ db, seed }: TestWorld): Promise<{ id: string; banId: s
       adminName: 'Admin',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
     })
     .returning({ id: bans.id })
   const [file] = await db

@@ -2,6 +2,7 @@ import type { Permission } from '@kubora/validation/permissions'
 import type { GraphQLSchema } from 'graphql'
 import { isObjectType } from 'graphql'
 import { needOf } from '#graphql/needs-plugin.ts'
+import { needOfField, otherRealm, triedNames } from '#testing/authorization/realm-needs.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 /** Kinds of callers with which every field is tried; for each permission of the schema there is one more, `holds <permission>`. */
@@ -27,18 +28,25 @@ export type MatrixPrincipal = {
   sessionId: string | null
 }
 
-/** Returns every permission that a field of the schema requires. */
+/** Returns every permission that a field of the schema requires, those held in realms in two of them. */
 export function permissionsOf(schema: GraphQLSchema): Permission[] {
   const permissions = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()))
-    .map((field) => needOf(field.extensions))
-    .flatMap((need) =>
-      typeof need === 'object' && need !== null
-        ? [need.permission, ...(need.or === undefined ? [] : [need.or])]
-        : [],
-    )
+    .flatMap((field) => triedNames(needOf(field.extensions)))
   return [...new Set(permissions)]
+}
+
+/**
+ * Returns the kinds with which a field is tried: holders of a permission in {@link otherRealm} only where its rule names that
+ * permission, as elsewhere they are like its other holders.
+ */
+export function kindsFor(schema: GraphQLSchema, field: string): PrincipalKind[] {
+  const own = triedNames(needOfField(schema, field))
+  const names = permissionsOf(schema).filter(
+    (name) => own.includes(name) || !name.split('.').includes(otherRealm),
+  )
+  return [...principalKinds, ...names.map((name): PrincipalKind => `holds ${name}`)]
 }
 
 /** Makes a fresh caller of the kind. */

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { Permission } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Realm } from '@kubora/validation/realms'
 import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matrix-principals.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
@@ -39,6 +40,18 @@ export type MatrixRow = {
   prepare: (world: TestWorld, principal: MatrixPrincipal) => Promise<MatrixCell> | MatrixCell
 }
 
+/** An operation that needs a permission in the realm that it names, tried with other realms than those held. */
+export type RealmRow = {
+  field: `${string}.${string}`
+  /** Whether it changes something that belongs to a realm, or to none, whatever the request names. */
+  onStored: boolean
+  /** `stored` is the realm of the object that is made, null for none; `named` is what the request names, perhaps no realm. */
+  prepare: (
+    world: TestWorld,
+    realms: { stored: Realm | null; named: string | null },
+  ) => Promise<MatrixCell> | MatrixCell
+}
+
 /** Names of fields, by type, that require no more than the operation that leads to their object, and so need no row. */
 export type PlainFields = Readonly<Record<string, readonly string[]>>
 
@@ -47,9 +60,9 @@ export function only(...allowed: PrincipalKind[]): OutcomeOf {
   return (kind) => (allowed.includes(kind) ? 'ok' : 'NO_PERMISSION')
 }
 
-/** Holders of this permission in the team. */
-export function holdersOf(permission: Permission, or: Permission = permission): OutcomeOf {
-  return only(`holds ${permission}`, `holds ${or}`, 'admin')
+/** Holders of one of these permissions in the team. */
+export function holdersOf(...permissions: Permission[]): OutcomeOf {
+  return only(...permissions.map((permission): PrincipalKind => `holds ${permission}`), 'admin')
 }
 
 /** Every kind, guests too. */

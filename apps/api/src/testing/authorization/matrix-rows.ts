@@ -1,7 +1,7 @@
-import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
+import type { MatrixRow, PlainFields, RealmRow } from '#testing/authorization/matrix-row.ts'
 
 /** The rows of a feature: who may do what, and which fields need no row. */
-type FeatureRows = { rows?: readonly MatrixRow[]; plainFields?: PlainFields }
+type FeatureRows = { rows?: readonly MatrixRow[]; realmRows?: readonly RealmRow[]; plainFields?: PlainFields }
 
 /** A row with its name: its feature, its number there, its field. */
 export type NamedRow = MatrixRow & { title: string }
@@ -13,6 +13,11 @@ export const matrixRows: readonly NamedRow[] = features.flatMap(([file, { rows =
   const feature = file.slice('./'.length, -'.rows.ts'.length)
   return rows.map((row, index) => ({ ...row, title: `${feature} ${index + 1} ${row.field}` }))
 })
+
+/** Operations that need a realm, with what they are tried in other realms. */
+export const realmRows: readonly RealmRow[] = features.flatMap(
+  ([, { realmRows: ofFeature = [] }]) => ofFeature,
+)
 
 /** Fields that require no more than the operation that leads to their object. A new field belongs here or into a row. */
 export const plainFields: PlainFields = features

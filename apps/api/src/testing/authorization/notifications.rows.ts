@@ -29,7 +29,7 @@ export const rows: readonly MatrixRow[] = [
       const player = await seed.player()
       const [notification] = await db
         .insert(notifications)
-        .values({ playerId: player.id, text: 'geheim', idempotencyKey: randomUUID() })
+        .values({ playerId: player.id, text: 'geheim' })
         .returning()
       return {
         query: 'subscription ($id: ID!) { notificationChanged(playerId: $id) { text } }',

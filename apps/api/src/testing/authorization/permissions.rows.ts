@@ -175,7 +175,7 @@ export const rows: readonly MatrixRow[] = [
 
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
-  NamedPlayer: ['playerId', 'playerName'],
+  NamedPlayer: ['playerId', 'playerName', 'nameCurrent'],
   PermissionGroup: ['id', 'name', 'isTeam', 'requiresSecondFactor', 'permissions', 'memberCount', 'version'],
   EditableRank: [
     'id',

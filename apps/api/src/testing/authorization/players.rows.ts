@@ -77,7 +77,8 @@ export const rows: readonly MatrixRow[] = [
   ownPlayerField('notes', 'notes { items { text } }'),
   ownPlayerField('onlineOn', 'id onlineOn { name }'),
   ownPlayerField('playSessions', 'playSessions { items { joinedAt } }'),
-  ownPlayerField('quiz', 'quiz { passed }'),
+  ownPlayerField('quizzes', 'quizzes { passed }'),
+  ownPlayerField('servers', 'servers { serverName }'),
 ]
 
 /** Fields that require no more than the query that leads to their object. */
@@ -91,6 +92,7 @@ export const plainFields: PlainFields = {
     'id',
     'uuid',
     'name',
+    'nameCurrent',
     'firstJoinAt',
     'lastSeenAt',
     'playtimeMinutes',
@@ -101,6 +103,7 @@ export const plainFields: PlainFields = {
     'id',
     'uuid',
     'name',
+    'nameCurrent',
     'firstJoinAt',
     'lastSeenAt',
     'playtimeMinutes',
@@ -114,7 +117,8 @@ export const plainFields: PlainFields = {
   ],
   PlayerCount: ['count', 'isExact'],
   PlayerExportPart: ['csv', 'rows', 'nextCursor'],
-  PlayerMod: ['modId', 'name', 'firstUsedAt', 'lastUsedAt'],
+  PlayerMod: ['modId', 'name', 'firstUsedAt', 'lastUsedAt', 'serverNames'],
+  PlayerServer: ['serverName', 'seenAt', 'playtimeMinutes'],
   PlayerNote: ['id', 'version', 'text', 'authorName', 'createdAt'],
   PlayerNotePage: ['items', 'nextCursor'],
   PlaySession: ['id', 'server', 'joinedAt', 'leftAt', 'isLost'],
@@ -122,6 +126,6 @@ export const plainFields: PlainFields = {
   PlayerPage: ['items', 'nextCursor'],
   PublicPlayer: ['id', 'uuid', 'name', 'firstJoinAt', 'playtimeMinutes', 'online', 'rank'],
   PublicRank: ['name', 'prefix'],
-  QuizResult: ['passed', 'score', 'total', 'takenAt'],
+  QuizResult: ['passed', 'score', 'total', 'takenAt', 'serverName'],
   Rank: ['id', 'name'],
 }

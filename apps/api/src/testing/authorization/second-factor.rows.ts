@@ -145,7 +145,7 @@ export const rows: readonly MatrixRow[] = [
     outcome: loggedIn,
     prepare: async ({ db, domain }, { sessionId }) => {
       const principal = sessionId === null ? null : await loadPrincipal(db, sessionId)
-      const options = principal && (await beginPasskey(domain, principal, publicOrigin))
+      const options = principal && (await beginPasskey.run(domain, principal, { site: publicOrigin }))
       const response = new SoftAuthenticator().make(options?.challenge ?? 'none', page)
       return {
         query: 'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { codes } }',
@@ -224,7 +224,8 @@ export const rows: readonly MatrixRow[] = [
     prepare: async (world, { account, sessionId }) => {
       const authenticator = await storePasskey(world, await idOf(world, account))
       const principal = sessionId === null ? null : await loadPrincipal(world.db, sessionId)
-      const options = principal && (await beginPasskeyConfirmation(world.domain, principal, publicOrigin))
+      const options =
+        principal && (await beginPasskeyConfirmation.run(world.domain, principal, { site: publicOrigin }))
       return {
         query: 'mutation ($a: String!) { confirmByPasskey(response: $a) }',
         variables: { a: authenticator.prove(options?.challenge ?? 'none', page) },

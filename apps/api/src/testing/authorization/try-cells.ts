@@ -1,14 +1,12 @@
 import { isWholeRun } from '@kubora/test-kit/run-scope/is-whole-run'
-import { isObjectType } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { type Need, needOf } from '#graphql/needs-plugin.ts'
+import type { Need } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
 import {
   createPrincipal,
+  kindsFor,
   type MatrixPrincipal,
   permissionsOf,
-  type PrincipalKind,
-  principalKinds,
 } from '#testing/authorization/matrix-principals.ts'
 import {
   holdersOf,
@@ -18,6 +16,7 @@ import {
 } from '#testing/authorization/matrix-row.ts'
 import { matrixRows, type NamedRow } from '#testing/authorization/matrix-rows.ts'
 import { decisiveKinds } from '#testing/authorization/decisive-kinds.ts'
+import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
 import { connectLive } from '#testing/live-client.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -27,18 +26,13 @@ const fileCount = 4
 /** A row with what the schema says who may, and what each kind gets. */
 type ExpectedRow = NamedRow & { need: Need | null; outcome: OutcomeOf }
 
-function needOfField(path: string): Need | null {
-  const [type = '', name = ''] = path.split('.')
-  const object = schema.getType(type)
-  return isObjectType(object) ? needOf(object.getFields()[name]?.extensions) : null
-}
-
 function withOutcome(row: NamedRow): ExpectedRow {
-  const need = needOfField(row.field)
-  // who may, when the row does not say so: the holders of the permission that the field requires
-  const byNeed = typeof need === 'object' && need !== null ? holdersOf(need.permission, need.or) : undefined
-  const outcome = row.outcome ?? byNeed
-  if (outcome === undefined) throw new Error(`the row of ${row.field} names no outcome`)
+  const need = needOfField(schema, row.field)
+  const names = servedNames(need)
+  if (row.outcome === undefined && names.length === 0)
+    throw new Error(`the row of ${row.field} names no outcome`)
+  // who may, when the row does not say so: the holders of the permission that the field requires, in the realm that rows name
+  const outcome = row.outcome ?? holdersOf(...names)
   return { ...row, need, outcome: withoutSecondFactor(outcome) }
 }
 
@@ -50,10 +44,6 @@ export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
   const { url, ask } = await startTestApi()
   const world = await openTestWorld()
   const permissions = permissionsOf(schema)
-  const kinds: PrincipalKind[] = [
-    ...principalKinds,
-    ...permissions.map((permission): PrincipalKind => `holds ${permission}`),
-  ]
   const rows = matrixRows.filter((_row, index) => index % fileCount === number - 1).map(withOutcome)
 
   async function outcomeOverHttp(
@@ -73,13 +63,12 @@ export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
     const { event } = cell
     if (!event) throw new Error('a row of a subscription names an event')
     client.subscribe('1', cell.query, cell.variables)
-    const timer = setInterval(() => world.publish(event), 20)
+    world.publish(event)
     try {
       const { type, payload } = await client.waitFor(({ id }) => id === '1')
       if (type === 'error') return (payload as { message: string }[])[0]?.message ?? ''
       return (payload as { errors?: unknown }).errors === undefined ? 'ok' : JSON.stringify(payload)
     } finally {
-      clearInterval(timer)
       await client.close()
     }
   }
@@ -91,6 +80,7 @@ export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
   }
 
   describe.each(rows)('$title', (row) => {
+    const kinds = kindsFor(schema, row.field)
     test.each(isWholeRun ? kinds : decisiveKinds(row, kinds))('%s', async (kind) => {
       const principal = await createPrincipal(world, kind, permissions)
       const cell = await row.prepare(world, principal)

@@ -11,7 +11,7 @@ async function makeWarning({ db, seed }: TestWorld): Promise<{ id: string; playe
   const { id: playerId } = await seed.player()
   const [warning] = await db
     .insert(warnings)
-    .values({ playerId, reason: 'geheim', proof: [], warnerName: 'Admin', idempotencyKey: randomUUID() })
+    .values({ playerId, reason: 'geheim', proof: [], warnerName: 'Admin' })
     .returning({ id: warnings.id })
   if (!warning) throw new Error('insert returned no row')
   return { id: warning.id, playerId }

@@ -55,12 +55,12 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
       { a: uuid(), b: fc.integer(), c: realm(), d: reason(), e: duration(), f: unit(), g: links() },
     ],
     shortenBan: [
-      'mutation ($a: ID!, $b: Int!, $c: Float!, $d: BanUnit!, $e: String) { shortenBan(input: { id: $a, version: $b, duration: $c, unit: $d, comment: $e }) { id } }',
-      { a: uuid(), b: fc.integer(), c: duration(), d: unit(), e: nasty },
+      'mutation ($a: ID!, $b: Int!, $c: Float!, $d: BanUnit!, $e: String, $f: Realm) { shortenBan(input: { id: $a, version: $b, duration: $c, unit: $d, comment: $e, realm: $f }) { id } }',
+      { a: uuid(), b: fc.integer(), c: duration(), d: unit(), e: nasty, f: realm() },
     ],
     unban: [
-      'mutation ($a: ID!, $b: Int!, $c: String) { unban(input: { id: $a, version: $b, comment: $c }) { id } }',
-      { a: uuid(), b: fc.integer(), c: nasty },
+      'mutation ($a: ID!, $b: Int!, $c: String, $d: Realm) { unban(input: { id: $a, version: $b, comment: $c, realm: $d }) { id } }',
+      { a: uuid(), b: fc.integer(), c: nasty, d: realm() },
     ],
     addBanTemplate: [
       'mutation ($a: Realm, $b: String!, $c: String!, $d: Float!, $e: BanUnit!, $f: ID) { addBanTemplate(input: { realm: $a, name: $b, reasons: { de: $c, en: $c, fr: $b }, steps: [{ duration: $d, unit: $e }], ruleId: $f }) { id } }',

@@ -1,4 +1,6 @@
 import { leaseCommands } from '@kubora/domain/commands/lease-commands'
+import { leaseInterrupted } from '@kubora/domain/commands/lease-interrupted'
+import { recordFindings } from '@kubora/domain/commands/record-findings'
 import { recordReceipts } from '@kubora/domain/commands/record-receipts'
 import { checkLease } from '@kubora/domain/game-servers/check-lease'
 import { endLease, renewLease, releaseLease } from '@kubora/domain/game-servers/instance-lease'
@@ -45,18 +47,32 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       setTimeout(() => void release(call, request.bootId, lease.at), returnMs).unref()
     })
     await recordReceipts(context, server.id, request.receipts, call.receiptEffects)
+    await recordFindings(context, server.id, request.findings ?? [], call.receiptEffects)
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
     if (request.health) await recordHealth(context, server.id, request.health)
     const rejectedPlayers = await recordPresence(call, request)
     if (request.leaving) {
       await endLease(context, server.id, request.bootId)
-      return { commands: [], states: [], cursor: request.ackCursor ?? '0', nextSyncMs: 0, more: false }
+      return {
+        commands: [],
+        states: [],
+        cursor: request.ackCursor ?? '0',
+        nextSyncMs: 0,
+        more: false,
+        time: now(),
+      }
     }
     const response = await waitForWork(call, held, { ...request, speaker, readUpTo })
-    return rejectedPlayers.length === 0 ? response : { ...response, rejectedPlayers }
+    const rejected = rejectedPlayers.length === 0 ? {} : { rejectedPlayers }
+    return { ...response, ...rejected, time: now() }
   } finally {
     held.done()
   }
+}
+
+/** Returns the time by which plugins correct their clocks. */
+function now(): string {
+  return new Date().toISOString()
 }
 
 /** Stores who is online. Returns the rows that were refused, as many as a response may name. */
@@ -75,8 +91,8 @@ async function recordPresence(call: CallContext, request: SyncRequest): Promise<
     .map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' }))
 }
 
-function countRows({ receipts, stateReceipts = [], playersOnline = [] }: SyncRequest): number {
-  return receipts.length + stateReceipts.length + playersOnline.length
+function countRows({ receipts, findings = [], stateReceipts = [], playersOnline = [] }: SyncRequest): number {
+  return receipts.length + findings.length + stateReceipts.length + playersOnline.length
 }
 
 async function release(
@@ -108,9 +124,10 @@ async function waitForWork(
     const leftMs = endsAt - performance.now()
     if (dueItems.leasedAt || dueItems.more || poll.ending || leftMs <= 0) {
       call.metrics.commands.inc(dueItems.commands.length)
-      const { commands, states, more } = dueItems
+      const { commands, states, interrupted, more } = dueItems
       const cursor = writeCursor(dueItems.leasedAt ?? poller.readUpTo ?? dueItems.requestedAt)
-      return { commands, states, cursor, nextSyncMs: 0, more }
+      const open = interrupted.length === 0 ? {} : { interrupted }
+      return { commands, states, ...open, cursor, nextSyncMs: 0, more }
     }
     call.releaseSlot()
     await poll.wait(leftMs)
@@ -119,6 +136,7 @@ async function waitForWork(
 
 /** The leased commands and documents; `leasedAt` is null when there are none. Both instants are of the database's clock. */
 type DueItems = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
+  interrupted: SyncResponse['commands']
   leasedAt: Date | null
   requestedAt: Date
   /** Whether the process still acts for the game server; if not, nothing was leased. */
@@ -128,6 +146,7 @@ type DueItems = Pick<SyncResponse, 'commands' | 'states' | 'more'> & {
 const nothing: DueItems = {
   commands: [],
   states: [],
+  interrupted: [],
   more: false,
   leasedAt: null,
   requestedAt: new Date(0),
@@ -151,13 +170,19 @@ async function leaseDue(call: CallContext, { speaker, readUpTo }: Poller, first:
   const leased = server.keepsState
     ? await leaseStates(context, server.id, wanted, call.statePartReaders)
     : null
+  const interrupted =
+    first && server.findsOutcomes
+      ? await leaseInterrupted(context, server.id, { limit: commandsPerResponse, ...read })
+      : { commands: [], requestedAt: null }
   const instants = [
     ...(commands.length > 0 ? [requestedAt.getTime()] : []),
+    ...(interrupted.requestedAt ? [interrupted.requestedAt.getTime()] : []),
     ...(leased && leased.states.length > 0 ? [leased.leasedAt.getTime()] : []),
   ]
   return {
     commands,
     states: leased?.states ?? [],
+    interrupted: interrupted.commands,
     more: commands.length === commandsPerResponse || (leased?.more ?? false),
     requestedAt,
     mayAct,

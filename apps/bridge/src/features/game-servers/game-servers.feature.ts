@@ -5,7 +5,7 @@ import { handleHello } from '#features/game-servers/hello.handler.ts'
 
 /** Handshakes of game servers, servers that have stopped calling, and how many players are on each over the day. */
 export const gameServersFeature = {
-  calls: { '/hello': handleHello },
+  calls: { '/hello': { queue: 'requests', handle: handleHello } },
   schedules: [
     {
       name: 'publish-disconnected-servers',

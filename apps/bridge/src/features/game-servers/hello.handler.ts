@@ -1,5 +1,6 @@
 import { acceptHello } from '@kubora/domain/game-servers/accept-hello'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import type { CallContext } from '#gateway/call-context.ts'
 import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
@@ -27,5 +28,6 @@ export async function handleHello(
     },
     delays: { syncHoldMs: longPollMaxMs, nextSyncMs: 0, retryMs: 1000 },
     time: new Date().toISOString(),
+    capabilities: CAPABILITIES,
   }
 }

@@ -1,6 +1,5 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { registerPlatform } from '@kubora/domain/livestreams/claim-poll'
-import { dropOldMessages } from '@kubora/domain/livestreams/drop-old-messages'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
 import { pollTwitch } from '#features/livestreams/poll-twitch.ts'
@@ -18,12 +17,7 @@ const lookMs = 2_000
  * affect the other.
  */
 export function livestreamSchedules(env: Env, logger: Logger): Schedule[] {
-  return [
-    twitchPolls(env),
-    ...twitchEvents(env, logger),
-    youtubePolls(env),
-    { name: 'drop-old-platform-messages', everyMs: 600_000, run: dropOldMessages },
-  ]
+  return [twitchPolls(env), ...twitchEvents(env, logger), youtubePolls(env)]
 }
 
 function twitchClient(env: Env) {

@@ -1,4 +1,3 @@
-import { endOtherDeliveries } from '@kubora/domain/commands/end-other-deliveries'
 import { dropLinkRequests } from '@kubora/domain/player-links/drop-link-requests'
 import { linksPart } from '@kubora/domain/player-links/links-part'
 import type { BridgeFeature } from '#bridge-feature.ts'
@@ -10,7 +9,9 @@ import { handleVerifyCodes } from '#features/player-links/verify-codes.handler.t
 export const playerLinksFeature = {
   jobs: [sendLinkNoticesJob],
   schedules: [{ name: 'drop-link-requests', everyMs: 60_000, run: dropLinkRequests }],
-  receiptEffects: { 'link-changed': endOtherDeliveries },
-  calls: { '/verify-codes': handleVerifyCodes, '/unlink': handleUnlink },
+  calls: {
+    '/verify-codes': { queue: 'requests', handle: handleVerifyCodes },
+    '/unlink': { queue: 'requests', handle: handleUnlink },
+  },
   stateParts: { links: () => linksPart },
 } satisfies BridgeFeature

@@ -6,7 +6,10 @@ import { handlePlayers } from '#features/players/players.handler.ts'
 
 /** Players as game servers know them. */
 export const playersFeature = {
-  calls: { '/players': handlePlayers, '/player-facts': handlePlayerFacts },
+  calls: {
+    '/players': { queue: 'reports', rowsOf: ({ players }) => players.length, handle: handlePlayers },
+    '/player-facts': { queue: 'reports', rowsOf: ({ facts }) => facts.length, handle: handlePlayerFacts },
+  },
   schedules: [
     { name: 'end-lost-sessions', everyMs: 60_000, run: endLostSessions },
     { name: 'drop-old-sessions', everyMs: 60_000, run: dropOldSessions },

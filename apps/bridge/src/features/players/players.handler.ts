@@ -5,10 +5,9 @@ import type { CallContext } from '#gateway/call-context.ts'
 
 /** Handles `/players`: stores players as the game server knows them. */
 export async function handlePlayers(
-  { context, server, rowBudgets }: CallContext,
+  { context, server }: CallContext,
   request: RequestOf<'/players'>,
 ): Promise<ResponseOf<'/players'>> {
-  rowBudgets.chargeReports(server.id, request.players.length)
   const effects = { identityTrusted: endUntrustedLinks }
   return { results: await reportPlayers(context, server, request, effects) }
 }

@@ -48,7 +48,13 @@ export function ConfirmForm({ email, browserSecret }: Pick<MailConfirmation, 'em
   }
 
   return (
-    <FormFrame form={form} failure={failure} schema={authInputs.confirmEmail} failureText={failureText}>
+    <FormFrame
+      ofPage
+      form={form}
+      failure={failure}
+      schema={authInputs.confirmEmail}
+      failureText={failureText}
+    >
       <div className={css.recipient}>
         <p className={css.recipientText}>
           <span className={css.recipientLabel}>{t(($) => $.confirm.sentTo)}</span>

@@ -52,7 +52,7 @@ function ForgotPasswordForm() {
   })
 
   return (
-    <FormFrame form={form} failure={failure} schema={authInputs.requestEmailCode}>
+    <FormFrame ofPage form={form} failure={failure} schema={authInputs.requestEmailCode}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>

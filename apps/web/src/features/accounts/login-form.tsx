@@ -54,7 +54,7 @@ function PasswordStep({ onAwaited }: { onAwaited: (awaited: AwaitedFactor) => vo
   const typedEmail = useStore(form.store, (state) => state.values.email)
 
   return (
-    <FormFrame form={form} failure={failure} schema={authInputs.login}>
+    <FormFrame ofPage form={form} failure={failure} schema={authInputs.login}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>

@@ -35,7 +35,7 @@ export function NewEmailForm({ email }: { email: string }) {
     },
   })
   return (
-    <FormFrame form={form} failure={failure} schema={schema}>
+    <FormFrame ofPage form={form} failure={failure} schema={schema}>
       <p role="status">{t(($) => $.loginData.pending, { email })}</p>
       <form.AppField name="code">
         {(field) => <field.Code label={t(($) => $.loginData.code)} length={emailCodeLength} sendsWhenFull />}

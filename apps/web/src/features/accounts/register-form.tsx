@@ -37,7 +37,7 @@ export function RegisterForm() {
   })
 
   return (
-    <FormFrame form={form} failure={failure} schema={authInputs.register}>
+    <FormFrame ofPage form={form} failure={failure} schema={authInputs.register}>
       <form.AppField name="email">
         {(field) => (
           <field.Text

@@ -39,7 +39,7 @@ export function RequestConfirmationForm() {
   })
 
   return (
-    <FormFrame form={form} failure={failure} schema={authInputs.requestEmailCode}>
+    <FormFrame ofPage form={form} failure={failure} schema={authInputs.requestEmailCode}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="email" />}
       </form.AppField>

@@ -35,7 +35,7 @@ export function ResetPasswordForm({ email, code }: { email: string; code: string
   })
 
   return (
-    <FormFrame form={form} failure={failure} schema={authInputs.resetPassword}>
+    <FormFrame ofPage form={form} failure={failure} schema={authInputs.resetPassword}>
       <form.AppField name="email">
         {(field) => <field.Email label={t(($) => $.email)} autoComplete="username" />}
       </form.AppField>

@@ -68,7 +68,7 @@ export function SecondFactorStep({ awaited, onBack }: { awaited: AwaitedFactor; 
             <p>{t(($) => $.secondFactor.orCode)}</p>
           </>
         ) : null}
-        <FormFrame form={form} failure={failure} schema={authInputs.completeLogin}>
+        <FormFrame ofPage form={form} failure={failure} schema={authInputs.completeLogin}>
           <form.AppField name="code">
             {(field) => (
               <field.Text

@@ -29,7 +29,8 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
   const rights = useBanRights(protection)
   const key = useKeyProps()
   const [banning, setBanning] = useState<{ templateId?: string } | null>(null)
-  useProposedBan(ban === null && rights.mayBan && !protection, (templateId) => setBanning({ templateId }))
+  const mayBan = rights.scopes.length > 0
+  useProposedBan(ban === null && mayBan && !protection, (templateId) => setBanning({ templateId }))
   // with the ban as it was: a form stays open when somebody else ends the ban
   const [opened, setOpened] = useState<{ action: BanAction; ban: DeliveredBan } | null>(null)
   useSubscription({ query: PlayerBanChangedSubscription, variables: { playerId: id } })
@@ -42,9 +43,9 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
           <div className={css.head}>
             <p className={css.quiet}>
               {t(($) => $.card.none)}
-              {rights.mayBan && protection ? ` ${t(($) => $.protected[protection], { name })}` : null}
+              {mayBan && protection ? ` ${t(($) => $.protected[protection], { name })}` : null}
             </p>
-            {rights.mayBan && !protection ? (
+            {mayBan && !protection ? (
               <Button {...key('b')} size="sm" variant="danger" onClick={() => setBanning({})}>
                 {t(($) => $.card.ban)}
               </Button>
@@ -59,9 +60,15 @@ export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragme
         />
       </div>
       {banning ? (
-        <NewBanDialog {...banning} playerId={id} playerName={name} onClose={() => setBanning(null)} />
+        <NewBanDialog
+          {...banning}
+          playerId={id}
+          playerName={name}
+          scopes={rights.scopes}
+          onClose={() => setBanning(null)}
+        />
       ) : null}
-      {opened ? <BanDialog {...opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <BanDialog {...opened} rights={rights} onClose={() => setOpened(null)} /> : null}
     </Card>
   )
 }

@@ -64,12 +64,16 @@ export function BanListCard({ ban }: { ban: ListedBan }) {
   )
 }
 
-function PlayerName({ ban: { playerId, playerName } }: { ban: ListedBan }) {
+function PlayerName({ ban: { playerId, playerName, formerName } }: { ban: ListedBan }) {
+  const { t } = useTranslation('bans')
   return (
     <strong className={css.name}>
       <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerName}>
         {playerName}
       </TextRouterLink>
+      {formerName === null ? null : (
+        <span className={table.quiet}> {t(($) => $.formerName, { name: formerName })}</span>
+      )}
     </strong>
   )
 }

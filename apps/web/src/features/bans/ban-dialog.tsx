@@ -3,6 +3,7 @@ import { BanForm } from '#features/bans/ban-form.tsx'
 import type { DeliveredBan } from '#features/bans/bans.documents.ts'
 import { ShortenForm } from '#features/bans/shorten-form.tsx'
 import { UnbanForm } from '#features/bans/unban-form.tsx'
+import { type BanRights, type BanScope, editedScopes } from '#features/bans/use-ban-rights.ts'
 import { useSeenBan } from '#features/bans/use-seen-ban.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 
@@ -13,13 +14,15 @@ export type BanAction = 'edit' | 'shorten' | 'unban'
 export interface NewBanDialogProps {
   playerId: string
   playerName: string
+  /** The scopes in which the user may ban. */
+  scopes: readonly BanScope[]
   /** The template that is chosen at first. */
   templateId?: string
   onClose: () => void
 }
 
 /** The dialog that bans a player. */
-export function NewBanDialog({ playerId, playerName, templateId, onClose }: NewBanDialogProps) {
+export function NewBanDialog({ playerId, playerName, scopes, templateId, onClose }: NewBanDialogProps) {
   const { t } = useTranslation('bans')
   return (
     <FormDialog isKept title={t(($) => $.form.banTitle, { name: playerName })} onClose={onClose}>
@@ -27,6 +30,7 @@ export function NewBanDialog({ playerId, playerName, templateId, onClose }: NewB
         playerId={playerId}
         playerName={playerName}
         seen={null}
+        scopes={scopes}
         proposedTemplateId={templateId}
         onClose={onClose}
       />
@@ -39,11 +43,12 @@ export interface BanDialogProps {
   action: BanAction
   /** The ban as it was when the dialog was opened. */
   ban: DeliveredBan
+  rights: BanRights
   onClose: () => void
 }
 
 /** The dialog that changes or ends a ban. */
-export function BanDialog({ action, ban, onClose }: BanDialogProps) {
+export function BanDialog({ action, ban, rights, onClose }: BanDialogProps) {
   const { t } = useTranslation('bans')
   const seen = useSeenBan(ban)
   const { playerId, playerName: name } = ban
@@ -51,7 +56,13 @@ export function BanDialog({ action, ban, onClose }: BanDialogProps) {
     case 'edit':
       return (
         <FormDialog isKept title={t(($) => $.form.editTitle, { name })} onClose={onClose}>
-          <BanForm playerId={playerId} playerName={name} seen={seen} onClose={onClose} />
+          <BanForm
+            playerId={playerId}
+            playerName={name}
+            seen={seen}
+            scopes={editedScopes(ban, rights)}
+            onClose={onClose}
+          />
         </FormDialog>
       )
     case 'shorten':

@@ -2,14 +2,14 @@ import { formatDateTime } from '@kubora/i18n/format'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import { BanSince, BanUntil, endOfEnded } from '#features/bans/ban-times.tsx'
-import type { ListedBan } from '#features/bans/bans-list.documents.ts'
+import type { ShownBan } from '#features/bans/bans-list.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { RuleLink } from '#shell/rules/rule-link.tsx'
 import { AddressList } from '#shell/player/address-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What a ban is: reason, where and how long it holds, who made it, and what only the team reads. */
-export function BanFacts({ ban }: { ban: ListedBan }) {
+export function BanFacts({ ban }: { ban: ShownBan }) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const { reason, realm, active, startsAt, endsAt, adminName, endedByName, ruleId, templateName } = ban

@@ -28,6 +28,7 @@ import {
 } from '#features/bans/templates-for-all.tsx'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useBanFailure } from '#features/bans/use-ban-failure.ts'
+import type { BanScope } from '#features/bans/use-ban-rights.ts'
 import type { SeenBan } from '#features/bans/use-seen-ban.ts'
 import type { FormFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
@@ -39,7 +40,10 @@ import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 const valueKeys = Object.keys(newBanValues) as (keyof BanValues)[]
 
 /** Properties of {@link BanForm}. */
-export type BanFormProps =
+export type BanFormProps = {
+  /** The scopes that can be chosen; what they are when the form is opened. */
+  scopes: readonly BanScope[]
+} & (
   | {
       playerId: string
       playerName: string
@@ -57,6 +61,7 @@ export type BanFormProps =
       /** Gets what several players are banned with, instead of a ban that is sent. */
       onContent: (content: BansContent) => void
     }
+)
 
 /** Bans a player, or changes the ban; or asks what several players are banned with. */
 export function BanForm(props: BanFormProps) {
@@ -68,7 +73,10 @@ export function BanForm(props: BanFormProps) {
   const { failure, text, settle } = useBanFailure(seen)
   const keyFor = useAttemptKey()
   const [typedBefore, setTypedBefore] = useState<Partial<BanValues>>({})
-  const [initial] = useState(() => (seen ? valuesOf(seen.ban) : newBanValues))
+  const [scopes] = useState(props.scopes)
+  const [initial] = useState(() =>
+    seen ? valuesOf(seen.ban) : { ...newBanValues, realm: scopes[0] ?? newBanValues.realm },
+  )
 
   const form = useAppForm({
     defaultValues: initial,
@@ -94,7 +102,7 @@ export function BanForm(props: BanFormProps) {
     },
   })
   const values = useStore(form.store, (state) => state.values)
-  const all = useTemplatesForAll(values, props.onContent !== undefined)
+  const all = useTemplatesForAll(values, scopes, props.onContent !== undefined)
   const draft = useFormDraft({
     // the same for a new ban and an edit: who finds the player banned meanwhile gets the text offered for that ban
     subject: `ban:${playerId ?? 'several'}`,
@@ -124,7 +132,11 @@ export function BanForm(props: BanFormProps) {
   }
 
   function fill(typed: Partial<BanValues>): void {
-    for (const key of valueKeys) if (typed[key] !== undefined) form.setFieldValue(key, typed[key])
+    for (const key of valueKeys) {
+      // a draft of a time when more could be chosen
+      if (key === 'realm' && !scopes.includes(typed.realm || null)) continue
+      if (typed[key] !== undefined) form.setFieldValue(key, typed[key])
+    }
   }
 
   /** Puts a template into the form; without one, what was typed before the first is there again. */
@@ -144,6 +156,7 @@ export function BanForm(props: BanFormProps) {
         <TemplateChoice
           playerId={playerId}
           value={values.templateId}
+          scopes={scopes}
           proposed={props.proposedTemplateId}
           onChoose={chooseTemplate}
         />
@@ -176,10 +189,11 @@ export function BanForm(props: BanFormProps) {
         onChange={({ target }) =>
           form.setFieldValue('realm', realms.find((realm) => realm === target.value) ?? '')
         }
-        options={[
-          { value: '', label: t(($) => $.scope.network) },
-          ...realms.map((realm) => ({ value: realm, label: t(($) => $.scope[realm]) })),
-        ]}
+        hint={scopes.includes(null) ? undefined : t(($) => $.form[seen ? 'scopeStays' : 'scopeOnly'])}
+        options={scopes.map((scope) => ({
+          value: scope ?? '',
+          label: t(($) => $.scope[scope ?? 'network']),
+        }))}
       />
       <RuleChoice value={values.ruleId} onChange={(ruleId) => form.setFieldValue('ruleId', ruleId)} />
       <form.AppField name="remark">

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelativeTime } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
-import type { ListedBan } from '#features/bans/bans-list.documents.ts'
+import type { ShownBan } from '#features/bans/bans-list.documents.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
@@ -38,12 +38,12 @@ export function BanSince({ startsAt }: { startsAt: string }) {
 }
 
 /** Returns when a ban that is not active ended. */
-export function endOfEnded({ endedAt, endsAt, startsAt }: ListedBan): string {
+export function endOfEnded({ endedAt, endsAt, startsAt }: ShownBan): string {
   return endedAt ?? endsAt ?? startsAt
 }
 
 /** Returns what has become of a ban. */
-export function banStateOf({ active, end }: ListedBan): 'ACTIVE' | 'EXPIRED' | 'UNBANNED' | 'SHORTENED' {
+export function banStateOf({ active, end }: ShownBan): 'ACTIVE' | 'EXPIRED' | 'UNBANNED' | 'SHORTENED' {
   // a passed end is recorded a little later
   return active ? 'ACTIVE' : (end ?? 'EXPIRED')
 }

@@ -1,12 +1,13 @@
 import { banHistoryFragment } from '#features/bans/bans.documents.ts'
 import { graphql, type ResultOf } from '#graphql/graphql.ts'
 
-/** A ban, active or not, as the list shows it; `BanFacts` has the same fields. */
+/** A ban, active or not, as the list shows it; what else shows one has these fields but the name that was searched. */
 export const listedBanFragment = graphql(`
   fragment ListedBan on ListedBan @_unmask {
     id
     playerId
     playerName
+    formerName
     realm
     reason
     remark
@@ -29,6 +30,9 @@ export const listedBanFragment = graphql(`
 
 /** A ban, active or not, as a list shows it. */
 export type ListedBan = ResultOf<typeof listedBanFragment>
+
+/** What every page shows of a ban. */
+export type ShownBan = Omit<ListedBan, 'formerName'>
 
 /** A part of the list of bans. */
 export const BansQuery = graphql(

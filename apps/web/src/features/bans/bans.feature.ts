@@ -49,7 +49,7 @@ export const bansFeature: WebFeature = {
       to: '/admin/players',
       hash: 'search',
       icon: Ban,
-      permission: banPermissions.editBans,
+      permission: [banPermissions.editBans, banPermissions.editRealmBans],
     },
     {
       position: 15,

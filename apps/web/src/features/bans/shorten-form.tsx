@@ -30,7 +30,7 @@ export function ShortenForm({ seen, onClose }: ShortenFormProps) {
   const locale = useLocale()
   const [, shorten] = useMutation(ShortenBanMutation)
   const { failure, text: failureText, settle, clear } = useBanFailure(seen)
-  const { id, version, playerName: name, startsAt, endsAt } = seen.ban
+  const { id, version, realm, playerName: name, startsAt, endsAt } = seen.ban
   const [initial] = useState<ShorterValues>(() => ({
     // a permanent ban has no duration to start from
     duration: seen.ban.endsAt === null ? '' : String(seen.ban.duration),
@@ -44,7 +44,7 @@ export function ShortenForm({ seen, onClose }: ShortenFormProps) {
     onSubmit: async ({ value }) => {
       const { duration, unit, comment } = value
       const result = await shorten({
-        input: { id, version, duration: Number(duration), unit, comment: comment || null },
+        input: { id, version, realm, duration: Number(duration), unit, comment: comment || null },
       })
       const { error } = result
       if (!(await settle(error, value))) return

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { BanProposalsQuery } from '#features/bans/change-ban.documents.ts'
 import { type ProposedValues, proposedValues } from '#features/bans/proposed-values.ts'
+import type { BanScope } from '#features/bans/use-ban-rights.ts'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link TemplateChoice}. */
 export interface TemplateChoiceProps {
   playerId: string
+  /** The scopes that can be chosen: only their templates are proposed. */
+  scopes: readonly BanScope[]
   /** Id of the chosen template; empty for none. */
   value: string
   /** Id of the template that is chosen at first, once it is loaded. */
@@ -19,7 +22,7 @@ export interface TemplateChoiceProps {
 }
 
 /** The templates with the step that comes next for the player; renders nothing where there is none. */
-export function TemplateChoice({ playerId, value, proposed, onChoose }: TemplateChoiceProps) {
+export function TemplateChoice({ playerId, scopes, value, proposed, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const words = useBanDuration()
@@ -29,7 +32,9 @@ export function TemplateChoice({ playerId, value, proposed, onChoose }: Template
     // templates and earlier bans change what is proposed
     requestPolicy: 'cache-and-network',
   })
-  const proposals = data?.player?.banProposals ?? []
+  const proposals = (data?.player?.banProposals ?? []).filter(({ template }) =>
+    scopes.includes(template.realm),
+  )
   const isTaken = useRef(false)
   function choose(id: string): void {
     const proposal = proposals.find(({ template }) => template.id === id)

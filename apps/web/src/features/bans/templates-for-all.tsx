@@ -8,6 +8,7 @@ import * as css from '#features/bans/bans.css.ts'
 import { type ProposedValues, proposedValues, typedStep } from '#features/bans/proposed-values.ts'
 import { Ladder, useLadder } from '#features/bans/template-facts.tsx'
 import { type BanTemplate, BanTemplatesQuery } from '#features/bans/templates.documents.ts'
+import type { BanScope } from '#features/bans/use-ban-rights.ts'
 import * as card from '#shell/player/player-card.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -20,14 +21,18 @@ export interface TemplatesForAll {
   isByLadder: boolean
 }
 
-/** Returns the templates for a ban of several players; none where `isAsked` is false. */
-export function useTemplatesForAll(values: BanValues, isAsked: boolean): TemplatesForAll {
+/** Returns the templates of these scopes for a ban of several players; none where `isAsked` is false. */
+export function useTemplatesForAll(
+  values: BanValues,
+  scopes: readonly BanScope[],
+  isAsked: boolean,
+): TemplatesForAll {
   const [{ data }] = useQuery({
     query: BanTemplatesQuery,
     requestPolicy: 'cache-and-network',
     pause: !isAsked,
   })
-  const templates = isAsked ? (data?.banTemplates ?? []) : []
+  const templates = (isAsked ? (data?.banTemplates ?? []) : []).filter(({ realm }) => scopes.includes(realm))
   const chosen = templates.find(({ id }) => id === values.templateId) ?? null
   return { templates, chosen, isByLadder: values.byLadder && chosen !== null }
 }

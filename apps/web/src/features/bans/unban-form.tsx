@@ -26,13 +26,13 @@ export function UnbanForm({ seen, onClose }: UnbanFormProps) {
   const showDone = useUndoToast()
   const [, unban] = useMutation(UnbanMutation)
   const { failure, text: failureText, settle } = useBanFailure(seen)
-  const { id, version, playerName: name } = seen.ban
+  const { id, version, realm, playerName: name } = seen.ban
 
   const form = useAppForm({
     defaultValues: initial,
     validators: { onChange: unbanFormInput },
     onSubmit: async ({ value }) => {
-      const result = await unban({ input: { id, version, comment: value.comment || null } })
+      const result = await unban({ input: { id, version, realm, comment: value.comment || null } })
       const { error } = result
       if (!(await settle(error, value))) return
       draft.sent()

@@ -109,7 +109,10 @@ function BanInRealm(props: BanInRealmProps & { isProtected: boolean }) {
             ) : null}
             <ActiveBan
               ban={ban}
-              rights={{ ...rights, actions: rights.actions.filter((action) => action !== 'edit') }}
+              rights={{
+                ...rights,
+                actionsOn: (one) => rights.actionsOn(one).filter((action) => action !== 'edit'),
+              }}
               onAction={(action) => setOpened({ action, ban })}
             />
             <div>
@@ -122,7 +125,7 @@ function BanInRealm(props: BanInRealmProps & { isProtected: boolean }) {
       ) : (
         <NotBanned realm={realm} playerId={playerId} playerName={name} ban={ban} />
       )}
-      {opened ? <BanDialog {...opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <BanDialog {...opened} rights={rights} onClose={() => setOpened(null)} /> : null}
     </>
   )
 }

@@ -100,7 +100,14 @@ function CommandList({ title, serverId, commands, none }: CommandListProps) {
   )
 }
 
-const receiptReasons = ['PLAYER_OFFLINE', 'EXPIRED', 'SUPERSEDED', 'UNSUPPORTED', 'INTERRUPTED'] as const
+const receiptReasons = [
+  'PLAYER_OFFLINE',
+  'EXPIRED',
+  'SUPERSEDED',
+  'UNSUPPORTED',
+  'INTERRUPTED',
+  'NOT_APPLIED',
+] as const
 
 // plugins may give reasons of their own
 function reasonText(t: TFunction<'game-servers'>, reason: string): string {

@@ -116,7 +116,12 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
   })
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      ofPage={server !== null}
+      form={form}
+      failure={failure}
+      label={server === null ? t(($) => $.form.newTitle) : undefined}
+    >
       {seen.isChanged ? (
         <Alert tone="warning" role="status" title={t(($) => $.form.changed.title)}>
           {t(($) => $.form.changed.text)}

@@ -61,7 +61,7 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
   })
 
   return (
-    <FormFrame form={form} failure={failure} label={t(($) => $.title)}>
+    <FormFrame ofPage form={form} failure={failure} label={t(($) => $.title)}>
       <LeaveGuard isDirty={draft.isDirty} does="send" />
       <DraftOffer draft={draft} />
       <form.AppField name="text">

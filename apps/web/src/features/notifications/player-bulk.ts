@@ -1,5 +1,5 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { lazyDialog } from '#shell/loading/lazy-dialog.tsx'
 import type { PlayerBulkEntry } from '#shell/player/player-bulk-entry.ts'
 
 /** Sends the chosen players a message in the game. */
@@ -7,7 +7,7 @@ export const notifyPlayers: PlayerBulkEntry = {
   name: 'notify',
   permission: playerPermissions.viewPlayers,
   texts: ['notifications', 'validation', 'errors'],
-  Dialog: lazyComponent(() =>
+  Dialog: lazyDialog(() =>
     import('#features/notifications/notify-players-dialog.tsx').then((chunk) => chunk.NotifyPlayersDialog),
   ),
 }

@@ -10,6 +10,7 @@ import * as css from '#features/permissions/rights.css.ts'
 import { PlayerRightsQuery, type RightsChange } from '#features/permissions/rights.documents.ts'
 import { useQuery } from 'urql'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -114,12 +115,12 @@ export function EndDialog({ title, endsAt, changeTo, onClose }: EndDialogProps) 
   if (change) return <HeldReview change={change} title={title} onClose={onClose} />
   return (
     <FormDialog title={title} size="sm" onClose={onClose}>
-      <form noValidate className={css.column} onSubmit={send}>
+      <SimpleForm noValidate className={css.column} onSubmit={send}>
         <EndInput end={end} onChange={setEnd} />
         <Button type="submit" variant="primary">
           {t(($) => $.give.next)}
         </Button>
-      </form>
+      </SimpleForm>
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import * as css from '#features/permissions/rights.css.ts'
 import { ExplainRightQuery, type RightExplanation } from '#features/permissions/rights.documents.ts'
 import { useRightsChanges } from '#features/permissions/use-rights-changes.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -33,7 +34,7 @@ export function Explain({ playerId, others }: { playerId: string; others: readon
   return (
     <section className={css.column}>
       <h3 className={css.heading}>{t(($) => $.explain.title)}</h3>
-      <form noValidate className={css.fieldLine} onSubmit={ask}>
+      <SimpleForm ofPage noValidate className={css.fieldLine} onSubmit={ask}>
         <div className={css.fieldOfLine}>
           <PermissionInput
             label={t(($) => $.explain.label)}
@@ -46,7 +47,7 @@ export function Explain({ playerId, others }: { playerId: string; others: readon
         <Button type="submit" className={css.besideField}>
           {t(($) => $.explain.ask)}
         </Button>
-      </form>
+      </SimpleForm>
       <div role="status">{asked === null ? null : <Answer playerId={playerId} name={asked} />}</div>
     </section>
   )

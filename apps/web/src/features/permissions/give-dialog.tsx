@@ -11,6 +11,7 @@ import { reasonText } from '#features/permissions/reason-text.ts'
 import * as css from '#features/permissions/rights.css.ts'
 import type { PlayerRights, RightsChange, RightsQuery } from '#features/permissions/rights.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 
 /** What is given to a player. */
@@ -66,7 +67,7 @@ export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
   }
   return (
     <FormDialog title={t(($) => $.give[what])} size="sm" onClose={onClose}>
-      <form noValidate className={css.column} onSubmit={send}>
+      <SimpleForm noValidate className={css.column} onSubmit={send}>
         {what === 'permission' ? (
           <PermissionInput
             label={t(($) => $.give.permissionLabel)}
@@ -96,7 +97,7 @@ export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
         <Button type="submit" variant="primary">
           {t(($) => $.give.next)}
         </Button>
-      </form>
+      </SimpleForm>
     </FormDialog>
   )
 }

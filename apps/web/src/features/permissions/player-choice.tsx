@@ -86,7 +86,7 @@ export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(player)}
             >
-              {player.playerName}
+              {player.nameCurrent ? player.playerName : t(($) => $.give.former, { name: player.playerName })}
             </Button>
           ))}
         </div>

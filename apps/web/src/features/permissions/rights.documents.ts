@@ -126,6 +126,7 @@ export const PlayersByNameQuery = graphql(`
     playersByName(start: $start) {
       playerId
       playerName
+      nameCurrent
     }
   }
 `)

@@ -126,7 +126,12 @@ export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
   return (
     <>
       <LeaveGuard isDirty={isDirty && change === null} />
-      <FormFrame form={form} failure={failure}>
+      <FormFrame
+        ofPage={set !== null}
+        form={form}
+        failure={failure}
+        label={set === null ? t(($) => $.set[kind === 'rank' ? 'newRank' : 'newGroup']) : undefined}
+      >
         {seen.isChanged && seen.thing ? (
           <Alert tone="warning" role="status" title={t(($) => $.form.conflict.title)}>
             <div className={css.column}>

@@ -15,6 +15,7 @@ import {
 } from '#features/permissions/rights.documents.ts'
 import * as css from '#features/permissions/rights.css.ts'
 import type { SetKind } from '#features/permissions/set-kind.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useClient } from 'urql'
@@ -144,7 +145,7 @@ function AddDialog({ kind, id, name, onClose }: SetMembersProps & { onClose: () 
   }
   return (
     <FormDialog title={t(($) => $.members.add)} size="sm" onClose={onClose}>
-      <form noValidate className={css.column} onSubmit={send}>
+      <SimpleForm noValidate className={css.column} onSubmit={send}>
         <PlayerChoice
           chosen={player}
           onChoose={setPlayer}
@@ -154,7 +155,7 @@ function AddDialog({ kind, id, name, onClose }: SetMembersProps & { onClose: () 
         <Button type="submit" variant="primary">
           {t(($) => $.give.next)}
         </Button>
-      </form>
+      </SimpleForm>
     </FormDialog>
   )
 }

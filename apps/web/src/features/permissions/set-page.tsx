@@ -17,6 +17,7 @@ import type { SetKind } from '#features/permissions/set-kind.ts'
 import { SetMembers } from '#features/permissions/set-members.tsx'
 import { useRightsChanges } from '#features/permissions/use-rights-changes.ts'
 import { resyncQueries } from '#graphql/resync-exchange.ts'
+import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -67,7 +68,12 @@ export function SetPage({ kind, id }: SetPageProps) {
         error={error}
         failed={t(($) => $.loadFailed)}
         onRetry={reload}
-        outline={<Skeleton shape="block" />}
+        outline={
+          <>
+            {isNew ? <AwaitedForm /> : null}
+            <Skeleton shape="block" />
+          </>
+        }
       >
         {({ editableRanks, permissionGroups, otherPermissionNames }) =>
           !isNew && set === undefined ? (

@@ -41,6 +41,7 @@ export function LinkForm({ kind }: { kind: LinkKind }) {
 
   return (
     <FormFrame
+      ofPage
       form={form}
       failure={failure}
       schema={linkInput}

@@ -26,6 +26,14 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
     <Card title={t(($) => $.card.facts)}>
       <DescriptionList
         entries={[
+          ...(player.nameCurrent
+            ? []
+            : [
+                {
+                  term: t(($) => $.column.name),
+                  value: t(($) => $.formerNames.passed, { name: player.name }),
+                },
+              ]),
           { term: t(($) => $.column.online), value: <Presence serverName={player.onlineOn?.name} /> },
           {
             term: t(($) => $.column.lastSeen),

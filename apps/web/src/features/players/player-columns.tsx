@@ -125,6 +125,7 @@ export function PlayerListCard({ row }: { row: PlayerRow }) {
 }
 
 function PlayerName({ row }: { row: PlayerRow }) {
+  const { t } = useTranslation('players')
   const rested = useRested()
   return (
     <>
@@ -132,6 +133,7 @@ function PlayerName({ row }: { row: PlayerRow }) {
       <TextRouterLink to="/admin/player/$id" params={{ id: row.id }} title={row.name}>
         {row.name}
       </TextRouterLink>
+      {row.nameCurrent ? null : <Badge tone="neutral">{t(($) => $.formerNames.mark)}</Badge>}
     </>
   )
 }

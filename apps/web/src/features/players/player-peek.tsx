@@ -17,6 +17,9 @@ export function PlayerPeek({ row }: { row: PlayerRow }) {
     <>
       <DescriptionList
         entries={[
+          ...(row.nameCurrent
+            ? []
+            : [{ term: t(($) => $.column.name), value: t(($) => $.formerNames.passed, { name: row.name }) }]),
           ...(row.banned || row.warned || row.team
             ? [{ term: t(($) => $.marks), value: <PlayerMarks row={row} /> }]
             : []),

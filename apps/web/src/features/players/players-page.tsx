@@ -5,7 +5,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown, SearchX, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { FormerNames } from '#features/players/former-names.tsx'
@@ -28,6 +28,7 @@ import { ListTable } from '#shell/table/list-table.tsx'
 import { ListTools } from '#shell/table/list-tools.tsx'
 import { type ChosenRows, useChosenRows } from '#shell/table/use-chosen-rows.ts'
 import { PermissionsQuery } from '#shell/team/permissions.documents.ts'
+import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link PlayersPage}. */
@@ -44,12 +45,16 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
   const parts = usePlayerParts(search)
   const columns = usePlayerColumns()
   const exporting = usePlayerExport()
-  const granted = useGranted([playerPermissions.exportPlayers, ...bulk.map(({ permission }) => permission)])
+  const granted = useGranted(permissionsOf([...bulk, { permission: playerPermissions.exportPlayers }]))
   const canExport = granted?.includes(playerPermissions.exportPlayers)
-  const actions = bulk.filter(({ permission }) => granted?.includes(permission))
+  const actions = bulk.filter(({ permission }) => isGranted(permission, granted ?? []))
   const [opened, setOpened] = useState<OpenBulk | null>(null)
   const chosen = useChosenRows(parts.rows, playerId)
   const key = useKeyProps()
+  const hasChosen = chosen.rows.length > 0
+  useEffect(() => {
+    if (hasChosen) for (const { Dialog } of bulk) Dialog.preload()
+  }, [hasChosen, bulk])
 
   function show(change: PlayersSearch, isSamePage = false): void {
     const { after, ...rest } = search
@@ -136,7 +141,9 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
           }
         />
       </div>
-      {opened ? <opened.entry.Dialog players={opened.players} onClose={close} /> : null}
+      {opened ? (
+        <opened.entry.Dialog players={opened.players} granted={granted ?? []} onClose={close} />
+      ) : null}
     </PanelPage>
   )
 }

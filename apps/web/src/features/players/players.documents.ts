@@ -6,6 +6,7 @@ export const playerRowFragment = graphql(`
     id
     uuid
     name
+    nameCurrent
     firstJoinAt
     lastSeenAt
     playtimeMinutes
@@ -99,6 +100,7 @@ export const playerCardFragment = graphql(`
     id
     uuid
     name
+    nameCurrent
     firstJoinAt
     lastSeenAt
     playtimeMinutes

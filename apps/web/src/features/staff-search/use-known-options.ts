@@ -1,6 +1,7 @@
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Realm } from '@kubora/validation/realms'
 import { useRouter } from '@tanstack/react-router'
 import { KeyRound, Server, UserRound, UsersRound } from 'lucide-react'
 import { useMemo } from 'react'
@@ -10,7 +11,7 @@ import type { RecentlyOpened } from '#device/recently-opened.ts'
 import { SearchedRightsQuery, SearchedServersQuery } from '#features/staff-search/staff-search.documents.ts'
 import type { StaffOption } from '#features/staff-search/staff-option.ts'
 import type { SearchAction } from '#shell/team/search-action.ts'
-import { isGranted, type TeamMenuEntry, teamLinks } from '#shell/team/team-links.ts'
+import { isGranted, shownIn, type TeamMenuEntry, teamLinks } from '#shell/team/team-links.ts'
 
 /** What a member may open. */
 export interface StaffSources {
@@ -67,14 +68,15 @@ function usePages({ menu, actions, granted }: StaffSources): StaffOption[] {
   return useMemo(() => {
     const also: Readonly<Record<string, string>> = t(($) => $.also, { returnObjects: true })
     const exists = (path: string) => path in router.routesByPath
+    const placeOf = (realm: Realm | null) =>
+      realm === null ? '' : ` · ${t(($) => $.shell.team.realms[realm])}`
     const pages = teamLinks(menu, granted, exists).map(({ entry, realm }): StaffOption => {
       const label = t(($) => $.shell.team.links[entry.text])
-      const place = realm === null ? '' : ` · ${t(($) => $.shell.team.realms[realm])}`
       return {
         ...nothing,
         key: `page:${entry.to}${realm ?? ''}`,
         group: 'pages',
-        label: label + place,
+        label: label + placeOf(realm),
         aliases: also[entry.text] ?? '',
         icon: entry.icon,
         to: entry.to,
@@ -82,23 +84,22 @@ function usePages({ menu, actions, granted }: StaffSources): StaffOption[] {
       }
     })
     const begun = actions
-      .filter(({ to, permission }) => exists(to) && isGranted(permission, granted))
-      .map(({ text, to, params = {}, search = {}, hash, icon }): StaffOption => {
-        const label = t(($) => $.actions[text])
-        const aliases = also[text] ?? ''
-        return {
+      .filter(({ to }) => exists(to))
+      .flatMap((action) => shownIn(action, granted).map((realm) => [action, realm] as const))
+      .map(
+        ([{ text, to, params = {}, search = {}, hash, icon }, realm]): StaffOption => ({
           ...nothing,
-          key: `action:${text}`,
+          key: `action:${text}${realm ?? ''}`,
           group: 'actions',
-          label,
-          aliases,
+          label: t(($) => $.actions[text]) + placeOf(realm),
+          aliases: also[text] ?? '',
           icon,
           to,
-          params,
+          params: realm === null ? params : { ...params, lang: realm },
           search,
           hash,
-        }
-      })
+        }),
+      )
     return [...pages, ...begun]
   }, [menu, actions, granted, router, t])
 }

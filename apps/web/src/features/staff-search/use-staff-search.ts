@@ -96,10 +96,13 @@ function hasMorePlayers(players: readonly FoundPlayer[]): boolean {
 function usePlayerOptions(text: string, players: readonly FoundPlayer[]): FittingOption[] {
   const { t } = useTranslation(['staff-search', 'shell'])
   const locale = useLocale()
-  return players.flatMap(({ id, name, foundBy, formerName, online, ban }) => {
-    const fits = fitsBy[foundBy]
+  return players.flatMap(({ id, name, nameCurrent, foundBy, formerName, online, ban }) => {
+    const isBearer = nameCurrent && formerName === null
+    // who has a name comes before those who had it, whichever player the member opened last
+    const fits = isBearer ? fitsBy[foundBy] : Math.min(fitsBy[foundBy], fit.start)
     const facts = [
       ...(formerName === null ? [] : [t(($) => $.player.former, { name: formerName })]),
+      ...(nameCurrent ? [] : [t(($) => $.player.passed)]),
       ...(online ? [t(($) => $.player.online)] : []),
       t(($) => $.player.number, { id }),
     ]

@@ -1,5 +1,5 @@
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
-import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { lazyDialog } from '#shell/loading/lazy-dialog.tsx'
 import type { PlayerBulkEntry } from '#shell/player/player-bulk-entry.ts'
 
 /** Warns the chosen players. */
@@ -7,7 +7,7 @@ export const warnPlayers: PlayerBulkEntry = {
   name: 'warn',
   permission: warningPermissions.editWarnings,
   texts: ['warnings', 'validation', 'errors'],
-  Dialog: lazyComponent(() =>
+  Dialog: lazyDialog(() =>
     import('#features/warnings/warn-players-dialog.tsx').then((chunk) => chunk.WarnPlayersDialog),
   ),
 }

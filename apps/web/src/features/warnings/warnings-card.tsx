@@ -5,6 +5,7 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
+import type { Realm } from '@kubora/validation/realms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteWarningForm } from '#features/warnings/delete-warning-form.tsx'
@@ -22,10 +23,14 @@ import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useProtection } from '#shell/player/use-protection.ts'
+import { grantedRealms, permissionsOf } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const askedPermissions = [...Object.values(warningPermissions), banPermissions.editBans]
+const { editBans, editRealmBans } = banPermissions
+const askedPermissions = permissionsOf([
+  { permission: [...Object.values(warningPermissions), editBans, editRealmBans] },
+])
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; warning: WarningRecord }
 
@@ -41,7 +46,9 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const key = useKeyProps()
-  const mayBan = granted.includes(banPermissions.editBans)
+  // a ban by a template is of its scope
+  const mayBanIn = (realm: Realm | null) =>
+    granted.includes(editBans) || grantedRealms(editRealmBans, granted).some((held) => held === realm)
   const mayEdit = granted.includes(warningPermissions.editWarnings)
   const mayDelete = granted.includes(warningPermissions.deleteWarnings)
   return (
@@ -61,7 +68,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
             key={proposal.thresholdId}
             proposal={proposal}
             playerId={id}
-            mayBan={mayBan && protection === null}
+            mayBan={mayBanIn(proposal.template.realm) && protection === null}
           />
         ))}
         <div className={css.head}>

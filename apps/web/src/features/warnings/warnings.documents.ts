@@ -53,6 +53,7 @@ export const playerWarningsFragment = graphql(
         template {
           id
           name
+          realm
         }
       }
     }

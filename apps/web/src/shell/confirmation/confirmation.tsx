@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { getConfirmation, subscribeConfirmation } from '#device/confirmation-store.ts'
+import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { loadTexts } from '#shell/texts/texts.ts'
 
@@ -9,7 +10,7 @@ const ConfirmationDialog = lazyComponent(async () => {
     loadTexts('second-factor', 'validation', 'errors'),
   ])
   return part
-})
+}, AwaitedForm)
 
 /** Shows the question that a refused call asks, if there is one. It ends without an answer when the session does. */
 export function Confirmation() {

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { type FormFailure, FormFailureContext } from '#shell/forms/form-failure.ts'
 import { FormFailureAlert } from '#shell/forms/form-failure-alert.tsx'
+import { openedForm, useOpenedForm } from '#shell/forms/use-opened-form.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 import { takeEarlyInput, takeEarlySubmit } from '#shell/forms/take-early-input.ts'
 
@@ -29,14 +30,17 @@ export interface FormFrameProps {
   /** The schema of `lazySchema` with which the form validates. */
   schema?: { load: () => Promise<void> }
   /** Accessible name where the page has more than one form. */
-  label?: string
+  label?: string | undefined
+  /** Whether it is a part of its page from the start, instead of being opened: it leaves focus and single keys alone. */
+  ofPage?: boolean
   /** Returns a text for a failure that fits this form better than the one of the catalogue, or undefined. */
   failureText?: (failure: FormFailure) => string | undefined
   children: ReactNode
 }
 
-/** The form element: submits with Enter, shows failures, and focuses the first field with an error. */
-export function FormFrame({ form, failure, schema, label, failureText, children }: FormFrameProps) {
+/** The form element: focuses the first field as it is opened, submits with Enter, shows failures, and focuses the first field with an error. */
+export function FormFrame(props: FormFrameProps) {
+  const { form, failure, schema, label, ofPage = false, failureText, children } = props
   const element = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
 
@@ -49,6 +53,7 @@ export function FormFrame({ form, failure, schema, label, failureText, children 
   useLayoutEffect(() => {
     if (element.current) takeEarlyInput(element.current)
   }, [])
+  useOpenedForm(element, !ofPage)
 
   // after what was typed is known
   useEffect(() => {
@@ -75,7 +80,14 @@ export function FormFrame({ form, failure, schema, label, failureText, children 
     <form.AppForm>
       <FormFailureContext value={failure}>
         {/* post: sent by the browser itself, what was typed must not get into the address */}
-        <form ref={element} noValidate method="post" aria-label={label} onSubmit={send}>
+        <form
+          ref={element}
+          {...(ofPage ? {} : openedForm)}
+          noValidate
+          method="post"
+          aria-label={label}
+          onSubmit={send}
+        >
           <FormFailureAlert failure={failure} text={failure ? failureText?.(failure) : undefined} />
           <Stack gap={5}>{children}</Stack>
         </form>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
-import { keyFields, singleKeyOf } from '#shell/keys/single-key.ts'
+import { isCharacter, keyFields, singleKeyOf } from '#shell/keys/single-key.ts'
 import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
+import { isFormOpen, isTypingTaken } from '#shell/keys/takes-typing.ts'
 
 /** The parts of the sheet of keys. */
 export const keyGroups = ['page', 'list', 'everywhere'] as const
@@ -49,16 +50,20 @@ export function listKeys(): ListedKey[] {
   ]
   const seen = new Set<string>()
   const isFirst = (key: string) => !seen.has(key) && seen.add(key)
+  const isTaken = isFormOpen()
   return keyGroups
     .flatMap((group) => all.filter((one) => one.group === group))
-    .map((one) => ({ ...one, keys: one.keys.filter(isFirst) }))
+    .map((one) => ({
+      ...one,
+      keys: one.keys.filter((key) => isFirst(key) && !(isTaken && isCharacter(key))),
+    }))
     .filter(({ keys }) => keys.length > 0)
 }
 
-/** Does what a single key is for, unless it is typed somewhere, a dialog is open, or single keys are switched off. */
+/** Does what a single key is for, unless something takes what is typed (`takes-typing.ts`), or single keys are switched off. */
 export function pressSingleKey(event: KeyboardEvent): void {
   const key = singleKeyOf(event)
-  if (key === null || singleKeysOff.get() === true || isTaken(event.target)) return
+  if (key === null || singleKeysOff.get() === true || isTypingTaken(event.target)) return
   const run = registered().find((one) => one.run !== undefined && one.keys.includes(key))?.run
   const control = controls().find(({ dataset }) => dataset['key'] === key)
   if (!run && !control) return
@@ -77,11 +82,6 @@ function controls(): HTMLElement[] {
     'main [data-key]:not(:disabled, [aria-disabled=true])',
   )
   return [...marked].filter((control) => control.checkVisibility())
-}
-
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role$=dialog][data-state=open]') !== null) return true
-  return target instanceof Element && target.closest(keyFields) !== null
 }
 
 function use(control: HTMLElement): void {

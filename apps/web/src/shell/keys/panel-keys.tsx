@@ -1,11 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasArrowRows, moveAmongRows } from '#shell/keys/arrow-rows.ts'
+import { keepTypingOf } from '#shell/keys/keep-typing-of.ts'
 import { pressSingleKey, usePageKeys } from '#shell/keys/page-keys.ts'
 import { useKeySheet } from '#shell/keys/key-sheet-opener.ts'
-import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { lazyDialog } from '#shell/loading/lazy-dialog.tsx'
 
-const KeySheet = lazyComponent(() => import('#shell/keys/key-sheet.tsx').then((chunk) => chunk.KeySheet))
+const KeySheet = lazyDialog(() => import('#shell/keys/key-sheet.tsx').then((chunk) => chunk.KeySheet))
 
 /** The keys of a page of the TeamPanel, and the sheet that lists them. */
 export function PanelKeys() {
@@ -25,6 +27,8 @@ export function PanelKeys() {
     { keys: ['Control+k', '/'], label: t(($) => $.keys.search), group: 'everywhere' },
     { keys: ['Alt+t'], label: t(($) => $.keys.toast), group: 'everywhere', isActive: isToastShown },
   ])
+  const router = useRouter()
+  useEffect(() => keepTypingOf(router), [router])
   // on the window: after the keys of tables and of the page's own search, which listen on the document
   useEffect(() => {
     const listeners = new AbortController()

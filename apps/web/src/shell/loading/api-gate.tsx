@@ -10,7 +10,7 @@ async function loadApi(): Promise<ComponentType<{ children: ReactNode }>> {
   return ApiProvider
 }
 
-const LoadingGate = lazyComponent(loadApi, <RoutePending />)
+const LoadingGate = lazyComponent(loadApi, RoutePending)
 
 /**
  * Loads the GraphQL client and provides it to its children. Every route is inside one, unless it has

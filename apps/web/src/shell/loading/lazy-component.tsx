@@ -21,11 +21,12 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 /**
  * Creates a component whose chunk loads when it is first shown, e.g. a drawer; server-rendered HTML stays until it is
  * hydrated. If the chunk fails, an alert says so and the rest of the page stays; it is fetched anew when it is next shown,
- * or once the browser is online again. `until` delays loading.
+ * or once the browser is online again. `Fallback`, which gets the same
+ * properties, is shown while it loads; `until` delays loading.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
+  Fallback: FunctionComponent<Props> | null = null,
   until?: () => Promise<void>,
 ): LazyComponent<Props> {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
@@ -51,7 +52,7 @@ export function lazyComponent<Props extends object>(
   function Attempt(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => part ?? (Part as ComponentType<Props>))
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={Fallback && <Fallback {...props} />}>
         <Shown {...props} />
       </Suspense>
     )
@@ -66,7 +67,7 @@ export function lazyComponent<Props extends object>(
   async function loadQuietly(): Promise<void> {
     await fetchOnce().catch(() => undefined)
   }
-  return Object.assign(LazyComponent, { load: loadQuietly, preload: () => void loadQuietly() })
+  return Object.assign(LazyComponent, { load: loadQuietly, preload: loadQuietly })
 }
 
 /** Error boundary, so that a missing chunk does not make the whole page fail; tries again once the browser is online. */

@@ -5,6 +5,11 @@ export function awaitPageFocus(): void {
   pending = true
 }
 
+/** Called when something else on the next page has the focus, such as the form for which it was opened. */
+export function forgoPageFocus(): void {
+  pending = false
+}
+
 /** Focuses a page's h1, once per navigation. Returns whether it did. */
 export function focusPageTitle(title: HTMLElement | null): boolean {
   if (!pending || title === null) return false

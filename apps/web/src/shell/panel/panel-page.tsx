@@ -1,4 +1,6 @@
 import { EmptyState } from '@kubora/ui/empty-state'
+import { grantedNames, inRealm, isPerRealm, type PermissionName } from '@kubora/validation/permissions'
+import type { Realm } from '@kubora/validation/realms'
 import type { CombinedError } from '@urql/core'
 import { LockKeyhole } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -42,14 +44,16 @@ export interface DeniedStateProps {
   /** Title that says what the user may not do here. */
   title: string
   /** Permission the server requires; null where every team member is allowed. */
-  permission: string | null
+  permission: PermissionName | null
+  /** The realm in which it is required; left out where any realm is enough. */
+  realm?: Realm
 }
 
 /** Says what the user may not do here and which permission is missing, also for a part of a page. */
-export function DeniedState({ title, permission }: DeniedStateProps) {
+export function DeniedState({ title, ...missing }: DeniedStateProps) {
   return (
     <EmptyState icon={<LockKeyhole size={28} />} title={title}>
-      <WhatIsMissing permission={permission} />
+      <WhatIsMissing {...missing} />
     </EmptyState>
   )
 }
@@ -59,14 +63,16 @@ export function isDenied(error: CombinedError | undefined): boolean {
   return error !== undefined && apiError(error).code === 'NO_PERMISSION'
 }
 
-function WhatIsMissing({ permission }: { permission: string | null }) {
+function WhatIsMissing({ permission, realm }: Omit<DeniedStateProps, 'title'>) {
   const { t } = useTranslation('panel')
   if (permission === null) return t(($) => $.denied.team)
+  const names =
+    realm !== undefined && isPerRealm(permission) ? [inRealm(permission, realm)] : grantedNames(permission)
   return (
     <Trans
       t={t}
-      i18nKey={($) => $.denied.permission}
-      values={{ permission }}
+      i18nKey={($) => $.denied[names.length === 1 ? 'permission' : 'oneOf']}
+      values={{ permission: names.join(', ') }}
       components={{ code: <code /> }}
     />
   )

@@ -2,8 +2,9 @@ import { IconButton } from '@kubora/ui/icon-button'
 import { TextField } from '@kubora/ui/text-field'
 import { useLocation } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { awaitPage } from '#shell/keys/kept-typing.ts'
 import { usePageKeys } from '#shell/keys/page-keys.ts'
 import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
@@ -35,11 +36,18 @@ export function PanelSearchField(props: PanelSearchFieldProps) {
   useSlashKey(input)
   usePageKeys([{ keys: ['/'], label, group: 'page' }])
   const isLedTo = useLocation({ select: ({ hash }) => hash === 'search' })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLedTo) return
+    const release = awaitPage()
     // after the title, which gets the focus as the page opens
-    const frame = requestAnimationFrame(() => focusInView(input.current))
-    return () => cancelAnimationFrame(frame)
+    const frame = requestAnimationFrame(() => {
+      focusInView(input.current)
+      release()
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      release()
+    }
   }, [isLedTo])
 
   return (

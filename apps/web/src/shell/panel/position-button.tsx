@@ -3,6 +3,7 @@ import { Dialog } from '@kubora/ui/dialog'
 import { TextField } from '@kubora/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { position as shownPosition, positionForm } from '#shell/panel/panel.css.ts'
 
 /** Properties of {@link PositionButton}. */
@@ -63,7 +64,7 @@ function PositionForm({ position, total, onMoveTo }: Omit<PositionButtonProps, '
   }
 
   return (
-    <form className={positionForm} onSubmit={submit}>
+    <SimpleForm className={positionForm} onSubmit={submit}>
       <TextField
         required
         type="number"
@@ -79,6 +80,6 @@ function PositionForm({ position, total, onMoveTo }: Omit<PositionButtonProps, '
       <Button type="submit" variant="accent">
         {t(($) => $.position.move)}
       </Button>
-    </form>
+    </SimpleForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { TextNamespace } from '@kubora/i18n/resources'
-import type { PermissionName } from '@kubora/validation/permissions'
 import type { LazyComponent } from '#shell/loading/lazy-component.tsx'
+import type { ShownTo } from '#shell/team/team-links.ts'
 
 /**
  * The parts of a player's page in the TeamPanel: who it is, what happens with them, and further facts. On a phone they follow
@@ -19,7 +19,7 @@ export interface PlayerCardEntry<Player> {
   /** Cards of a part are shown by ascending position. */
   position: number
   /** Permission to see the card, beside that of the page; null when none is needed. Without it the card is not even loaded. */
-  permission: PermissionName | null
+  permission: ShownTo
   /** Namespaces of its texts, loaded with the page. */
   texts: readonly TextNamespace[]
   /**

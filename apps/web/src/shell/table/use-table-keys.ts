@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PageKey, usePageKeys } from '#shell/keys/page-keys.ts'
+import { isFormOpen } from '#shell/keys/takes-typing.ts'
 import { type MoveStep, stepOfKey } from '#shell/panel/use-moves.ts'
 
 /** What the keys of a table do. */
@@ -33,7 +34,7 @@ const controls = 'a, button, input, summary, label'
 export function useTableKeys(frame: RefObject<HTMLElement | null>, keys: TableKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || isFormOpen()) return
     if (!(target instanceof HTMLElement)) return
     if (target.closest(fields)) {
       // from the search the arrow leads to what was found

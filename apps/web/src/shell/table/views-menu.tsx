@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
 import * as css from '#shell/table/list-table.css.ts'
 import {
@@ -92,7 +93,7 @@ function ViewsDialog({ views, onSave, onDelete, onClose }: ViewsDialogProps) {
       closeLabel={t(($) => $.common.close)}
       onOpenChange={onClose}
     >
-      <form className={css.views} onSubmit={submit}>
+      <SimpleForm className={css.views} onSubmit={submit}>
         <TextField
           required
           autoComplete="off"
@@ -104,7 +105,7 @@ function ViewsDialog({ views, onSave, onDelete, onClose }: ViewsDialogProps) {
         <Button type="submit" variant="accent">
           {t(($) => $.table.views.keep)}
         </Button>
-      </form>
+      </SimpleForm>
       <ul className={css.views}>
         {views.map((view) => (
           <li key={view.name} className={css.view}>

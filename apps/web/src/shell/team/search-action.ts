@@ -1,8 +1,11 @@
 import type { TextResources } from '@kubora/i18n/resources'
-import type { PermissionName } from '@kubora/validation/permissions'
 import type { LucideIcon } from 'lucide-react'
+import type { ShownTo } from '#shell/team/team-links.ts'
 
-/** Something a team member begins from the search, as a feature lists it in its `<feature>.feature.ts`: an address. */
+/**
+ * Something a team member begins from the search, as a feature lists it in its `<feature>.feature.ts`: an address. With `$lang` in
+ * `to` it is shown once per realm the permission is held in.
+ */
 export interface SearchAction {
   /** Actions are shown by ascending position. */
   position: number
@@ -13,6 +16,5 @@ export interface SearchAction {
   /** `search` leads to the search field of a list. */
   hash?: 'search'
   icon: LucideIcon
-  /** Permission to see the action; null when every team member sees it. */
-  permission: PermissionName | null
+  permission: ShownTo
 }

@@ -5,9 +5,16 @@ import {
   isPerRealm,
   type Permission,
   type PermissionName,
+  type RealmPermission,
 } from '@kubora/validation/permissions'
 import { type Realm, realms } from '@kubora/validation/realms'
 import type { LucideIcon } from 'lucide-react'
+
+/**
+ * Who is shown something: team members with this permission or with one of these, in any realm if it is held in realms; null for
+ * every team member.
+ */
+export type ShownTo = PermissionName | readonly PermissionName[] | null
 
 /** An entry of the TeamPanel. With `$lang` in `to` it is shown once per realm the permission is held in. */
 export interface TeamMenuEntry {
@@ -17,8 +24,7 @@ export interface TeamMenuEntry {
   /** The entry appears as soon as this route exists. */
   to: string
   icon: LucideIcon
-  /** Permission to see the entry, in any realm if it is held in realms; null when every team member sees it. */
-  permission: PermissionName | null
+  permission: ShownTo
 }
 
 /** An entry of the TeamPanel as it is shown. */
@@ -29,13 +35,36 @@ export interface TeamLink {
 }
 
 /** Returns every permission these entries need, each once, `{lang}` replaced by each realm. */
-export function permissionsOf(menu: readonly Pick<TeamMenuEntry, 'permission'>[]): Permission[] {
-  return [...new Set(menu.flatMap(({ permission }) => (permission === null ? [] : grantedNames(permission))))]
+export function permissionsOf(entries: readonly { permission: ShownTo }[]): Permission[] {
+  return [...new Set(entries.flatMap(({ permission }) => namesOf(permission)))]
 }
 
 /** Returns whether what needs this permission is shown to those who hold these; in any realm if it is held in realms. */
-export function isGranted(permission: PermissionName | null, granted: readonly string[]): boolean {
-  return permission === null || grantedNames(permission).some((name) => granted.includes(name))
+export function isGranted(permission: ShownTo, granted: readonly string[]): boolean {
+  return permission === null || namesOf(permission).some((name) => granted.includes(name))
+}
+
+/** Returns the realms in which a permission is among these. */
+export function grantedRealms(permission: RealmPermission, granted: readonly string[]): Realm[] {
+  return realms.filter((realm) => granted.includes(inRealm(permission, realm)))
+}
+
+/**
+ * Returns where those with these permissions are shown an address: once for each realm they hold it in when `$lang` stands in the
+ * address, else once (null) or not at all.
+ */
+export function shownIn(
+  { to, permission }: { to: string; permission: ShownTo },
+  granted: readonly string[],
+): (Realm | null)[] {
+  if (to.includes('$lang') && typeof permission === 'string' && isPerRealm(permission))
+    return grantedRealms(permission, granted)
+  return isGranted(permission, granted) ? [null] : []
+}
+
+function namesOf(permission: ShownTo): readonly Permission[] {
+  if (permission === null) return []
+  return typeof permission === 'string' ? grantedNames(permission) : permission.flatMap(grantedNames)
 }
 
 /** Returns the entries a team member with these permissions sees, of those whose route exists. */
@@ -46,13 +75,5 @@ export function teamLinks(
 ): TeamLink[] {
   return menu
     .filter((entry) => routeExists(entry.to))
-    .flatMap((entry): TeamLink[] => {
-      const { permission, to } = entry
-      if (permission === null) return [{ entry, realm: null }]
-      if (to.includes('$lang') && isPerRealm(permission)) {
-        const held = realms.filter((realm) => granted.includes(inRealm(permission, realm)))
-        return held.map((realm) => ({ entry, realm }))
-      }
-      return isGranted(permission, granted) ? [{ entry, realm: null }] : []
-    })
+    .flatMap((entry) => shownIn(entry, granted).map((realm): TeamLink => ({ entry, realm })))
 }

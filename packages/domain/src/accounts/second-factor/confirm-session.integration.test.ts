@@ -19,7 +19,7 @@ test('each code is accepted once, and none before a used one', async () => {
   const account = await seed.account()
   const { principal, secret } = await desk.setUp(account)
   const confirm = async (steps: number) =>
-    codeOf(confirmByCode(context, principal, { code: await desk.codeOf(secret, steps) }))
+    codeOf(confirmByCode.run(context, principal, { code: await desk.codeOf(secret, steps) }))
   for (const steps of [-3, 3]) expect(await confirm(steps)).toBe('SECOND_FACTOR_WRONG')
   for (const steps of [0, 1]) expect(await confirm(steps)).toBe('no error')
   for (const steps of [-1, 0, 1]) expect(await confirm(steps)).toBe('SECOND_FACTOR_WRONG')
@@ -29,12 +29,12 @@ test('an account with a second factor confirms by it and not by the password', a
   const account = await seed.account()
   const { principal, secret } = await desk.setUp(account)
   const { password } = account
-  expect(await codeOf(confirmByPassword(context, principal, { password }))).toBe('CONFIRMATION_REQUIRED')
-  expect(await codeOf(confirmByCode(context, principal, { code: await desk.codeOf(secret) }))).toBe(
+  expect(await codeOf(confirmByPassword.run(context, principal, { password }))).toBe('CONFIRMATION_REQUIRED')
+  expect(await codeOf(confirmByCode.run(context, principal, { code: await desk.codeOf(secret) }))).toBe(
     'no error',
   )
   const other = await principalOf(await seed.account())
-  expect(await codeOf(confirmByCode(context, other, { code: wrong }))).toBe('SECOND_FACTOR_WRONG')
+  expect(await codeOf(confirmByCode.run(context, other, { code: wrong }))).toBe('SECOND_FACTOR_WRONG')
 })
 
 test('a confirmation holds five minutes by the clock of the database; passwords at it are counted', async () => {
@@ -42,14 +42,16 @@ test('a confirmation holds five minutes by the clock of the database; passwords 
   const principal = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
   if (!principal) throw new Error('no session')
   expect(await codeOf(requireConfirmation(db, principal))).toBe('CONFIRMATION_REQUIRED')
-  expect(await codeOf(beginTotp(context, principal))).toBe('CONFIRMATION_REQUIRED')
+  expect(await codeOf(beginTotp.run(context, principal))).toBe('CONFIRMATION_REQUIRED')
   const guesses = await Promise.all(
-    Array.from({ length: 12 }, () => codeOf(confirmByPassword(context, principal, { password: 'wrong' }))),
+    Array.from({ length: 12 }, () =>
+      codeOf(confirmByPassword.run(context, principal, { password: 'wrong' })),
+    ),
   )
   expect(guesses.filter((result) => result === 'PASSWORD_WRONG')).toHaveLength(5)
   const session = await loadPrincipal(db, await seed.session(account, { confirmed: false }))
   if (!session) throw new Error('no session')
-  await confirmByPassword(context, session, { password: account.password })
+  await confirmByPassword.run(context, session, { password: account.password })
   expect(await codeOf(requireConfirmation(db, session))).toBe('no error')
   await db.execute(
     sql`update sessions set confirmed_at = clock_timestamp() - interval '301 seconds' where id = ${session.sessionId}`,

@@ -39,9 +39,9 @@ async function withPasskey() {
   const account = await seed.account()
   const principal = await openPrincipal(account)
   const authenticator = new SoftAuthenticator()
-  const { challenge } = await beginPasskey(context, principal, site)
+  const { challenge } = await beginPasskey.run(context, principal, { site })
   const input = { name: 'Laptop', response: authenticator.make(challenge, page) }
-  const codes = await addPasskey(context, principal, site, input)
+  const codes = await addPasskey.run(context, principal, { ...input, site })
   return { account, principal, authenticator, codes }
 }
 
@@ -57,10 +57,10 @@ test('the first passkey returns recovery codes, ends other sessions and mails th
   const other = await seed.session(account)
   const principal = await openPrincipal(account)
   const authenticator = new SoftAuthenticator()
-  const { challenge, user } = await beginPasskey(context, principal, site)
+  const { challenge, user } = await beginPasskey.run(context, principal, { site })
   expect(JSON.stringify(user)).not.toContain(`"${account.id}"`)
   const response = authenticator.make(challenge, page)
-  expect(await addPasskey(context, principal, site, { name: 'Laptop', response })).toHaveLength(10)
+  expect(await addPasskey.run(context, principal, { name: 'Laptop', response, site })).toHaveLength(10)
   expect(await loadPrincipal(db, other)).toBeNull()
   expect(await desk.reload(principal)).not.toBeNull()
   const [mail] = await db.select().from(outbox).where(sql`${outbox.payload}->>'to' = ${account.email}`)
@@ -91,9 +91,11 @@ test.for<[string, { origin: string; host: string }]>([
   ['our origin with another RP ID', { origin: site, host: 'evil.test' }],
 ])('a passkey is neither made nor used for %s', async ([, hostile]) => {
   const { account, principal, authenticator } = await withPasskey()
-  const { challenge } = await beginPasskey(context, principal, site)
+  const { challenge } = await beginPasskey.run(context, principal, { site })
   const made = { name: 'Forged', response: new SoftAuthenticator().make(challenge, hostile) }
-  await expect(addPasskey(context, principal, site, made)).rejects.toMatchObject({ code: 'PASSKEY_WRONG' })
+  await expect(addPasskey.run(context, principal, { ...made, site })).rejects.toMatchObject({
+    code: 'PASSKEY_WRONG',
+  })
   const pendingLogin = await pendingOf(account)
   const asked = await beginPasskeyLogin(context, site, { pendingLogin })
   const response = authenticator.prove(asked.challenge, hostile)
@@ -107,23 +109,23 @@ test.for<[string, { origin: string; host: string }]>([
 
 test('a proof works once, for its own challenge and holder, within five minutes', async () => {
   const { account, principal, authenticator } = await withPasskey()
-  const confirm = (response: string) => confirmByPasskey(context, principal, site, { response })
+  const confirm = (response: string) => confirmByPasskey.run(context, principal, { response, site })
   const wrong = { code: 'PASSKEY_WRONG' }
-  const first = await beginPasskeyConfirmation(context, principal, site)
+  const first = await beginPasskeyConfirmation.run(context, principal, { site })
   const proof = authenticator.prove(first.challenge, page)
   await confirm(proof)
   await expect(confirm(proof)).rejects.toMatchObject(wrong)
   // replaced by a newer challenge
-  const older = await beginPasskeyConfirmation(context, principal, site)
-  await beginPasskeyConfirmation(context, principal, site)
+  const older = await beginPasskeyConfirmation.run(context, principal, { site })
+  await beginPasskeyConfirmation.run(context, principal, { site })
   await expect(confirm(authenticator.prove(older.challenge, page))).rejects.toMatchObject(wrong)
   // of a pending login, in a session
   const pendingLogin = await pendingOf(account)
   const ofLogin = await beginPasskeyLogin(context, site, { pendingLogin })
-  await beginPasskeyConfirmation(context, principal, site)
+  await beginPasskeyConfirmation.run(context, principal, { site })
   await expect(confirm(authenticator.prove(ofLogin.challenge, page))).rejects.toMatchObject(wrong)
   // too late
-  const late = await beginPasskeyConfirmation(context, principal, site)
+  const late = await beginPasskeyConfirmation.run(context, principal, { site })
   await db.execute(
     sql`update passkey_challenges set expires_at = clock_timestamp() where account_id = ${account.id}`,
   )
@@ -132,10 +134,10 @@ test('a proof works once, for its own challenge and holder, within five minutes'
 
 test('of 20 parallel uses of one proof one is accepted', async () => {
   const { principal, authenticator } = await withPasskey()
-  const { challenge } = await beginPasskeyConfirmation(context, principal, site)
+  const { challenge } = await beginPasskeyConfirmation.run(context, principal, { site })
   const response = authenticator.prove(challenge, page)
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, () => confirmByPasskey(context, principal, site, { response })),
+    Array.from({ length: 20 }, () => confirmByPasskey.run(context, principal, { response, site })),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
@@ -144,9 +146,9 @@ test("another account's passkey, an unknown one and a copy that counts behind ar
   const mine = await withPasskey()
   const other = await withPasskey()
   const prove = async (authenticator: SoftAuthenticator) => {
-    const { challenge } = await beginPasskeyConfirmation(context, mine.principal, site)
+    const { challenge } = await beginPasskeyConfirmation.run(context, mine.principal, { site })
     const response = authenticator.prove(challenge, page)
-    return confirmByPasskey(context, mine.principal, site, { response })
+    return confirmByPasskey.run(context, mine.principal, { response, site })
   }
   await expect(prove(other.authenticator)).rejects.toMatchObject({ code: 'PASSKEY_WRONG' })
   await expect(prove(new SoftAuthenticator())).rejects.toMatchObject({ code: 'PASSKEY_WRONG' })
@@ -158,14 +160,16 @@ test("another account's passkey, an unknown one and a copy that counts behind ar
 
 test('an account with a passkey cannot be confirmed or logged in by less: no password, no code of an app', async () => {
   const { account, principal, codes } = await withPasskey()
-  await expect(confirmByPassword(context, principal, { password: account.password })).rejects.toMatchObject({
+  await expect(
+    confirmByPassword.run(context, principal, { password: account.password }),
+  ).rejects.toMatchObject({
     code: 'CONFIRMATION_REQUIRED',
   })
-  await expect(confirmByCode(context, principal, { code: '123456' })).rejects.toMatchObject({
+  await expect(confirmByCode.run(context, principal, { code: '123456' })).rejects.toMatchObject({
     code: 'SECOND_FACTOR_WRONG',
   })
   // an app that was begun and never activated is no way in
-  const secret = await beginTotp(context, principal)
+  const secret = await beginTotp.run(context, principal)
   const pendingLogin = await pendingOf(account)
   const code = await desk.codeOf(secret)
   await expect(completeLogin(context, origin, { pendingLogin, code })).rejects.toMatchObject({
@@ -183,15 +187,15 @@ test('changes of passkeys need a fresh confirmation', async () => {
     .set({ confirmedAt: sql`now() - interval '6 minutes'` })
     .where(eq(sessions.accountId, account.id))
   const refused = { code: 'CONFIRMATION_REQUIRED', params: { by: 'code' } }
-  await expect(beginPasskey(context, principal, site)).rejects.toMatchObject(refused)
-  await expect(removePasskey(context, principal, { id: passkey?.id })).rejects.toMatchObject(refused)
-  await expect(removeTotp(context, principal)).rejects.toMatchObject(refused)
+  await expect(beginPasskey.run(context, principal, { site })).rejects.toMatchObject(refused)
+  await expect(removePasskey.run(context, principal, { id: passkey?.id })).rejects.toMatchObject(refused)
+  await expect(removeTotp.run(context, principal)).rejects.toMatchObject(refused)
 })
 
 test('app and passkey stand beside each other; the last one takes the recovery codes with it', async () => {
   const { account, principal } = await withPasskey()
-  const secret = await beginTotp(context, principal)
-  expect(await activateTotp(context, principal, { code: await desk.codeOf(secret) })).toEqual([])
+  const secret = await beginTotp.run(context, principal)
+  expect(await activateTotp.run(context, principal, { code: await desk.codeOf(secret) })).toEqual([])
   const mails = await db
     .select({ payload: outbox.payload })
     .from(outbox)
@@ -199,23 +203,23 @@ test('app and passkey stand beside each other; the last one takes the recovery c
   expect(mails).toHaveLength(1)
   const left = () => db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id))
-  await removePasskey(context, principal, { id: passkey?.id })
+  await removePasskey.run(context, principal, { id: passkey?.id })
   expect(await left()).toHaveLength(10)
   const stranger = await withPasskey()
   const [theirs] = await db.select().from(passkeys).where(eq(passkeys.accountId, stranger.account.id))
-  await expect(removePasskey(context, principal, { id: theirs?.id })).rejects.toMatchObject({
+  await expect(removePasskey.run(context, principal, { id: theirs?.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await removeTotp(context, principal)
+  await removeTotp.run(context, principal)
   expect(await left()).toHaveLength(0)
-  await expect(turnFactorOff(context, principal)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(turnFactorOff.run(context, principal)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('an account has at most 20 passkeys, and no authenticator belongs to it twice', async () => {
   const { principal, authenticator } = await withPasskey()
   const add = async (made: SoftAuthenticator) => {
-    const { challenge } = await beginPasskey(context, principal, site)
-    return addPasskey(context, principal, site, { name: 'More', response: made.make(challenge, page) })
+    const { challenge } = await beginPasskey.run(context, principal, { site })
+    return addPasskey.run(context, principal, { name: 'More', response: made.make(challenge, page), site })
   }
   await expect(add(authenticator)).rejects.toMatchObject({ code: 'CONFLICT' })
   for (let count = 1; count < 20; count += 1) expect(await add(new SoftAuthenticator())).toEqual([])

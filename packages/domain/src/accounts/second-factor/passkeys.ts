@@ -1,48 +1,37 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { passkeys, totpSecrets } from '@kubora/schema/db/second-factors'
+import { nothing } from '@kubora/validation/nothing'
 import { passkeysMax } from '@kubora/validation/passkey-limits'
 import { addPasskeyInput, removePasskeyInput } from '@kubora/validation/passkeys'
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { endSessions } from '#accounts/end-sessions.ts'
 import { hasSecondFactor } from '#accounts/second-factor/check-code.ts'
 import { lockAccount } from '#accounts/lock-account.ts'
 import { markConfirmed } from '#accounts/second-factor/confirm-session.ts'
 import { storeChallenge, takeChallenge } from '#accounts/second-factor/passkey-challenge.ts'
 import { replaceRecoveryCodes } from '#accounts/second-factor/recovery-codes.ts'
-import { recordFactorChange } from '#accounts/second-factor/record-change.ts'
+import { mailFactorChange } from '#accounts/second-factor/record-change.ts'
 import { removeFactor } from '#accounts/second-factor/remove-factor.ts'
-import {
-  asTransports,
-  passkeyHost,
-  type SiteOrigin,
-  wrongPasskey,
-} from '#accounts/second-factor/use-passkey.ts'
-import { actorOf, type Principal } from '#kernel/actor.ts'
-import type { DomainContext } from '#kernel/context.ts'
+import { asTransports, passkeyHost, siteInput, wrongPasskey } from '#accounts/second-factor/use-passkey.ts'
+import { defineOwnAction, type OwnOutcome } from '#actions/define-own-action.ts'
+import { defineOwnAttempt } from '#actions/define-own-attempt.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { parseInput } from '#kernel/parse-input.ts'
 import { keyedHash } from '#kernel/secret.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { requireConfirmation } from '#permissions/require-confirmation.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Returns the options with which a browser makes a passkey for the caller's account. Throws `CONFIRMATION_REQUIRED`, and
  * `CONFLICT` when the account has as many as it may have.
  */
-export async function beginPasskey(
-  context: DomainContext,
-  principal: Principal,
-  site: SiteOrigin,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { accountId, sessionId } = principal
-  return inUnit(context, async (unit) => {
-    await requireConfirmation(unit.tx, principal)
+export const beginPasskey = defineOwnAction({
+  name: 'accounts.passkeys.begin',
+  who: 'account',
+  confirmation: 'always',
+  input: siteInput,
+  owned: 'self',
+  run: async (unit, { site }, { accountId, sessionId }) => {
     const [account] = await unit.tx
       .select({ email: accounts.email })
       .from(accounts)
@@ -60,9 +49,9 @@ export async function beginPasskey(
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     })
     await storeChallenge(unit, { holder: sessionId, accountId }, 'ADD', options.challenge)
-    return options
-  })
-}
+    return { result: options }
+  },
+})
 
 async function passkeysOf(unit: Unit, accountId: number) {
   const stored = await unit.tx
@@ -78,21 +67,18 @@ async function passkeysOf(unit: Unit, accountId: number) {
  * the recovery codes are returned, which nobody can read again; else none. Throws `PASSKEY_WRONG`, `CONFIRMATION_REQUIRED`, and
  * `CONFLICT` when the account has it already, or as many as it may have.
  */
-export async function addPasskey(
-  context: DomainContext,
-  principal: Principal,
-  site: SiteOrigin,
-  input: unknown,
-): Promise<string[]> {
-  const { name, response } = parseInput(addPasskeyInput, input)
-  const { accountId, sessionId } = principal
-  const codes = await inUnit(context, async (unit) => {
-    await requireConfirmation(unit.tx, principal)
+export const addPasskey = defineOwnAttempt({
+  name: 'accounts.passkeys.add',
+  who: 'account',
+  confirmation: 'always',
+  input: addPasskeyInput.extend(siteInput.shape),
+  run: async (unit, { name, response, site }, owner) => {
+    const { accountId, sessionId } = owner
     // a login under way sees the second factor, or its session is among those that end
     await lockAccount(unit, accountId)
     await passkeysOf(unit, accountId)
     const challenge = await takeChallenge(unit, { holder: sessionId, accountId }, 'ADD')
-    if (challenge === null) return null
+    if (challenge === null) return { failure: wrongPasskey() }
     const made = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -101,7 +87,7 @@ export async function addPasskey(
       requireUserVerification: false,
       // the library throws what it finds wrong
     }).catch(() => null)
-    if (made?.verified !== true) return null
+    if (made?.verified !== true) return { failure: wrongPasskey() }
     const isFirst = !(await hasSecondFactor(unit.tx, accountId))
     const { id, publicKey, counter } = made.registrationInfo.credential
     const added = await unit.tx
@@ -117,75 +103,62 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (added.length === 0) throw new DomainError('CONFLICT')
-    await markConfirmed(unit, principal, { withFactor: true })
-    await recordFactorChange(unit, {
-      accountId,
-      action: 'accounts.passkeys.add',
-      mail: 'passkey-added',
-      actor: actorOf(principal),
-    })
-    if (!isFirst) return []
-    await endSessions(unit, accountId, { allBut: sessionId })
-    return replaceRecoveryCodes(unit, accountId)
-  })
-  if (codes === null) throw wrongPasskey()
-  return codes
-}
+    await markConfirmed(unit, owner, { withFactor: true })
+    await mailFactorChange(unit, accountId, 'passkey-added')
+    if (isFirst) await endSessions(unit, accountId, { allBut: sessionId })
+    const codes = isFirst ? await replaceRecoveryCodes(unit, accountId) : []
+    return { result: codes, audit: { target: { type: 'account', id: accountId } } }
+  },
+})
 
 /**
  * Removes a passkey of the caller's account, with the recovery codes when no second factor remains. Throws `NOT_FOUND` and
  * `CONFIRMATION_REQUIRED`.
  */
-export async function removePasskey(
-  context: DomainContext,
-  principal: Principal,
-  input: unknown,
-): Promise<void> {
-  const { id } = parseInput(removePasskeyInput, input)
-  await removeOne(context, principal, {
-    action: 'accounts.passkeys.remove',
-    remove: async (unit) => {
-      const removed = await unit.tx
-        .delete(passkeys)
-        .where(and(eq(passkeys.id, id), eq(passkeys.accountId, principal.accountId)))
-        .returning({ id: passkeys.id })
-      return removed.length > 0
-    },
-  })
-}
+export const removePasskey = defineOwnAction({
+  name: 'accounts.passkeys.remove',
+  who: 'account',
+  confirmation: 'always',
+  input: removePasskeyInput,
+  owned: async (unit, { id }, { accountId }) => {
+    await lockAccount(unit, accountId)
+    const own = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))
+    const [passkey] = await unit.tx.select({ id: passkeys.id }).from(passkeys).where(own).for('update')
+    return passkey
+  },
+  run: async (unit, _input, { accountId }, { id }) => {
+    await unit.tx.delete(passkeys).where(eq(passkeys.id, id))
+    return afterRemoval(unit, accountId)
+  },
+})
 
 /** Removes the authenticator app of the caller's account, as {@link removePasskey} does a passkey. */
-export async function removeTotp(context: DomainContext, principal: Principal): Promise<void> {
-  await removeOne(context, principal, {
-    action: 'accounts.second-factor.remove-app',
-    remove: async (unit) => {
-      const removed = await unit.tx
-        .delete(totpSecrets)
-        .where(eq(totpSecrets.accountId, principal.accountId))
-        .returning({ activatedAt: totpSecrets.activatedAt })
-      return removed.some(({ activatedAt }) => activatedAt !== null)
-    },
-  })
-}
-
-async function removeOne(
-  context: DomainContext,
-  principal: Principal,
-  { action, remove }: { action: string; remove: (unit: Unit) => Promise<boolean> },
-): Promise<void> {
-  const { accountId } = principal
-  await inUnit(context, async (unit) => {
-    await requireConfirmation(unit.tx, principal)
+export const removeTotp = defineOwnAction({
+  name: 'accounts.second-factor.remove-app',
+  who: 'account',
+  confirmation: 'always',
+  input: nothing,
+  owned: async (unit, _input, { accountId }) => {
     await lockAccount(unit, accountId)
-    if (!(await remove(unit))) throw new DomainError('NOT_FOUND')
-    const remains = await hasSecondFactor(unit.tx, accountId)
-    if (!remains) await removeFactor(unit, accountId)
-    unit.publish({ kind: 'account', accountId, tokenStale: false })
-    await recordFactorChange(unit, {
-      accountId,
-      action,
-      mail: remains ? 'second-factor-removed' : 'second-factor-turned-off',
-      actor: actorOf(principal),
-    })
-  })
+    const own = and(eq(totpSecrets.accountId, accountId), isNotNull(totpSecrets.activatedAt))
+    const [app] = await unit.tx
+      .select({ accountId: totpSecrets.accountId })
+      .from(totpSecrets)
+      .where(own)
+      .for('update')
+    return app
+  },
+  run: async (unit, _input, { accountId }) => {
+    await unit.tx.delete(totpSecrets).where(eq(totpSecrets.accountId, accountId))
+    return afterRemoval(unit, accountId)
+  },
+})
+
+/** Does what follows the removal of one of the account's second factors: without another, none of it stays. */
+async function afterRemoval(unit: Unit, accountId: number): Promise<OwnOutcome<void>> {
+  const remains = await hasSecondFactor(unit.tx, accountId)
+  if (!remains) await removeFactor(unit, accountId)
+  unit.publish({ kind: 'account', accountId, tokenStale: false })
+  await mailFactorChange(unit, accountId, remains ? 'second-factor-removed' : 'second-factor-turned-off')
+  return { result: undefined, audit: { target: { type: 'account', id: accountId } } }
 }

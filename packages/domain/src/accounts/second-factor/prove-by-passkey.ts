@@ -11,11 +11,14 @@ import { markConfirmed } from '#accounts/second-factor/confirm-session.ts'
 import { findPendingLogin, pendingLoginHash } from '#accounts/second-factor/pending-login.ts'
 import {
   askForPasskey,
+  siteInput,
   type SiteOrigin,
   usePasskey,
   wrongPasskey,
 } from '#accounts/second-factor/use-passkey.ts'
-import type { Principal, RequestOrigin } from '#kernel/actor.ts'
+import { defineOwnAction } from '#actions/define-own-action.ts'
+import { defineOwnAttempt } from '#actions/define-own-attempt.ts'
+import type { RequestOrigin } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
@@ -59,28 +62,27 @@ export async function completeLoginByPasskey(
 }
 
 /** Returns the options with which the browser of a session asks for a passkey. Throws `NOT_FOUND` without one. */
-export async function beginPasskeyConfirmation(
-  context: DomainContext,
-  { accountId, sessionId }: Principal,
-  site: SiteOrigin,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  return inUnit(context, (unit) => askForPasskey(unit, { holder: sessionId, accountId }, site))
-}
+export const beginPasskeyConfirmation = defineOwnAction({
+  name: 'accounts.passkeys.begin-confirmation',
+  who: 'account',
+  input: siteInput,
+  owned: 'self',
+  run: async (unit, { site }, { accountId, sessionId }) => ({
+    result: await askForPasskey(unit, { holder: sessionId, accountId }, site),
+  }),
+})
 
 /** Confirms by a passkey, as `confirmByCode` does by a code. Throws `PASSKEY_WRONG`. */
-export async function confirmByPasskey(
-  context: DomainContext,
-  principal: Principal,
-  site: SiteOrigin,
-  input: unknown,
-): Promise<void> {
-  const { response } = parseInput(confirmByPasskeyInput, input)
-  const { accountId, sessionId } = principal
-  const isRight = await inUnit(context, async (unit) => {
+export const confirmByPasskey = defineOwnAttempt({
+  name: 'accounts.sessions.confirm-by-passkey',
+  who: 'account',
+  input: confirmByPasskeyInput.extend(siteInput.shape),
+  run: async (unit, { response, site }, owner) => {
+    const { accountId, sessionId } = owner
     await lockAccount(unit, accountId)
-    if (!(await usePasskey(unit, { holder: sessionId, accountId }, site, response))) return false
-    await markConfirmed(unit, principal, { withFactor: true })
-    return true
-  })
-  if (!isRight) throw wrongPasskey()
-}
+    const isRight = await usePasskey(unit, { holder: sessionId, accountId }, site, response)
+    if (!isRight) return { failure: wrongPasskey() }
+    await markConfirmed(unit, owner, { withFactor: true })
+    return { result: undefined }
+  },
+})

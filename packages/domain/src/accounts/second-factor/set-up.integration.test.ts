@@ -36,13 +36,13 @@ test('secret and codes are stored sealed or hashed, and in no line of the ACP lo
 test('new recovery codes replace the old ones', async () => {
   const account = await seed.account()
   const { principal, recoveryCodes } = await desk.setUp(account)
-  const renewed = await renewRecoveryCodes(context, principal)
+  const renewed = await renewRecoveryCodes.run(context, principal)
   const [old = '', next = ''] = [recoveryCodes[0], renewed[0]]
-  await expect(confirmByCode(context, principal, { code: old })).rejects.toMatchObject({
+  await expect(confirmByCode.run(context, principal, { code: old })).rejects.toMatchObject({
     code: 'SECOND_FACTOR_WRONG',
     fieldErrors: [{ path: 'code', key: 'validation.recovery-code' }],
   })
-  expect(await codeOf(confirmByCode(context, principal, { code: next }))).toBe('no error')
+  expect(await codeOf(confirmByCode.run(context, principal, { code: next }))).toBe('no error')
 })
 
 test.each(['group', 'rank'] as const)(
@@ -64,16 +64,16 @@ test.each(['group', 'rank'] as const)(
     if (kind === 'group') await seed.membership(player, await seed.group(options))
     else await seed.rankOf(player, await seed.rank(options))
     expect(await may()).toBe('SET_UP')
-    const secret = await beginTotp(context, principal)
+    const secret = await beginTotp.run(context, principal)
     expect(await may()).toBe('SET_UP')
-    await activateTotp(context, principal, { code: await desk.codeOf(secret) })
+    await activateTotp.run(context, principal, { code: await desk.codeOf(secret) })
     expect(await may()).toBe('allowed')
     await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, principal.sessionId))
     expect(await may()).toBe('CONFIRM')
     await desk.letStepsPass(account.id)
-    await confirmByCode(context, principal, { code: await desk.codeOf(secret) })
+    await confirmByCode.run(context, principal, { code: await desk.codeOf(secret) })
     expect(await may()).toBe('allowed')
-    await turnFactorOff(context, principal)
+    await turnFactorOff.run(context, principal)
     expect(await may()).toBe('SET_UP')
   },
 )
@@ -89,13 +89,13 @@ test('setting it up ends all other sessions', async () => {
 test('a secret whose first code was not given protects nothing, and an active one is not replaced', async () => {
   const account = await seed.account()
   const principal = await principalOf(account)
-  await beginTotp(context, principal)
-  expect(await codeOf(activateTotp(context, principal, { code: wrong }))).toBe('SECOND_FACTOR_WRONG')
+  await beginTotp.run(context, principal)
+  expect(await codeOf(activateTotp.run(context, principal, { code: wrong }))).toBe('SECOND_FACTOR_WRONG')
   const { email, password } = account
   expect(await codeOf(logIn(context, origin, { email, password }))).toBe('no error')
   const { principal: owner, secret } = await desk.setUp(account)
-  expect(await codeOf(beginTotp(context, owner))).toBe('CONFLICT')
-  expect(await codeOf(activateTotp(context, owner, { code: await desk.codeOf(secret) }))).toBe(
+  expect(await codeOf(beginTotp.run(context, owner))).toBe('CONFLICT')
+  expect(await codeOf(activateTotp.run(context, owner, { code: await desk.codeOf(secret) }))).toBe(
     'SECOND_FACTOR_WRONG',
   )
 })

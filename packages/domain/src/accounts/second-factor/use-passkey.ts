@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   type ChallengeHolder,
   storeChallenge,
@@ -17,6 +18,9 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** Origin of the site, such as https://play.example: passkeys belong to its host, and only its pages may use them. */
 export type SiteOrigin = string
+
+/** What the server adds to the input of what only pages of the site may do. */
+export const siteInput = z.object({ site: z.string() })
 
 /** Returns the host that passkeys of the site belong to (the RP ID of WebAuthn). */
 export function passkeyHost(site: SiteOrigin): string {

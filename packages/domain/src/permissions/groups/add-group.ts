@@ -2,13 +2,15 @@ import { groupPermissions, permissionGroups } from '@kubora/schema/db/permission
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { addGroupInput } from '@kubora/validation/rights'
 import { defineAction } from '#actions/define-action.ts'
+import { requireNewSet } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import { refuseTakenName } from '#permissions/rights-sets.ts'
 import { groupDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
  * Adds a group. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end,
- * `INVALID_INPUT` for a name that another group has.
+ * and without every permission for a required second factor; `INVALID_INPUT` for a name that another group has.
  */
 export const addGroup = defineAction({
   name: 'permission-groups.add',
@@ -17,7 +19,8 @@ export const addGroup = defineAction({
   input: addGroupInput,
   run: (unit, wanted, member) =>
     guardRights(unit, member, async (guard) => {
-      guard.requireGives(wanted.permissions, null)
+      requireNewSet(guard, wanted)
+      await requireOwnName(unit, { kind: 'group', id: null, name: wanted.name })
       const { permissions, ...values } = wanted
       const [row] = await unit.tx
         .insert(permissionGroups)

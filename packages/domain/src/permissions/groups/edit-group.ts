@@ -7,6 +7,7 @@ import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import {
   groupLines,
   membersOf,
@@ -30,6 +31,7 @@ export const editGroup = defineAction({
       const before = requireSet(await readGroup(unit.tx, id), { version })
       const wanted = withUnchanged(before, input)
       await requireSetChange(unit, guard, { before, after: wanted, members: membersOf(id) })
+      if (wanted.name !== before.name) await requireOwnName(unit, { kind: 'group', id, name: wanted.name })
       const { permissions, ...values } = wanted
       await unit.tx
         .update(permissionGroups)

@@ -7,6 +7,7 @@ import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeGroupNames } from '#permissions/groups/write-group-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import { membersOf, readGroup, refuseTakenName, requireSet, withUnchanged } from '#permissions/rights-sets.ts'
 import { groupDeletedAgain } from '#permissions/set-reversals.ts'
 
@@ -26,6 +27,7 @@ export const restoreGroup = defineAction({
       const wanted = withUnchanged(deleted, input)
       if (wanted.isTeam) await dropRelinked(unit, member, { groupId: id })
       await requireSetChange(unit, guard, { before: deleted, after: wanted, members: membersOf(id) })
+      await requireOwnName(unit, { kind: 'group', id, name: wanted.name })
       const { permissions, ...values } = wanted
       await unit.tx
         .update(permissionGroups)

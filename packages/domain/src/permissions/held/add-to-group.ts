@@ -8,13 +8,15 @@ import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { membershipLines, presentMembership } from '#permissions/held/present-held.ts'
 import { onePlayer, requireFuture, requirePlayer } from '#permissions/held/require-held.ts'
 import { readGroup } from '#permissions/rights-sets.ts'
 
 /**
  * Makes a player a member of a group. Returns the player's id. Throws `NOT_FOUND` for an unknown player, `INVALID_INPUT` for an
- * unknown or deleted group and for an end in the past, `PLAYER_HAS_ALREADY_PERMISSION` for a member, and as `guardRights` does.
+ * unknown or deleted group and for an end in the past, `PLAYER_HAS_ALREADY_PERMISSION` for a member, and as `guardRights`
+ * and `keepFactorRequirement` do.
  */
 export const addToGroup = defineAction({
   name: 'player-groups.add',
@@ -40,13 +42,15 @@ export const addToGroup = defineAction({
       guard.requireGives(permissions, endsAt)
       if (isTeam) guard.requireGives(await teamNamesOf(unit, onePlayer(playerId)), endsAt)
       const held = { expiresAt: endsAt, ended: false, grantedAt: sql`clock_timestamp()` }
-      await unit.tx
-        .insert(playerGroups)
-        .values({ playerId, groupId, ...held })
-        .onConflictDoUpdate({
-          target: [playerGroups.playerId, playerGroups.groupId],
-          set: { ...held, version: sql`${playerGroups.version} + 1` },
-        })
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        unit.tx
+          .insert(playerGroups)
+          .values({ playerId, groupId, ...held })
+          .onConflictDoUpdate({
+            target: [playerGroups.playerId, playerGroups.groupId],
+            set: { ...held, version: sql`${playerGroups.version} + 1` },
+          }),
+      )
       await publishRights(unit, { playerId }, true)
       const after = { groupId, group: name, endsAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, after } }

@@ -7,6 +7,7 @@ import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import {
   holdersOf,
   rankLines,
@@ -31,6 +32,7 @@ export const editRank = defineAction({
       const wanted = withUnchanged(before, input)
       guard.requireLevel(Math.max(before.level, wanted.level))
       await requireSetChange(unit, guard, { before, after: wanted, members: holdersOf(id) })
+      if (wanted.name !== before.name) await requireOwnName(unit, { kind: 'rank', id, name: wanted.name })
       const { permissions, ...values } = wanted
       await unit.tx
         .update(ranks)

@@ -7,6 +7,7 @@ import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { requireOwnName } from '#permissions/require-own-name.ts'
 import { holdersOf, readRank, refuseTakenName, requireSet, withUnchanged } from '#permissions/rights-sets.ts'
 import { rankDeletedAgain } from '#permissions/set-reversals.ts'
 
@@ -27,6 +28,7 @@ export const restoreRank = defineAction({
       guard.requireLevel(wanted.level)
       if (wanted.isTeam) await dropRelinked(unit, member, { rankId: id })
       await requireSetChange(unit, guard, { before: deleted, after: wanted, members: holdersOf(id) })
+      await requireOwnName(unit, { kind: 'rank', id, name: wanted.name })
       const { permissions, ...values } = wanted
       await unit.tx
         .update(ranks)

@@ -1,4 +1,5 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import { isKnownFact } from '@kubora/schema/protocol/player-facts'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
@@ -26,6 +27,22 @@ class SendsExpired extends StandInQueue {
 class NewestFirst extends StandInQueue {
   protected override ordered(due: WaitingCommand[]): WaitingCommand[] {
     return due.toReversed()
+  }
+}
+
+class IgnoresFindings extends StandInServer {
+  override async sync(
+    request: Parameters<StandInServer['sync']>[0],
+  ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
+    return super.sync({ ...request, findings: [] })
+  }
+}
+
+class KeepsItsTime extends StandInServer {
+  override async sync(
+    request: Parameters<StandInServer['sync']>[0],
+  ): Promise<Awaited<ReturnType<StandInServer['sync']>>> {
+    return { ...(await super.sync(request)), time: undefined }
   }
 }
 
@@ -66,8 +83,23 @@ function refuseOdd(rows: readonly { readonly name: string }[]): void {
   if (rows.some(({ name }) => !isPlayerName(name))) throw new StandInRefusal('INVALID_FRAME')
 }
 
+class RefusesUnknownKinds extends StandInServer {
+  override playerFacts(
+    request: Parameters<StandInServer['playerFacts']>[0],
+  ): ReturnType<StandInServer['playerFacts']> {
+    if (!request.facts.every(isKnownFact)) throw new StandInRefusal('INVALID_FRAME')
+    return super.playerFacts(request)
+  }
+}
+
 class TakesLateFacts extends StandInServer {
   protected override takeFact(): boolean {
+    return true
+  }
+}
+
+class BelievesAnything extends StandInServer {
+  protected override hasSeen(): boolean {
     return true
   }
 }
@@ -105,6 +137,16 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     Server: withQueue(NewestFirst),
     foundBy: ['sends the commands of a player in their order'],
   },
+  'says its time to nobody after hello': {
+    Server: KeepsItsTime,
+    foundBy: ['says its time in each response to a sync, by the clock of hello'],
+  },
+  'ignores findings': {
+    Server: IgnoresFindings,
+    foundBy: [
+      'requests a finding about an interrupted command of a declared type, and no more once it has one',
+    ],
+  },
   'lets a process end links that it refused at hello': {
     Server: TrustsAnyProcess,
     foundBy: ['refuses a second process while the first is alive'],
@@ -120,9 +162,19 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
       'ignores a player of an odd name in the list of who is online, and names them',
     ],
   },
+  'refuses a whole batch for one row of an unknown kind': {
+    Server: RefusesUnknownKinds,
+    foundBy: ['rejects a row of a kind it does not know alone, and lists the kinds it knows'],
+  },
   'lets a late fact overwrite a newer one': {
     Server: TakesLateFacts,
     foundBy: ['accepts sessions, quiz results and mods, and an older row does not overwrite a newer one'],
+  },
+  'takes facts of players who were never there': {
+    Server: BelievesAnything,
+    foundBy: [
+      'rejects facts of a player who was never on the server, and takes them beside a session that begins',
+    ],
   },
   'sends a plugin without a copy no documents again': {
     Server: ResendsNothing,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,11 +9,15 @@ import { startBridgeClient } from '#client/bridge-client.ts'
 import { openFileJournal } from '#client/command-journal.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
+import { createRowVersions } from '#client/row-versions.ts'
 import { openFileStateStore } from '#client/state-store.ts'
 import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
 
 // A game on a console with the SDK as its plugin: what the kit kills to see whether it finds faults.
 const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = process.env
+
+// what the game keeps with the effect itself: the record of a real game is a line of the same file, or a row of the same write
+const shownFile = path.join(KUBORA_DATA, 'shown.txt')
 
 async function openParts(): Promise<PluginParts> {
   const states = await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl'))
@@ -26,7 +31,9 @@ async function openParts(): Promise<PluginParts> {
     fetch,
     states,
     bannedText: (playerUuid) => refusingBan(states.find(playerUuid), client.bridgeNowMs())?.text ?? null,
+    wasShown: (text) => existsSync(shownFile) && readFileSync(shownFile, 'utf8').split('\n').includes(text),
     show: async (playerUuid, text) => {
+      appendFileSync(shownFile, `${text}\n`)
       process.stdout.write(`${playerUuid} < ${text}\n`)
       // As long as a tick of a game: what is killed now has taken effect, and is not recorded yet.
       await sleep(200)
@@ -38,7 +45,8 @@ async function openParts(): Promise<PluginParts> {
   return mutant.spoil(parts)
 }
 
-const { bootId, boots, journal, spool, facts, states, health, show, bannedText, ...parts } = await openParts()
+const { bootId, boots, journal, spool, facts, states, health, ...parts } = await openParts()
+const { show, wasShown, bannedText } = parts
 const online = new Map<string, OnlinePlayer>()
 
 const client = startBridgeClient({
@@ -54,7 +62,11 @@ const client = startBridgeClient({
   health,
   fetch: parts.fetch,
   handlers: {
-    notify: { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
+    notify: {
+      needsPlayer: true,
+      apply: ({ playerUuid, payload }) => show(playerUuid, payload.text),
+      wasApplied: ({ payload }) => wasShown(payload.text),
+    },
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
   },
   playerState: {
@@ -70,13 +82,14 @@ const client = startBridgeClient({
   log: (line) => process.stderr.write(`${line}\n`),
 })
 
+const nextVersion = createRowVersions(client.bridgeNowMs)
 for await (const line of createInterface({ input: process.stdin })) {
   const [word, name = '', uuid = ''] = line.split(' ')
   if (word === 'join') {
     const refusal = bannedText(uuid)
     if (refusal === null) {
       online.set(name, { uuid, name })
-      const [version, joinedAt] = [client.bridgeNowMs(), new Date(client.bridgeNowMs()).toISOString()]
+      const [version, joinedAt] = [nextVersion(), new Date(client.bridgeNowMs()).toISOString()]
       await client.reportPlayers([{ uuid, name, version }])
       await client.reportFacts([{ kind: 'session', uuid, version, sessionId: randomUUID(), joinedAt }])
     } else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { helloResponse } from '@kubora/schema/protocol/hello'
+import { helloResponse, type HelloResponse } from '@kubora/schema/protocol/hello'
+import { playersResponse } from '@kubora/schema/protocol/players'
+import { receivedSyncResponse, syncRequest, type ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { BootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
@@ -18,6 +20,8 @@ export type PluginParts = {
   readonly fetch: typeof fetch
   /** Returns what a banned player reads, by the plugin's own copy; null for a player who may join. */
   readonly bannedText: (playerUuid: string) => string | null
+  /** Whether the game has shown a text, in this process or one before. */
+  readonly wasShown: (text: string) => boolean
   /** Shows a player a text. */
   readonly show: (playerUuid: string, text: string) => Promise<void>
 }
@@ -35,6 +39,36 @@ const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
 
 const BAN_TEXT = 'shows a refused player the text of their language, with the time left in it'
 const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after a kill'
+
+const FINDS_OUT = 'finds out whether a command took effect, and carries out one that did not'
+
+/** Makes the plugin read other responses to a call than the bridge sent. */
+function reads<Body>(
+  parts: PluginParts,
+  path: string,
+  parse: (body: unknown) => Body,
+  change: (body: Body) => Body,
+): PluginParts {
+  return {
+    ...parts,
+    fetch: async (input, init) => {
+      const response = await parts.fetch(input, init)
+      if (!(response.url.endsWith(path) && response.ok)) return response
+      return Response.json(change(parse(await response.json())))
+    },
+  }
+}
+
+function readsHelloAs(parts: PluginParts, change: (response: HelloResponse) => HelloResponse): PluginParts {
+  return reads(parts, '/hello', (body) => helloResponse.parse(body), change)
+}
+
+function readsSyncAs(
+  parts: PluginParts,
+  change: (response: ReceivedSyncResponse) => ReceivedSyncResponse,
+): PluginParts {
+  return reads(parts, '/sync', (body) => receivedSyncResponse.parse(body), change)
+}
 
 /** Mutants of a plugin by name. The kit is only as good as what it finds here. */
 export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
@@ -62,6 +96,35 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
       KNOWS_AFTER_KILL,
     ],
   },
+  'treats every command as now or never': {
+    spoil: (parts) =>
+      readsSyncAs(parts, (response) => ({
+        ...response,
+        commands: response.commands.map((command) => ({ ...command, requireOnline: true })),
+      })),
+    foundBy: [
+      'does not fail a command that can wait while the player is offline',
+      'carries out a command that lasts once its player has joined, and once',
+    ],
+  },
+  'ignores a command that it has seen before': {
+    spoil: (parts) => {
+      const seen = new Set<string>()
+      return readsSyncAs(parts, (response) => ({
+        ...response,
+        commands: response.commands.filter(({ id }) => !seen.has(id) && seen.add(id)),
+      }))
+    },
+    foundBy: ['carries out a command that lasts once its player has joined, and once'],
+  },
+  'finds that every interrupted command took effect': {
+    spoil: (parts) => ({ ...parts, wasShown: () => true }),
+    foundBy: [FINDS_OUT],
+  },
+  'does not forget a command that did not take effect': {
+    spoil: (parts) => ({ ...parts, journal: { ...parts.journal, reopen: async () => undefined } }),
+    foundBy: [FINDS_OUT],
+  },
   'applies states in any order': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),
     foundBy: ['never applies an older state after a newer one', ORDER_AFTER_KILL],
@@ -69,6 +132,25 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'names itself as the process before': {
     spoil: (parts) => ({ ...parts, boots: { ...parts.boots, former: [parts.bootId] } }),
     foundBy: ['names no former process at its first start, and never itself'],
+  },
+  'compares the list of players with the last one that had a response': {
+    spoil: (parts) => {
+      let known = ''
+      return {
+        ...parts,
+        fetch: async (input, init) => {
+          const request: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+          const { success, data } = syncRequest.safeParse(request)
+          const list = JSON.stringify(data?.playersOnline)
+          if (!success || list === undefined) return parts.fetch(input, init)
+          const body = list === known ? JSON.stringify({ ...data, playersOnline: undefined }) : init?.body
+          const response = await parts.fetch(input, { ...init, body: body ?? null })
+          if (response.ok) known = list
+          return response
+        },
+      }
+    },
+    foundBy: ['reports who is online again when the response to a list was lost'],
   },
   'reports no players': {
     spoil: (parts) => ({ ...parts, spool: { ...parts.spool, first: () => [] } }),
@@ -83,16 +165,32 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     foundBy: ['reports its health'],
   },
   'goes by its own clock': {
-    spoil: (parts) => ({
-      ...parts,
-      fetch: async (input, init) => {
-        const response = await parts.fetch(input, init)
-        if (!(response.url.endsWith('/hello') && response.ok)) return response
-        const greeting = helloResponse.parse(await response.json())
-        return Response.json({ ...greeting, time: new Date().toISOString() })
-      },
-    }),
+    spoil: (parts) => {
+      const ownTime = readsHelloAs(parts, (greeting) => ({ ...greeting, time: new Date().toISOString() }))
+      return readsSyncAs(ownTime, ({ time: _time, ...response }) => response)
+    },
     foundBy: ['does not apply an expired command', 'leaves a player online whose ban has ended'],
+  },
+  'takes the time of hello alone': {
+    spoil: (parts) => readsSyncAs(parts, ({ time: _time, ...response }) => response),
+    foundBy: [
+      'goes by the time of the last response when its clock was set back by an hour',
+      'goes by the time of the last response when its clock was set ahead by an hour',
+    ],
+  },
+  'drops rows that were ahead of the clock': {
+    spoil: (parts) =>
+      reads(
+        parts,
+        '/players',
+        (body) => playersResponse.parse(body),
+        ({ results }) => ({
+          results: results.map((row) =>
+            row.result === 'rejected' ? { ...row, reason: 'NAME_INVALID' } : row,
+          ),
+        }),
+      ),
+    foundBy: ['says hello again when a row was rejected with VERSION_IN_FUTURE, and reports it again'],
   },
   'shows every ban in English': {
     spoil: (parts) => ({

@@ -10,3 +10,6 @@ export const kickCommand = commandBase.extend({
 
 /** Disconnects the player from the server, now. */
 export type KickCommand = z.infer<typeof kickCommand>
+
+/** A kick may no longer be wanted when it is repeated. */
+export const kickDelivery = { repeatable: false } as const

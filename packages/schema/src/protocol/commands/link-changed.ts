@@ -16,3 +16,10 @@ export const linkChangedCommand = commandBase.extend({
 
 /** A link of the player began or ended. */
 export type LinkChangedCommand = z.infer<typeof linkChangedCommand>
+
+/** Follows its player for ten minutes: later it would only surprise. A newer message of the same link supersedes it. */
+export const linkChangedDelivery = {
+  stateKeyOf: ({ kind }: LinkChangedCommand['payload']) => `link:${kind}`,
+  repeatable: true,
+  followsPlayer: { lifeMs: 10 * 60_000 },
+} as const

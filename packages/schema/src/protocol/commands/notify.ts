@@ -13,3 +13,6 @@ export const notifyCommand = commandBase.extend({
 
 /** Shows the player a text in private chat, now. */
 export type NotifyCommand = z.infer<typeof notifyCommand>
+
+/** Sent to the game server that its player is on now. */
+export const notifyDelivery = { repeatable: true } as const

@@ -37,7 +37,6 @@ async function newBan(playerId?: number) {
       adminName: 'Admin',
       duration: -1,
       unit: 'DAYS',
-      idempotencyKey: randomUUID(),
     })
     .returning({ id: bans.id })
   return row?.id ?? ''

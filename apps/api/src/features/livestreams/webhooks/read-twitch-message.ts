@@ -1,4 +1,4 @@
-import type { TwitchEvent } from '@kubora/domain/livestreams/take-twitch-message'
+import type { TwitchEvent } from '@kubora/domain/livestreams/take-twitch-event'
 import { z } from 'zod'
 
 // only as much free text as Postgres stores and a page shows

@@ -4,11 +4,8 @@ import { request as httpRequest } from 'node:http'
 import { signDelivery, type TwitchDelivery } from '@kubora/test-kit/livestream-platforms/twitch-events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  clockToleranceMs,
-  freshTime,
-  isSignedByTwitch,
-} from '#features/livestreams/webhooks/verify-twitch-signature.ts'
+import { isSignedByTwitch, parseTime } from '#features/livestreams/webhooks/verify-twitch-signature.ts'
+import { clockToleranceMs, isFresh } from '#http/webhooks/add-webhook.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const secret = 'secret-of-our-subscriptions'
@@ -51,7 +48,7 @@ async function post({ headers, body }: { headers: Record<string, string>; body: 
 async function everything() {
   return JSON.stringify([
     await db.query.livestreamStates.findMany({ orderBy: { channelId: 'asc' } }),
-    await db.query.livestreamMessages.findMany({ orderBy: { messageId: 'asc' } }),
+    await db.query.webhookMessages.findMany({ orderBy: { messageId: 'asc' } }),
     await db.query.livestreamPlatforms.findMany(),
   ])
 }
@@ -164,6 +161,10 @@ describe('nothing changes for', () => {
     ['a time that is none', () => signedAt('yesterday')],
     ['a time in another zone', () => signedAt('2026-11-21T18:00:00+01:00')],
     ['an empty body', () => ({ ...onlineMessage(), body: '' })],
+    [
+      'a forged body of another type',
+      () => ({ headers: { 'content-type': 'text/plain' }, body: onlineMessage().body }),
+    ],
   ]
   test.each(cases)('%s', async (_what, make) => {
     const before = await everything()
@@ -218,12 +219,13 @@ test('a time counts within five minutes of our clock, both ways, to the millisec
   fc.assert(
     fc.property(fc.integer({ min: -900_000, max: 900_000 }), (offset) => {
       const text = new Date(now + offset).toISOString().replace('Z', '000001Z')
-      expect(freshTime(text, now) !== null).toBe(Math.abs(offset) <= clockToleranceMs)
+      const sentAt = parseTime(text)
+      expect(sentAt !== null && isFresh(sentAt, now)).toBe(Math.abs(offset) <= clockToleranceMs)
     }),
     tries(100),
   )
   for (const text of ['', 'Infinity', '1763748000000', '2026-11-21', '2026-13-45T99:99:99Z'])
-    expect(freshTime(text, now)).toBeNull()
+    expect(parseTime(text)).toBeNull()
 })
 
 test('without a secret there is no webhook', async () => {

@@ -3,9 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The values that Twitch signs, as they were received. */
 export type SignedMessage = { messageId: string; timestamp: string; body: Buffer; signature: string }
 
-/** Greatest difference between a message's time and our clock, in the past or the future, ms. */
-export const clockToleranceMs = 5 * 60_000
-
 const signatureFormat = /^sha256=[0-9a-f]{64}$/i
 
 /** Returns whether the message was signed with our secret: HMAC-SHA-256 over id, time and received body, compared in constant time. */
@@ -21,8 +18,8 @@ export function isSignedByTwitch(
 // RFC 3339 in UTC with up to nine digits of a second, as Twitch writes it
 const timeFormat = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/
 
-/** Returns the time that a message names if it is within the tolerance around `nowMs`, else null. */
-export function freshTime(timestamp: string, nowMs: number): Date | null {
+/** Returns the time that a message names; null for a text that is none. */
+export function parseTime(timestamp: string): Date | null {
   const ms = timeFormat.test(timestamp) ? Date.parse(timestamp) : Number.NaN
-  return Math.abs(ms - nowMs) <= clockToleranceMs ? new Date(ms) : null
+  return Number.isNaN(ms) ? null : new Date(ms)
 }

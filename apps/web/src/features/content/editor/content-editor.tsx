@@ -34,6 +34,7 @@ import { useStoredDraft } from '#features/content/editor/use-stored-draft.ts'
 import { RevisionQueue } from '#features/content/editor/revision-queue.tsx'
 import type { ApiError } from '#graphql/api-error.ts'
 import { readFragment } from '#graphql/graphql.ts'
+import { openedForm, useOpenedForm } from '#shell/forms/use-opened-form.ts'
 import { useLastingFailure } from '#shell/connection/use-lasting-failure.ts'
 import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -67,6 +68,8 @@ export function ContentEditor(props: ContentEditorProps) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  const texts = useRef<HTMLDivElement>(null)
+  useOpenedForm(texts, item === null)
   const inUse = useMemo(() => (item === null ? [] : currentRevisions(item)), [item])
   const edited = inUse.find(({ revision }) => revision.id === form.base.revisionId)
   const live = inUse.find(({ stage }) => stage === 'public')
@@ -157,7 +160,9 @@ export function ContentEditor(props: ContentEditorProps) {
       <SaveFailure failure={failure} />
       {form.base.canChangeKey ? <AddressCard form={form} parents={parents} /> : null}
       <SettingsCard form={form} />
-      <TextsCard form={form} lang={lang} onLang={onLang} />
+      <div ref={texts} {...(item === null ? openedForm : {})}>
+        <TextsCard form={form} lang={lang} onLang={onLang} />
+      </div>
       <PublishBar
         form={form}
         item={item}

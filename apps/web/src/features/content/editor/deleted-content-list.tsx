@@ -13,6 +13,7 @@ import type { ContentListSearch } from '#features/content/editor/content-search.
 import { type DeletedEntry, RestoreItemDialog } from '#features/content/editor/restore-item-dialog.tsx'
 import { useDeletedColumns } from '#features/content/editor/use-deleted-columns.tsx'
 import { useRestoreItem } from '#features/content/editor/use-restore-item.ts'
+import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { foundBy } from '#shell/table/found-by.ts'
 import { ListSearch } from '#shell/table/list-search.tsx'
 import * as list from '#shell/table/list-table.css.ts'
@@ -58,6 +59,8 @@ export function DeletedContentList(props: DeletedContentListProps) {
   )
   return (
     <>
+      {/* the server may want another key */}
+      {isBusy ? <AwaitedForm /> : null}
       <p className={css.quiet}>{t(($) => $.deleted.lead)}</p>
       <ListTools
         columns={columns}

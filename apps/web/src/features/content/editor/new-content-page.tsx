@@ -16,6 +16,7 @@ import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { useContentTrail } from '#features/content/editor/use-content-trail.ts'
 import { readFragment } from '#graphql/graphql.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
+import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 
@@ -95,6 +96,7 @@ export function NewContentPage({ search }: { search: NewContentSearch }) {
 function NewOutline() {
   return (
     <Card>
+      <AwaitedForm />
       <Skeleton shape="title" width="half" />
       <Skeleton shape="block" />
     </Card>

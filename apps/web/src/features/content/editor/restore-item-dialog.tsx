@@ -9,6 +9,7 @@ import type { deletedEntryFragment } from '#features/content/editor/deleted-cont
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import { useRestoreItem } from '#features/content/editor/use-restore-item.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 
 /** A deleted item in the list. */
 export type DeletedEntry = ResultOf<typeof deletedEntryFragment>
@@ -29,7 +30,7 @@ export function RestoreItemDialog({ entry, onClose }: { entry: DeletedEntry; onC
       title={t(($) => $.deleted.askTitle, { title })}
       description={t(($) => $.deleted.keyTaken, { key: entry.key })}
     >
-      <form
+      <SimpleForm
         noValidate
         className={css.form}
         onSubmit={(event) => {
@@ -56,7 +57,7 @@ export function RestoreItemDialog({ entry, onClose }: { entry: DeletedEntry; onC
             {t(($) => $.deleted.restore)}
           </Button>
         </div>
-      </form>
+      </SimpleForm>
     </Dialog>
   )
 }

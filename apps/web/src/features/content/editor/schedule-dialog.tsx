@@ -8,6 +8,7 @@ import { message } from '@kubora/validation/messages'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/editor/content-editor.css.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { fromLocalMinute, toLocalMinute, utcMinute } from '#shell/time/local-minute.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useNow } from '#shell/time/use-now.ts'
@@ -64,7 +65,7 @@ function ScheduleForm({ at: planned, note, onClose, onSchedule }: Omit<ScheduleD
   }
 
   return (
-    <form noValidate className={css.form} onSubmit={send}>
+    <SimpleForm noValidate className={css.form} onSubmit={send}>
       {note ? <Alert tone="info">{note}</Alert> : null}
       <TextField
         type="datetime-local"
@@ -87,6 +88,6 @@ function ScheduleForm({ at: planned, note, onClose, onSchedule }: Omit<ScheduleD
           {t(($) => $.schedule.confirm)}
         </Button>
       </div>
-    </form>
+    </SimpleForm>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type ManagedDownload, readText } from '#features/downloads/manage/download-texts.ts'
 import { FileField, fileProblem } from '#features/downloads/manage/file-field.tsx'
 import { newFileOf } from '#features/downloads/uploads/download-target.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { startSending } from '#shell/uploads/upload-store.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -43,7 +44,7 @@ export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDial
           : t(($) => $.file.replaceLead, { file: download.fileName })
       }
     >
-      <form noValidate onSubmit={send}>
+      <SimpleForm noValidate onSubmit={send}>
         <Stack gap={5}>
           <FileField file={file} onFile={setFile} missing={missing} />
           <TextField
@@ -58,7 +59,7 @@ export function ReplaceDialog({ download, onServerChange, onClose }: ReplaceDial
             {t(($) => $.file.upload)}
           </Button>
         </Stack>
-      </form>
+      </SimpleForm>
     </FormDialog>
   )
 }

@@ -7,17 +7,35 @@ import { inGameFragment, type PlayerInGame } from '#features/players/in-game/in-
 import { PlaySessions } from '#features/players/in-game/play-sessions.tsx'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { PlayingTime } from '#shell/time/playing-time.tsx'
 
 /** What game servers report of a player: quiz result, mods of the client, sessions. */
 export function InGameCard({ player }: { player: FragmentOf<typeof inGameFragment> }) {
   const { t } = useTranslation('player-in-game')
-  const { id, quiz, mods, playSessions } = readFragment(inGameFragment, player)
+  const { id, quizzes, servers, mods, playSessions } = readFragment(inGameFragment, player)
+  const played = servers.filter(({ playtimeMinutes }) => playtimeMinutes !== null)
   return (
     <Card title={t(($) => $.title)}>
       <div className={css.column}>
-        <DescriptionList entries={[{ term: t(($) => $.quiz.title), value: <Quiz quiz={quiz} /> }]} />
+        <h3 className={css.heading}>{t(($) => $.quiz.title)}</h3>
+        {quizzes.length === 0 ? (
+          <p className={css.quiet}>{t(($) => $.quiz.none)}</p>
+        ) : (
+          <Quizzes quizzes={quizzes} />
+        )}
         <h3 className={css.heading}>{t(($) => $.mods.title)}</h3>
         {mods.length === 0 ? <p className={css.quiet}>{t(($) => $.mods.none)}</p> : <Mods mods={mods} />}
+        {played.length === 0 ? null : (
+          <>
+            <h3 className={css.heading}>{t(($) => $.servers.title)}</h3>
+            <DescriptionList
+              entries={played.map(({ serverName, playtimeMinutes }) => ({
+                term: serverName,
+                value: <PlayingTime minutes={playtimeMinutes ?? 0} />,
+              }))}
+            />
+          </>
+        )}
         <h3 className={css.heading}>{t(($) => $.sessions.title)}</h3>
         {playSessions.items.length === 0 ? (
           <p className={css.quiet}>{t(($) => $.sessions.none)}</p>
@@ -29,16 +47,38 @@ export function InGameCard({ player }: { player: FragmentOf<typeof inGameFragmen
   )
 }
 
-function Quiz({ quiz }: { quiz: PlayerInGame['quiz'] }) {
+function Quizzes({ quizzes }: { quizzes: PlayerInGame['quizzes'] }) {
   const { t } = useTranslation('player-in-game')
   const locale = useLocale()
-  if (quiz === null) return t(($) => $.quiz.none)
-  const facts = {
-    score: formatNumber(locale, quiz.score),
-    total: formatNumber(locale, quiz.total),
-    date: formatDateTime(locale, quiz.takenAt),
-  }
-  return quiz.passed ? t(($) => $.quiz.passed, facts) : t(($) => $.quiz.failed, facts)
+  return (
+    <ul className={css.entries}>
+      {quizzes.map(({ passed, takenAt, serverName, ...points }) => {
+        const facts = {
+          score: formatNumber(locale, points.score),
+          total: formatNumber(locale, points.total),
+          date: formatDateTime(locale, takenAt),
+        }
+        return (
+          <li key={serverName} className={css.entry}>
+            <span>{passed ? t(($) => $.quiz.passed, facts) : t(($) => $.quiz.failed, facts)}</span>
+            <Source names={serverName === null ? [] : [serverName]} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Which game servers say so. */
+function Source({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('player-in-game')
+  return (
+    <p className={css.hint}>
+      {names.length === 0
+        ? t(($) => $.source.unknown)
+        : t(($) => $.source.servers, { servers: names.join(', ') })}
+    </p>
+  )
 }
 
 function Mods({ mods }: { mods: PlayerInGame['mods'] }) {
@@ -46,7 +86,7 @@ function Mods({ mods }: { mods: PlayerInGame['mods'] }) {
   const locale = useLocale()
   return (
     <ul className={css.entries}>
-      {mods.map(({ modId, name, firstUsedAt, lastUsedAt }) => (
+      {mods.map(({ modId, name, firstUsedAt, lastUsedAt, serverNames }) => (
         <li key={modId} className={css.entry}>
           <div className={css.line}>
             <span>{name}</span>
@@ -58,6 +98,7 @@ function Mods({ mods }: { mods: PlayerInGame['mods'] }) {
               last: formatDate(locale, lastUsedAt),
             })}
           </p>
+          <Source names={serverNames} />
         </li>
       ))}
     </ul>

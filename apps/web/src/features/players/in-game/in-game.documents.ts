@@ -19,17 +19,23 @@ export const inGameFragment = graphql(
   `
     fragment PlayerInGame on Player {
       id
-      quiz {
+      quizzes {
         passed
         score
         total
         takenAt
+        serverName
+      }
+      servers {
+        serverName
+        playtimeMinutes
       }
       mods {
         modId
         name
         firstUsedAt
         lastUsedAt
+        serverNames
       }
       playSessions(first: 5) {
         items {

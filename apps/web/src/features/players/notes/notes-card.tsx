@@ -2,7 +2,6 @@ import { formatNumber } from '@kubora/i18n/format'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CharactersForm } from '#features/players/notes/characters-form.tsx'
 import { NoteForm } from '#features/players/notes/note-form.tsx'
@@ -13,6 +12,7 @@ import {
   playerNotesFragment,
 } from '#features/players/notes/player-notes.documents.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { useInlineForm } from '#shell/forms/use-inline-form.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -22,15 +22,15 @@ export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFra
   const { t } = useTranslation('player-notes')
   const { id, name, notes, allowedCharacters } = readFragment(playerNotesFragment, player)
   const { granted = [] } = usePermissions([playerPermissions.editPlayers])
-  const [isEditing, setEditing] = useState(false)
+  const { isOpen, open, close, button } = useInlineForm()
   const key = useKeyProps()
   const mayEdit = granted.includes(playerPermissions.editPlayers)
   const [current, ...earlier] = notes.items
   return (
     <Card title={t(($) => $.title)}>
       <div className={css.column}>
-        {isEditing ? (
-          <NoteForm playerId={id} playerName={name} current={current} onClose={() => setEditing(false)} />
+        {isOpen ? (
+          <NoteForm playerId={id} playerName={name} current={current} onClose={close} />
         ) : (
           <>
             {current === undefined || current.text === '' ? (
@@ -41,7 +41,7 @@ export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFra
             {current ? <NoteAuthor note={current} /> : null}
             {mayEdit ? (
               <div>
-                <Button {...key('n')} size="sm" onClick={() => setEditing(true)}>
+                <Button ref={button} {...key('n')} size="sm" onClick={open}>
                   {t(($) => $.note.edit)}
                 </Button>
               </div>
@@ -71,7 +71,7 @@ function RealmLimit({
 }) {
   const { t } = useTranslation('player-notes')
   const locale = useLocale()
-  const [isEditing, setEditing] = useState(false)
+  const { isOpen, open, close, button } = useInlineForm()
   const realm = t(($) => $.realm[limit.realm])
   return (
     <div className={css.column}>
@@ -83,23 +83,14 @@ function RealmLimit({
               limit.allowed === null ? t(($) => $.characters.usual) : formatNumber(locale, limit.allowed),
           })}
         </span>
-        {mayEdit && !isEditing ? (
-          <Button
-            size="sm"
-            aria-label={t(($) => $.characters.editIn, { realm })}
-            onClick={() => setEditing(true)}
-          >
+        {mayEdit && !isOpen ? (
+          <Button ref={button} size="sm" aria-label={t(($) => $.characters.editIn, { realm })} onClick={open}>
             {t(($) => $.characters.edit)}
           </Button>
         ) : null}
       </div>
-      {isEditing ? (
-        <CharactersForm
-          playerId={playerId}
-          playerName={playerName}
-          limit={limit}
-          onClose={() => setEditing(false)}
-        />
+      {isOpen ? (
+        <CharactersForm playerId={playerId} playerName={playerName} limit={limit} onClose={close} />
       ) : null}
     </div>
   )

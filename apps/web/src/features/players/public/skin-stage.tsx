@@ -10,7 +10,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 // the 3D library is larger than the rest of the page: it loads only on demand
 const SkinViewer = lazyComponent(
   () => import('#features/players/public/skin-viewer.tsx').then((part) => part.SkinViewer),
-  <ViewerComing />,
+  ViewerComing,
 )
 
 /** Properties of {@link SkinStage}. */

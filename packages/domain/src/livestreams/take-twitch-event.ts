@@ -1,7 +1,7 @@
-import { livestreamChannels, livestreamMessages, livestreamPlatforms } from '@kubora/schema/db/livestreams'
+import { livestreamChannels, livestreamPlatforms } from '@kubora/schema/db/livestreams'
 import { and, eq, sql } from 'drizzle-orm'
-import type { DomainContext } from '#kernel/context.ts'
-import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import type { WebhookEffect } from '#kernel/webhook-messages.ts'
 import { changeState } from '#livestreams/stored-state.ts'
 import { afterOffline, afterOnline, afterUpdate } from '#livestreams/stream-state.ts'
 
@@ -14,30 +14,11 @@ export type TwitchEvent =
   /** A message of another type: stored, without effect. */
   | { type: 'other' }
 
-/** A message with its id and the time Twitch sent it. */
-export type TwitchMessage = { messageId: string; sentAt: Date; event: TwitchEvent }
-
-/**
- * Processes a message once: its id is stored in the transaction of its effect, so that a repeated message (`repeated`)
- * changes nothing. Events of channels that are not listed have no effect.
- */
-export async function takeTwitchMessage(
-  context: DomainContext,
-  message: TwitchMessage,
-): Promise<'taken' | 'repeated'> {
-  return inUnit(context, async (unit) => {
-    const [stored] = await unit.tx
-      .insert(livestreamMessages)
-      .values({ platform: 'twitch', messageId: message.messageId })
-      .onConflictDoNothing()
-      .returning({ receivedAt: sql<Date>`clock_timestamp()`.mapWith(livestreamMessages.receivedAt) })
-    if (!stored) return 'repeated'
-    await takeEvent(unit, message, stored.receivedAt)
-    return 'taken'
-  })
-}
-
-async function takeEvent(unit: Unit, { event, sentAt }: TwitchMessage, now: Date): Promise<void> {
+/** Applies an event of Twitch. Events of channels that are not listed have no effect. */
+export const takeTwitchEvent: WebhookEffect<TwitchEvent> = async (
+  unit,
+  { content: event, sentAt, receivedAt: now },
+) => {
   if (event.type === 'other') return
   if (event.type === 'revoked') return noteRevocation(unit, event.reason)
   const [channel] = await unit.tx

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { livestreamMessages, livestreamPlatforms } from '@kubora/schema/db/livestreams'
+import { livestreamPlatforms } from '@kubora/schema/db/livestreams'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { takeWebhookMessage } from '#kernel/webhook-messages.ts'
 import { claimPoll, registerPlatform } from '#livestreams/claim-poll.ts'
-import { dropOldMessages } from '#livestreams/drop-old-messages.ts'
 import { recordPoll } from '#livestreams/record-poll.ts'
-import { takeTwitchMessage, type TwitchEvent } from '#livestreams/take-twitch-message.ts'
+import { takeTwitchEvent, type TwitchEvent } from '#livestreams/take-twitch-event.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events } = await createTestContext()
@@ -25,7 +25,9 @@ function began(broadcasterId: string | null, startedAt = new Date()): TwitchEven
   }
 }
 function take(event: TwitchEvent, options: { messageId?: string; sentAt?: Date } = {}) {
-  return takeTwitchMessage(context, { messageId: randomUUID(), sentAt: new Date(), event, ...options })
+  const { messageId = randomUUID(), sentAt = new Date() } = options
+  const message = { provider: 'twitch', messageId, sentAt, content: event }
+  return takeWebhookMessage(context, message, takeTwitchEvent)
 }
 function stateOf({ id }: { id: number }) {
   return db.query.livestreamStates.findFirst({ where: { channelId: id } })
@@ -103,18 +105,4 @@ test('a revocation makes the comparison of subscriptions due and stores the reas
   const [row] = await db.select().from(livestreamPlatforms).where(eq(livestreamPlatforms.platform, 'twitch'))
   expect(row?.revokedReason).toContain('notification_failures_exceeded')
   expect(row?.nextSyncAt.getTime()).toBeLessThan(Date.now() + 60_000)
-})
-
-test('message ids are stored for a day', async () => {
-  const [old, fresh] = [randomUUID(), randomUUID()]
-  await take({ type: 'other' }, { messageId: old })
-  await take({ type: 'other' }, { messageId: fresh })
-  await db
-    .update(livestreamMessages)
-    .set({ receivedAt: sql`clock_timestamp() - interval '25 hours'` })
-    .where(eq(livestreamMessages.messageId, old))
-  await dropOldMessages(context)
-  const stored = await db.select({ id: livestreamMessages.messageId }).from(livestreamMessages)
-  expect(stored.map(({ id }) => id)).toContain(fresh)
-  expect(stored.map(({ id }) => id)).not.toContain(old)
 })

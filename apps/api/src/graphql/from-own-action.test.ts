@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fromOwnAction } from '#graphql/from-own-action.ts'
+
+test('a field of an own action needs a login, and says whether it needs a player and asks for a confirmation', () => {
+  expect(fromOwnAction({ who: 'account' }, 'Ends a link')).toEqual({
+    needs: 'account',
+    description: 'Ends a link.',
+  })
+  const descriptionOf = (action: Parameters<typeof fromOwnAction>[0]) =>
+    fromOwnAction(action, 'Sends it').description
+  expect(descriptionOf({ who: 'player', confirmation: 'with-factor' })).toBe(
+    'Sends it; needs a linked player. An account with a second factor asks for a confirmation.',
+  )
+  expect(descriptionOf({ who: 'account', confirmation: 'always' })).toBe('Sends it. Asks for a confirmation.')
+  // who acts decides: nothing can be said for all
+  expect(descriptionOf({ who: 'account', confirmation: () => 'always' })).toBe('Sends it.')
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const { account } = await seed.teamMember({ permissions: ['*'] })
+const token = await tokenOf(account)
+
+/** Keeps the live socket of the page from reaching the server until the returned function is called. */
+async function holdSocket(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/api\/graphql$/, (socket) => {
+    const sent: (string | Buffer)[] = []
+    socket.onMessage((message) => void sent.push(message))
+    void released.promise.then(() => {
+      const server = socket.connectToServer()
+      socket.onMessage((message) => server.send(message))
+      for (const message of sent) server.send(message)
+    })
+  })
+  return released.resolve
+}
+
+/** Collects the names of the operations that the page sends. */
+function sentBy(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = request.url().endsWith('/api/graphql')
+      ? /(?:query|mutation) (\w+)/.exec(request.postData() ?? '')?.[1]
+      : undefined
+    if (name !== undefined) names.push(name)
+  })
+  return names
+}
+
+test('what changed between a page’s data and its live socket is on the page without another change, and no query is sent again', async () => {
+  const player = await seed.player()
+  const page = await visit({ token })
+  const release = await holdSocket(page)
+  const sent = sentBy(page)
+  await page.goto(`/admin/player/${player.id}`)
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('region', { name: 'Sperre', exact: true })
+  await card.getByText('Dieser Spieler ist nicht gesperrt.').waitFor()
+  const input = {
+    playerId: String(player.id),
+    reason: 'Als der Socket noch nicht offen war',
+    duration: 9,
+    unit: 'DAYS',
+    idempotencyKey: randomUUID(),
+  }
+  await ask('mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }', { input }, token)
+  const before = [...sent]
+  expect(await card.getByText('Dieser Spieler ist nicht gesperrt.').count()).toBe(1)
+  release()
+  await card.getByText('Als der Socket noch nicht offen war').waitFor()
+  // the ban that is shown now loads its own evidence
+  expect(sent.slice(before.length).filter((name) => before.includes(name))).toEqual([])
+})

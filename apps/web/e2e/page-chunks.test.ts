@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readPageAssets } from '../server/pages/page-assets.ts'
+import { eventually, useBrowser } from './support/browser.ts'
+import { chunkName, importChain } from './support/import-chain.ts'
+import { expectHydrated } from './support/hydrated.ts'
+import { seed } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Scripts below this size, such as icons, count in the sum alone; bytes after gzip. */
+const namedFromBytes = 1_500
+
+/** The scripts of this size that every page loads until it is idle. */
+const everywhere = ['all-routes', 'main', 'offline', 'react', 'vendor']
+
+/** What a public page loads until it is idle: scripts besides {@link everywhere}, and KiB of all its scripts after gzip. */
+type Load = { path: string; scripts: string[]; kibibytes: number }
+
+/** By route. Forms, dialogs, passkeys and the TeamPanel load when somebody wants them. */
+const pages: Record<string, Load> = {
+  '/': { path: '/', scripts: ['carousel-pictures', 'hero-carousel', 'routes'], kibibytes: 144 },
+  '/changelog/': {
+    path: '/changelog',
+    scripts: ['changelog', 'entry-article', 'load-search', 'rich-text', 'use-search-hits'],
+    kibibytes: 155,
+  },
+  '/changelog/$entry': {
+    path: '/changelog/2021-06-04',
+    scripts: ['entry-article', 'rich-text'],
+    kibibytes: 146,
+  },
+  '/custommainmenu': { path: '/custommainmenu', scripts: ['custommainmenu'], kibibytes: 142 },
+  '/downloads': { path: '/downloads', scripts: ['downloads'], kibibytes: 142 },
+  '/games/': { path: '/games', scripts: ['carousel-pictures'], kibibytes: 143 },
+  '/games/$key': {
+    path: '/games/roleplay',
+    scripts: ['_key', 'carousel-pictures', 'rich-text'],
+    kibibytes: 147,
+  },
+  '/imprint': { path: '/imprint', scripts: ['rich-text'], kibibytes: 143 },
+  '/join': {
+    path: '/join',
+    scripts: ['carousel-pictures', 'content-icon', 'join', 'rich-text'],
+    kibibytes: 153,
+  },
+  '/livestream': {
+    path: '/livestream',
+    scripts: ['Trans', 'fields', 'livestream', 'use-seconds-until'],
+    kibibytes: 154,
+  },
+  '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 141 },
+  '/policy': { path: '/policy', scripts: ['rich-text'], kibibytes: 143 },
+  '/rules/': { path: '/rules', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 151 },
+  '/rules/$category/{-$rule}': {
+    path: '/rules/roleplay',
+    scripts: ['_category._-_rule_', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
+    kibibytes: 158,
+  },
+  '/terms': { path: '/terms', scripts: ['rich-text'], kibibytes: 143 },
+  '/wiki/': { path: '/wiki', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 151 },
+  '/wiki/$page': {
+    path: '/wiki/keyboard',
+    scripts: ['_page', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
+    kibibytes: 159,
+  },
+}
+
+/** Returns the bytes after gzip of every script that a page loads until it is idle, by file. */
+async function loadOf(path: string): Promise<Map<string, number>> {
+  const page = await visit({ width: 390 })
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expectHydrated(page)
+  // the last of what a page loads by itself
+  await eventually(() => [...files].map(chunkName)).toContain('offline')
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  return new Map([...files].map((file) => [file, gzipSync(readFileSync(dist + file), { level: 9 }).length]))
+}
+
+test('every public page has its row', () => {
+  const isPublic = (route: string) => !/^\/(admin|auth|account)(\/|$)/.test(route)
+  expect(Object.keys(pages).toSorted()).toEqual(
+    Object.keys(readPageAssets(dist).routes).filter(isPublic).toSorted(),
+  )
+})
+
+test('a public page loads no other scripts than those of its row until it is idle', async () => {
+  const { player } = await seed.linkedPlayer()
+  const rows = Object.values(pages)
+  // a page waits for seconds until it loads the last of them
+  while (rows.length > 0) await Promise.all(rows.splice(0, 6).map((row) => expectLoad(row, player.id)))
+})
+
+async function expectLoad({ path, scripts, kibibytes }: Load, playerId: number): Promise<void> {
+  const load = await loadOf(path.replace('{player}', String(playerId)))
+  const named = [...load].filter(([, bytes]) => bytes >= namedFromBytes).map(([file]) => file)
+  const added = named.filter((file) => ![...everywhere, ...scripts].includes(chunkName(file)))
+  const chains = added.map((file) => importChain(dist, new Set(load.keys()), file))
+  const sum = [...load.values()].reduce((before, bytes) => before + bytes, 0) / 1_024
+  console.info(`${path}: ${sum.toFixed(1)} KiB of scripts, ${named.map(chunkName).join(' ')}`)
+  expect.soft([path, chains]).toEqual([path, []])
+  expect.soft([path, sum <= kibibytes ? 'within' : `${sum.toFixed(1)} KiB`]).toEqual([path, 'within'])
+}

@@ -1,0 +1,217 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { eventually, expectPath, useBrowser } from './support/browser.ts'
+import { deleteContent, publishContent } from './support/content.ts'
+import { seed, tokenOf } from './support/product.ts'
+import { useRuleCategory } from './support/rule-category.ts'
+import { listForms, type PageOfForms, type TypedForm, unopenedForms } from './support/typed-forms.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const { token: editorToken, tag, categoryId, publishRule } = await useRuleCategory(visit)
+const token = await tokenOf((await seed.teamMember({ permissions: ['*'] })).account)
+const pages = await listForms(token, await writeContent())
+
+/** Has every letter that is a key somewhere, and begins with none that is a number. */
+const words = 'b war xylophon, e/s? mutig pv'
+
+/** What takes typing: forms of the application, but not those of visitors and of accounts. */
+const sources = path.join(import.meta.dirname, '../src')
+const ofVisitors = /^features\/(accounts|player-links)\/|^shell\/forms\//
+
+async function writeContent() {
+  const [published, deleted] = await Promise.all([publishRule(), publishRule()])
+  const key = deleted.path.split('/').at(-1) ?? ''
+  await deleteContent(editorToken, deleted.id)
+  const texts = { de: { title: `Nachfolger ${tag}`, text: 'x' }, en: {}, fr: {} }
+  await publishContent(editorToken, { kind: 'rule', key, parentId: categoryId, settings: {}, texts })
+  return {
+    published: published.id,
+    taken: { path: `/admin/content?kind=ruleCategory&show=deleted&q=${tag}`, title: deleted.title },
+  }
+}
+
+/** What has the focus, and what else is open. */
+function look(page: Page) {
+  return page.evaluate(() => {
+    const field = document.activeElement
+    const { value = '' } = field as { value?: string }
+    return {
+      isInForm: field?.matches('input, textarea, select') && field.closest('[data-opened-form]') !== null,
+      value,
+      inDialogs: field?.closest('[role$=dialog]') ? 1 : 0,
+      dialogs: document.querySelectorAll('[role$=dialog][data-state=open]').length,
+    }
+  })
+}
+
+async function open(page: Page, { open: way }: TypedForm): Promise<void> {
+  if (typeof way === 'string') await page.keyboard.press(way)
+  else await way(page)
+}
+
+/** Types at once, and expects it in the field that has the focus in the end, and nothing else open. */
+async function expectTyped(page: Page, form: TypedForm, release?: () => void): Promise<void> {
+  await open(page, form)
+  const isText = form.takes === undefined || form.takes === 'digits'
+  const typed = form.takes === 'digits' ? '12' : form.takes === undefined ? words : 'bwn'
+  await page.keyboard.type(typed)
+  release?.()
+  await eventually(async () => [form.file, (await look(page)).isInForm]).toEqual([form.file, true])
+  if (isText) await eventually(async () => (await look(page)).value).toContain(typed)
+  const { inDialogs, dialogs } = await look(page)
+  expect([form.file, dialogs]).toEqual([form.file, inDialogs])
+}
+
+/** Leaves a form without saving, however it can be. */
+async function leave(page: Page): Promise<void> {
+  if ((await look(page)).dialogs === 0) {
+    await page.locator('[data-opened-form]').getByRole('button', { name: 'Abbrechen' }).click()
+    return
+  }
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('button', { name: 'Ohne Speichern verlassen' })
+  await eventually(async () => (await question.count()) > 0 || (await look(page)).dialogs === 0).toBe(true)
+  if ((await question.count()) > 0) await question.click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Delays chunks; the returned function lets those that were requested arrive, and all later ones. */
+async function holdChunks(page: Page, names: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/assets/(${names.source})[^/]*\\.js$`), async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function openPage(page: Page, { path: address, prepare, forms }: PageOfForms): Promise<void> {
+  await page.goto(address)
+  if (prepare) await prepare(page)
+  const [{ open: way } = { open: '' }] = forms
+  if (typeof way === 'string') await page.locator(`main [data-key="${way}"]`).first().waitFor()
+}
+
+const inPage = pages.filter(({ isByLink }) => isByLink !== true)
+const byLink = pages.filter(({ isByLink }) => isByLink === true)
+
+test('every form that somebody can open in the TeamPanel is tried here', () => {
+  const files = globSync('**/*.tsx', { cwd: sources })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !ofVisitors.test(file))
+    .filter((file) =>
+      /<(FormFrame|SimpleForm)\b|useOpenedForm\(/.test(readFileSync(path.join(sources, file), 'utf8')),
+    )
+  const tried = new Set(pages.flatMap(({ forms }) => forms.map(({ file }) => file)))
+  expect(files.toSorted()).toEqual([...tried, ...unopenedForms].toSorted())
+})
+
+test('what is typed at the moment a form opens is in its first field, and does nothing else', async () => {
+  const page = await visit({ token })
+  for (const one of inPage) {
+    await openPage(page, one)
+    const before = page.url()
+    for (const form of one.forms) {
+      await expectTyped(page, form)
+      expect([form.file, page.url()]).toEqual([form.file, before])
+      await leave(page)
+    }
+  }
+})
+
+test('while a form is open in the page keys do nothing, and as it closes its button has the focus', async () => {
+  const player = await seed.player()
+  const page = await visit({ token })
+  await page.goto(`/admin/player/${player.id}`)
+  const button = page.getByRole('button', { name: 'Notiz bearbeiten' })
+  await button.click()
+  await page.locator('h1').click()
+  for (const key of ['b', 'v', '?', '/', 'w']) await page.keyboard.press(key)
+  expect((await look(page)).dialogs).toBe(0)
+  await expectPath(page, `/admin/player/${player.id}`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Notiz', { exact: true }).fill('war einsichtig')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('b')
+  await page.getByRole('dialog', { name: `${player.name} sperren` }).waitFor()
+})
+
+test('what is typed while the search loads is searched, in spite of a field with the focus', async () => {
+  const page = await visit({ token })
+  const release = await holdChunks(page, /-(site|staff)-search-/)
+  const player = await seed.player({ name: `Wolf${tag}` })
+  await page.goto(`/admin/player/${player.id}`)
+  await page.locator('main [data-key=b]').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('weg')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`Wolff${tag}`)
+  for (const _ of `f${tag}`) await page.keyboard.press('Backspace')
+  await page.keyboard.type(tag)
+  expect((await look(page)).dialogs).toBe(0)
+  release()
+  const search = page.getByRole('combobox', { name: 'Spieler, Seiten, Aktionen und die Website durchsuchen' })
+  await eventually(() => search.inputValue()).toBe(`Wolf${tag}`)
+  expect(await page.getByLabel(/^Nachricht/).inputValue()).toBe('')
+})
+
+test('Enter while the search loads opens what was typed', async () => {
+  const page = await visit({ token })
+  const release = await holdChunks(page, /-(site|staff)-search-/)
+  const player = await seed.player({ name: `Wade${tag}` })
+  await page.goto('/admin/bans')
+  await page.locator('main [data-key=t]').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(player.name)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('bt')
+  release()
+  await expectPath(page, `/admin/player/${player.id}`)
+})
+
+test('what is typed while a dialog loads is in its field, and while the sheet of keys or the menu does is no command', async () => {
+  const page = await visit({ token })
+  const players = inPage.find(({ path: address }) => address.startsWith('/admin/players'))
+  if (!players) throw new Error('no list of players')
+  const dialogs = players.forms.filter((form) => typeof form.open === 'string')
+  const releaseSheet = await holdChunks(page, /key-sheet-(?!opener)|-main-drawer-/)
+  const releases: (() => void)[] = []
+  for (const name of [/ban-players-dialog-/, /warn-players-dialog-/, /notify-players-dialog-/])
+    releases.push(await holdChunks(page, name))
+  await openPage(page, players)
+  for (const [index, form] of dialogs.entries()) {
+    await expectTyped(page, form, releases[index])
+    await leave(page)
+  }
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.keyboard.type('bwx/')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.keyboard.type('bwx/')
+  expect((await look(page)).dialogs).toBe(0)
+  releaseSheet()
+  await page.getByRole('dialog', { name: 'Tasten' }).waitFor()
+  expect((await look(page)).dialogs).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('1 Zeile ausgewählt').waitFor()
+})
+
+test.each(byLink)(
+  'what is typed while the page of a new thing loads is in its first field: $path',
+  async (one) => {
+    const page = await visit({ token })
+    const release = await holdChunks(page, /server\._id-|permissions\.rank\._id-|content\.new-/)
+    await openPage(page, one)
+    for (const form of one.forms) await expectTyped(page, form, release)
+    expect(new URL(page.url()).pathname).toMatch(/\/new$/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)

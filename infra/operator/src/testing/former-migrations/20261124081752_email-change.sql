@@ -1,0 +1,1 @@
+ALTER TYPE "code_purpose" ADD VALUE 'EMAIL_CHANGE';

@@ -1,0 +1,1 @@
+CREATE INDEX "command_deliveries_failed_idx" ON "command_deliveries" ("server_id","sequence" DESC NULLS LAST) WHERE "state" in ('failed', 'expired');
