@@ -90,7 +90,8 @@ test('two addresses of different databases, and an owner that is unavailable, ar
   expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('both have to be the same')])
   const wrong = new URL(addressOf(owner))
   wrong.port = '1'
-  const closed = await runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: wrong.href })
+  const unavailable = { DATABASE_OWNER_URL: wrong.href }
+  const closed = await runKubora(addressOf(application), ['migrate', '--no-wait'], unavailable)
   expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('Check DATABASE_OWNER_URL')])
   expect(closed.err + mixed.err).not.toContain('secret')
 })
