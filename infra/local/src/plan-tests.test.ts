@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkoutDir } from '@kubora/local-servers/checkout'
 import { describe, expect, it } from 'vitest'
-import { groupSteps, planSteps, readTestWords } from '#plan-tests.ts'
+import { filesOfStep, groupSteps, planSteps, readTestWords } from '#plan-tests.ts'
 import { testSteps } from '#test-steps.ts'
 
 describe('the arguments after "npm test --"', () => {
@@ -25,6 +28,19 @@ describe('the arguments after "npm test --"', () => {
     expect(read('--changed', 'v1.2', 'lint')).toMatchObject({ names: ['lint'], changedSince: 'v1.2' })
   })
 })
+
+/** Returns the files of the checkout, without their suffix where it is not named, that templates of the generator import. */
+function importsOfTemplates(): string[] {
+  const folder = path.join(checkoutDir, 'infra/local/src/new-feature/templates')
+  const files = globSync('**/*.template', { cwd: folder }).flatMap((template) => {
+    const [own] = /^(apps|packages)\/[^/]+/.exec(template) ?? []
+    const text = readFileSync(path.join(folder, template), 'utf8')
+    return [...text.matchAll(/ from '(#|@kubora\/)([^']+)'/g)].map(([, root, rest = '']) =>
+      root === '#' ? `${own}/src/${rest}` : `packages/${rest.replace('/', '/src/')}.ts`,
+    )
+  })
+  return [...new Set(files)].filter((file) => !/sample-(feature|note)/.test(file))
+}
 
 describe('a change', () => {
   const concerned = (...files: string[]) => planSteps(testSteps, files).concerned.map(({ name }) => name)
@@ -52,6 +68,12 @@ describe('a change', () => {
     const template = 'infra/local/src/new-feature/templates/packages/schema/src/db/sample-feature.ts.template'
     expect(concerned(template)).toContain('new-feature')
     expect(concerned('packages/domain/src/accounts/log-in.ts')).not.toContain('new-feature')
+  })
+
+  it('of what the code of a new feature imports concerns the new feature', () => {
+    const imported = importsOfTemplates()
+    expect(imported.length).toBeGreaterThan(30)
+    expect(imported.filter((file) => filesOfStep('new-feature', [file]).length === 0)).toEqual([])
   })
 
   it('of a browser test concerns the browser tests', () => {

@@ -24,16 +24,20 @@ const readBy = new Map<string, readonly RegExp[]>([
     'new-feature',
     [
       /^infra\/local\/(src\/new-feature|checkout-copy)\//,
-      // what the feature uses, and the lists it is added to
-      /^apps\/web\/src\/shell\/(panel|forms)\//,
-      /^packages\/domain\/src\/(actions|testing)\//,
+      // what the feature is made of, and the lists it is added to
+      /^apps\/web\/src\/(graphql|shell\/(forms|messages|panel|session|time))\//,
+      /^apps\/api\/src\/graphql\//,
+      /^packages\/domain\/src\/(actions|kernel|testing)\//,
+      /^packages\/schema\/src\/db\/(accounts|audit-log|columns)\.ts$/,
+      /^packages\/ui\/src\/(button|card|empty-state|skeleton|stack)\./,
+      /^packages\/validation\/src\/(permissions\/players|idempotency-key|permission-entry|row-id|text)\.ts$/,
       /^packages\/i18n\/src\/resources\.ts$/,
-      /\/(features|tables|permission-features)\.ts$/,
+      /\/((api-|web-)?feature|features|tables|permission-features)\.ts$/,
       // the rules and the tests that it has to pass
       /(^|\/)(biome|knip|tsconfig[^/]*)\.json$/,
-      /^(\.dependency-cruiser\.cjs|i18next\.config\.ts|vitest\.config\.ts|docs\/GLOSSARY\.md)$/,
+      /^(\.dependency-cruiser\.cjs|i18next\.config\.ts|vitest\.config\.ts|docs\/(ADDING-A-FEATURE|GLOSSARY)\.md)$/,
       /^infra\/(gql-check|local\/src\/(check-|retired-words\/|generators))/,
-      /^apps\/api\/src\/(testing\/(authorization|fuzz)\/[^.]*\.ts|graphql\/(builder|fuzz|from-action|print-schema))/,
+      /^apps\/api\/src\/testing\/(authorization|fuzz)\/[^.]*\.ts$/,
       /^packages\/test-kit\/src\/(services|seed)\//,
     ],
   ],

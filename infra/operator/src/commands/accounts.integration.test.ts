@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, expect, test } from 'vitest'
 import { runHere, runKubora } from '#testing/run-command.ts'
@@ -33,7 +34,7 @@ async function startMailServer(): Promise<string> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => server.close())
+  afterFile(() => server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return `smtp://127.0.0.1:${address.port}`

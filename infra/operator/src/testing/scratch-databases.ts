@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
-import { afterAll } from 'vitest'
 
 /** Creates a database without tables, or with `isMigrated` with those of now, which takes a tenth of the time of migrating it. */
 export type ScratchDatabases = (options?: { isMigrated: boolean }) => Promise<string>
@@ -11,7 +11,7 @@ export async function scratchDatabases(): Promise<ScratchDatabases> {
   const { ownerUrl, templateName } = await testServices()
   const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
   const names: string[] = []
-  afterAll(async () => {
+  afterFile(async () => {
     for (const name of names) await admin`drop database ${admin(name)} with (force)`
     await admin.end()
   })
