@@ -14,7 +14,7 @@ function testsNamed(suffix: string): string[] {
 // worker waits for another one at the end.
 const firstFiles = [
   /\/e2e\/alone\/hostile-content\.test\.ts$/,
-  /\/e2e\/own-network\.test\.ts$/,
+  /\/e2e\/nightly\/own-network\.test\.ts$/,
   /\/e2e\/alone\//,
   /\/e2e\/((team-)?accessibility|content-editor|first-load|language-journeys|navigation)\.test\.ts$/,
   /\/plugin-sdk\/src\/conformance\//,
@@ -43,6 +43,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Many tests wait for servers more than they compute, so more files than cores run at once.
     maxWorkers: Math.max(4, availableParallelism()),
+    // Tests of one file that run at once wait for programs, longer than these compute.
+    maxConcurrency: 20,
     sequence: { sequencer: FileOrder },
     // With --changed, these run everything: no import leads to them.
     forceRerunTriggers: [
@@ -67,6 +69,7 @@ export default defineConfig({
           include: testsNamed(integrationSuffix),
           globalSetup: [`${services}/global-setup.ts`],
           setupFiles: [`${services}/each-file.ts`],
+          isolate: false,
         },
       },
       {

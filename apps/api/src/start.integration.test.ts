@@ -9,12 +9,8 @@ import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 const { databaseUrl, ownerUrl } = await testServices()
 const world = await openTestWorld()
 const entryOf = { api: entries.api, bridge: entries.bridge }
-// Each start is a process of its own.
-const timeout = 60_000
 
-test('an api without its tables is alive and not ready, and is ready once they are there', {
-  timeout,
-}, async () => {
+test('an api without its tables is alive and not ready, and is ready once they are there', async () => {
   const [url, ofOwner] = [new URL(databaseUrl), new URL(ownerUrl)]
   const name = `${url.pathname.slice(1)}_empty`
   url.pathname = ofOwner.pathname = name
@@ -37,7 +33,7 @@ test('an api without its tables is alive and not ready, and is ready once they a
 })
 
 describe.for(Object.entries(entryOf))('the %s', ([name, entry]) => {
-  test('logs in one line what of its environment is missing or cannot be used', { timeout }, async () => {
+  test('logs in one line what of its environment is missing or cannot be used', async () => {
     const faults = {
       STORAGE_DIR: ['/proc/kubora/files', 'the folder of files (STORAGE_DIR) cannot be written: ENOENT'],
       SITE_CONFIG: [
@@ -56,7 +52,7 @@ describe.for(Object.entries(entryOf))('the %s', ([name, entry]) => {
     beforeAll(async () => void (await world.db.execute(sql`insert into demo_network default values`)))
     afterAll(async () => void (await world.db.execute(sql`delete from demo_network`)))
 
-    test('does not start in production, and logs why in one line', { timeout }, async () => {
+    test('does not start in production, and logs why in one line', async () => {
       expect(await startProcess(entry)).toMatchObject({
         isReady: false,
         code: 1,
@@ -64,7 +60,7 @@ describe.for(Object.entries(entryOf))('the %s', ([name, entry]) => {
       })
     })
 
-    test('starts for the demo itself, and in development', { timeout }, async () => {
+    test('starts for the demo itself, and in development', async () => {
       for (const variables of [{ DEMO_NETWORK: 'allowed' }, { NODE_ENV: 'development' }])
         expect(await startProcess(entry, variables)).toMatchObject({ isReady: true })
     })

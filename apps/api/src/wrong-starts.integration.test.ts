@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { asOwner } from '@kubora/test-kit/services/as-owner'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entries, startProcess } from '#testing/start-process.ts'
 import { openTestWorld } from '#testing/test-api.ts'
 
 const { databaseUrl } = await testServices()
 const world = await openTestWorld()
 const withDatabase = { api: entries.api, bridge: entries.bridge }
-// Each start is a process of its own, and a network that swallows everything takes seconds to be noticed.
-const timeout = 60_000
 
 /** Runs a server on a free port until the file ends; returns `url` with this port. */
 async function listen(url: string, serve: (socket: Socket) => void): Promise<string> {
@@ -23,7 +22,7 @@ async function listen(url: string, serve: (socket: Socket) => void): Promise<str
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  afterFile(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
@@ -90,7 +89,7 @@ const unreachable = [
 ]
 
 describe.for(Object.entries(withDatabase))('the %s', ([name, entry]) => {
-  test('does not start on a Postgres that is too old', { timeout }, async () => {
+  test('does not start on a Postgres that is too old', async () => {
     expect(await startProcess(entry, { DATABASE_URL: await oldPostgres() })).toMatchObject({
       isReady: false,
       code: 1,
@@ -104,7 +103,7 @@ describe.for(Object.entries(withDatabase))('the %s', ([name, entry]) => {
     })
   })
 
-  test('says in one line that the database lacks its tables', { timeout }, async () => {
+  test('says in one line that the database lacks its tables', async () => {
     const url = new URL(databaseUrl)
     url.pathname += `_${name}_bare`
     const database = url.pathname.slice(1)
@@ -123,7 +122,7 @@ describe.for(Object.entries(withDatabase))('the %s', ([name, entry]) => {
     await asOwner(`drop database ${database} with (force)`)
   })
 
-  test('says in one line which server does not respond, without a password', { timeout }, async () => {
+  test('says in one line which server does not respond, without a password', async () => {
     const cases = unreachable.filter(({ variable }) => name === 'bridge' || variable !== 'SMTP_URL')
     const starts = cases.flatMap(({ variable, url, subject, message }) =>
       [closed(url), silent(url)].map(async (address) => {
@@ -140,7 +139,7 @@ describe.for(Object.entries(withDatabase))('the %s', ([name, entry]) => {
 })
 
 describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
-  test('names every variable that is missing or wrong at once', { timeout }, async () => {
+  test('names every variable that is missing or wrong at once', async () => {
     const wrong = {
       PUBLIC_URL: 'play.example',
       PORT: 'http',
@@ -161,7 +160,7 @@ describe.for(Object.entries(entries))('the %s', ([name, entry]) => {
     expect(err.join('\n')).not.toContain('short')
   })
 
-  test('says whose port it cannot have', { timeout }, async () => {
+  test('says whose port it cannot have', async () => {
     const { port } = new URL(await silent('http://127.0.0.1'))
     const site = name === 'web' ? { SITE_CONFIG: undefined } : {}
     const { code, err } = await startProcess(entry, { ...site, PORT: port })

@@ -4,7 +4,7 @@ import { deleteContent, publishContent, saveContent } from './support/content.ts
 import { product } from './support/product.ts'
 import { expectPublic, html, textOf, titleOf, useRuleCategory } from './support/rule-category.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 const { tag, token, colleagueToken, categoryKey, categoryId, publishRule, openItem } =
   await useRuleCategory(visit)
 

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { product, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 const tag = randomUUID().slice(0, 8)
 const dir = mkdtempSync(path.join(tmpdir(), 'kubora-downloads-'))
 afterAll(() => rmSync(dir, { recursive: true }))

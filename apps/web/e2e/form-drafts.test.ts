@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 const team = await seed.teamMember({
   permissions: [playerPermissions.viewPlayers, livestreamPermissions.editLivestreams],
 })

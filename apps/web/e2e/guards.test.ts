@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectPath, expectText, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 test('sends a guest to the login and back to the requested page', async () => {
   const [page, account] = [await visit(), await seed.account()]

@@ -4,7 +4,7 @@ import { eventually, expectPath, expectText, storedClaims, useBrowser } from './
 import { startCallingPlugin } from './support/plugin-calls.ts'
 import { seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 function newPlayer(): { uuid: string; name: string } {
   return { uuid: randomUUID(), name: `P_${randomUUID().slice(0, 8)}` }

@@ -3,7 +3,7 @@ import { expectPath, expectText, useBrowser } from './support/browser.ts'
 import { expectHydrated } from './support/hydrated.ts'
 import { seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 test('shows that there is no connection, keeps what was typed, and recovers when it is back', async () => {
   const [page, { account }] = [await visit(), await seed.linkedPlayer()]

@@ -4,7 +4,7 @@ import { eventually, expectPath, expectText, useBrowser } from './support/browse
 import { codeFor } from './support/mails.ts'
 import { seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 test('a user changes password and address; the other device is logged out, and the new data log in', async () => {
   const account = await seed.account()

@@ -5,7 +5,7 @@ import { expectHydrated } from './support/hydrated.ts'
 import { codeFor } from './support/mails.ts'
 import { passMinute, seed } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 const password = 'Blumentopf7'
 
 function newAddress(): string {

@@ -8,7 +8,7 @@ import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { ask, forgetConfirmation, product, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 /** Returns the code that an app shows for a base32 secret, some steps from now (RFC 6238). */
 function codeOf(secret: string, stepsFromNow = 0): string {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 
 test('logs a device out at once when another one revokes it', async () => {
   const account = await seed.account()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { product, seed, tokenOf } from './support/product.ts'
 
-const { visit } = useBrowser()
+const { visit } = useBrowser({ pictures: false })
 const tag = randomUUID().slice(0, 6)
 const team = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
 

@@ -101,6 +101,15 @@ function showTabLocale(): void {
   if (wanted !== currentLocale()) void enterLanguage(wanted).catch(() => undefined)
 }
 
+// From the router: the page scrolls up when a skeleton is shorter than it. That is no position of the reader, where going back leads.
+window.addEventListener(
+  'scroll',
+  (event) => {
+    if (document.querySelector('[data-pending]')) event.stopPropagation()
+  },
+  true,
+)
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
 // Not awaited: chunks of pages import this module, and awaiting them here would be a deadlock.

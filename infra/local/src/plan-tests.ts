@@ -24,11 +24,21 @@ const readBy = new Map<string, readonly RegExp[]>([
     'new-feature',
     [
       /^infra\/local\/(src\/new-feature|checkout-copy)\//,
-      // what the feature uses, and the lists it is added to
-      /^apps\/web\/src\/shell\/(panel|forms)\//,
-      /^packages\/domain\/src\/actions\//,
+      // what the feature is made of, and the lists it is added to
+      /^apps\/web\/src\/(graphql|shell\/(forms|messages|panel|session|time))\//,
+      /^apps\/api\/src\/graphql\//,
+      /^packages\/domain\/src\/(actions|kernel|testing)\//,
+      /^packages\/schema\/src\/db\/(accounts|audit-log|columns)\.ts$/,
+      /^packages\/ui\/src\/(button|card|empty-state|skeleton|stack)\./,
+      /^packages\/validation\/src\/(permissions\/players|idempotency-key|permission-entry|row-id|text)\.ts$/,
       /^packages\/i18n\/src\/resources\.ts$/,
-      /\/(features|tables|permission-features)\.ts$/,
+      /\/((api-|web-)?feature|features|tables|permission-features)\.ts$/,
+      // the rules and the tests that it has to pass
+      /(^|\/)(biome|knip|tsconfig[^/]*)\.json$/,
+      /^(\.dependency-cruiser\.cjs|i18next\.config\.ts|vitest\.config\.ts|docs\/(ADDING-A-FEATURE|GLOSSARY)\.md)$/,
+      /^infra\/(gql-check|local\/src\/(check-|retired-words\/|generators))/,
+      /^apps\/api\/src\/testing\/(authorization|fuzz)\/[^.]*\.ts$/,
+      /^packages\/test-kit\/src\/(services|seed)\//,
     ],
   ],
   ['production', [/^infra\/(docker|local\/production)\//, /\/package\.json$/]],
@@ -38,21 +48,31 @@ const readBy = new Map<string, readonly RegExp[]>([
   ['browser', [/^apps\/web\/e2e\//]],
 ])
 
-function isConcerned(name: string, files: readonly string[]): boolean {
+/** Returns those of the files that a step reads. */
+export function filesOfStep(name: string, files: readonly string[]): string[] {
   const patterns = readBy.get(name)
-  if (patterns === undefined) return files.length > 0
-  return files.some((file) => [...everything, ...patterns].some((pattern) => pattern.test(file)))
+  if (patterns === undefined) return [...files]
+  return files.filter((file) => [...everything, ...patterns].some((pattern) => pattern.test(file)))
 }
 
-/** The arguments after `npm test --`: names of steps, and the git ref that `--changed` compares with. */
-export type TestWords = { names: readonly string[]; changedSince: string | undefined }
+function isConcerned(name: string, files: readonly string[]): boolean {
+  return filesOfStep(name, files).length > 0
+}
 
-/** Reads `--changed`, `--changed <ref>` and `--changed=<ref>` among names of steps; without a ref it is main. */
+/** The arguments after `npm test --`: names of steps, the git ref that `--changed` compares with, and whether nothing is left out. */
+export type TestWords = { names: readonly string[]; changedSince: string | undefined; all: boolean }
+
+/** Reads `--all`, `--changed`, `--changed <ref>` and `--changed=<ref>` among names of steps; without a ref it is main. */
 export function readTestWords(words: readonly string[], steps: readonly TestStep[]): TestWords {
   const names: string[] = []
   let changedSince: string | undefined
   let mayBeRef = false
+  let all = false
   for (const word of words) {
+    if (word === '--all') {
+      all = true
+      continue
+    }
     if (word === '--changed') {
       changedSince = 'main'
       mayBeRef = true
@@ -63,7 +83,7 @@ export function readTestWords(words: readonly string[], steps: readonly TestStep
     else names.push(word)
     mayBeRef = false
   }
-  return { names, changedSince }
+  return { names, changedSince, all }
 }
 
 /** Divides the steps into those that a change of these files can break and the others. */

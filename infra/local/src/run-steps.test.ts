@@ -15,6 +15,7 @@ writeFileSync(
   `export default { test: { maxWorkers: 2, projects: [
     { test: { name: 'calm', include: ['calm/*.test.mjs'] } },
     { test: { name: 'planted', include: ['planted/*.test.mjs'] } },
+    { test: { name: 'shared', include: ['shared/*.test.mjs'], isolate: false, maxWorkers: 2 } },
   ] } }`,
 )
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -53,6 +54,12 @@ plant(
   inTest(`void Promise.reject(new Error('unhandled')); await new Promise((done) => setTimeout(done, 50))`),
   'once',
 )
+for (const name of ['a', 'b', 'c', 'd', 'e']) plant(`shared/${name}.test.mjs`, '', 'never')
+plant(
+  'shared/dies-once.test.mjs',
+  inTest(`process.kill(process.pid, 'SIGKILL'); await new Promise(() => {})`),
+  'once',
+)
 plant('planted/hook-once.test.mjs', `afterAll(() => { if (fails) throw new Error('in a hook') })`, 'once')
 
 const check: TestStep = {
@@ -78,7 +85,7 @@ type Ended = { code: number; printed: string[]; flaky: { file: string; failures:
 
 async function run(...steps: TestStep[]): Promise<Ended> {
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const code = await runSteps(steps, { logDir, changedSince: undefined })
+  const code = await runSteps(steps, { logDir, changedSince: undefined, all: false })
   const printed = output.mock.calls.join('').trimEnd().split('\n')
   output.mockRestore()
   return { code, printed, flaky: JSON.parse(readFileSync(path.join(logDir, 'flaky.json'), 'utf8')) }
@@ -126,3 +133,10 @@ it('a run in which nothing fails lists nothing as flaky', async () => {
   const { code, printed, flaky } = await run(check, stepOf('calm'))
   expect({ code, last: printed.at(-1), flaky }).toEqual({ code: 0, last: '3 passed, 0 failed', flaky: [] })
 })
+
+it('a process that dies takes no other file with it than the one it ran, also where files share processes', async () => {
+  const { code, printed, flaky } = await run(stepOf('shared'))
+  expect({ code, last: printed.at(-1) }).toEqual({ code: 0, last: '7 passed, 0 failed' })
+  expect(flaky.map(({ file }) => file)).toEqual(['shared/dies-once.test.mjs'])
+  for (const name of ['a', 'b', 'c', 'd', 'e']) expect(runsOf(`shared/${name}.test.mjs`)).toBe(1)
+}, 600_000)

@@ -15,8 +15,8 @@ type Outcome = { step: TestStep; ms: number; code: number; report: TestReport | 
 /** Lines of an error that the summary shows: enough for a comparison of two values. */
 const linesOfError = 12
 
-/** Where steps write their logs and reports, and the git ref that is compared with when only a change is tested. */
-export type RunPlan = { logDir: string; changedSince: string | undefined }
+/** Where steps write their logs and reports, the git ref that is compared with when only a change is tested, and whether all runs. */
+export type RunPlan = { logDir: string; changedSince: string | undefined; all: boolean }
 
 function countsOf({ code, report }: Outcome): { passed: number; failed: number } {
   if (report !== undefined) return countOf(report)
@@ -28,13 +28,13 @@ type Run = RunPlan & { inBackground?: boolean; only?: TestFile }
 
 async function runStep(
   chosen: TestStep,
-  { logDir, changedSince, inBackground = false, only }: Run,
+  { logDir, changedSince, all, inBackground = false, only }: Run,
 ): Promise<Outcome> {
   const since = performance.now()
   const logFile = path.join(logDir, `${chosen.name}.log`)
   const reportFile = path.join(logDir, only ? 'again.jsonl' : `${chosen.name}.jsonl`)
   rmSync(reportFile, { force: true })
-  const code = await chosen.run({ logFile, reportFile, changedSince, only, inBackground })
+  const code = await chosen.run({ logFile, reportFile, changedSince, only, all, inBackground })
   const mayBeEmpty = changedSince !== undefined && only === undefined
   const report = chosen.counts === 'tests' ? readReport(reportFile, code, { mayBeEmpty }) : undefined
   return { step: chosen, ms: performance.now() - since, code, report }

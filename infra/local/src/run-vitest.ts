@@ -16,6 +16,8 @@ export type VitestRun = Pick<Program, 'output' | 'inBackground'> & {
   projects: readonly string[]
   /** The one file to run. */
   only?: TestFile | undefined
+  /** Files that do not run, unless one is named by `only`. */
+  exclude?: readonly string[]
   /** The git ref whose difference is tested. */
   changedSince?: string | undefined
   /** Where `readReport` finds what became of each file. */
@@ -27,6 +29,7 @@ export function runVitest({
   root,
   projects,
   only,
+  exclude = [],
   changedSince,
   reportFile,
   ...more
@@ -35,6 +38,7 @@ export function runVitest({
     ? [path.join(root, only.file), `--project=${only.project}`]
     : [
         ...projects.map((project) => `--project=${project}`),
+        ...exclude.map((pattern) => `--exclude=${pattern}`),
         ...(changedSince === undefined ? [] : [`--changed=${changedSince}`]),
       ]
   return runProgram({

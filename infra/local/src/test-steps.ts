@@ -2,6 +2,7 @@ import path from 'node:path'
 import { checkoutDir } from '@kubora/local-servers/checkout'
 import { runProgram } from '#run-program.ts'
 import { runVitest } from '#run-vitest.ts'
+import { unlessPassed } from '#unless-passed.ts'
 import type { TestFile } from '#vitest-report.ts'
 import { runTurbo } from '#web-build.ts'
 
@@ -16,6 +17,8 @@ export type TestStep = {
   repair: string
   /** Neighbours of one group run at once: none of them keeps all cores busy. */
   group?: 'small' | 'tests'
+  /** Whether it passed with the files that it reads, so that it need not run; never by its name or with `--all`. */
+  hasPassed?: () => boolean
   /** Runs it and resolves with its exit code. */
   run: (options: RunOptions) => Promise<number>
 }
@@ -28,6 +31,8 @@ export type RunOptions = {
   changedSince: string | undefined
   /** The one file to run; everything when undefined. */
   only: TestFile | undefined
+  /** Whether nothing is left out, as each night. */
+  all: boolean
   /** Whether another step has the terminal, and the processor before this one. */
   inBackground: boolean
 }
@@ -59,12 +64,16 @@ function turbo(task: string, label: string, repair: string): TestStep {
   }
 }
 
-/** Returns a step of vitest projects; `whole`: run all of them, also when only a change is tested. */
+/** Returns a step of vitest projects; `whole`: run all of them, also when only a change is tested; `nightly`: files that run with `--all`. */
 function vitest(
   name: string,
   label: string,
   projects: readonly string[],
-  { whole = false, ...more }: { whole?: boolean } & Pick<TestStep, 'group'> = {},
+  {
+    whole = false,
+    nightly = [],
+    ...more
+  }: { whole?: boolean; nightly?: readonly string[] } & Pick<TestStep, 'group'> = {},
 ): TestStep {
   return {
     ...more,
@@ -72,11 +81,13 @@ function vitest(
     label,
     repair: 'npm run exec -- vitest run <file> runs one file again',
     counts: 'tests',
-    run: ({ logFile, reportFile, changedSince, only, inBackground }) =>
+    run: ({ logFile, reportFile, changedSince, only, all, inBackground }) =>
       runVitest({
         root: checkoutDir,
         projects,
         only,
+        // of a change, a test that was changed runs whatever it is
+        exclude: all || changedSince !== undefined ? [] : nightly,
         changedSince: whole ? undefined : changedSince,
         reportFile,
         output: inBackground ? { file: logFile } : 'terminal',
@@ -179,10 +190,12 @@ export const testSteps: readonly TestStep[] = [
   turbo('build', 'Build', 'npm run exec -- pnpm --filter @kubora/web build shows the whole output'),
   vitest('tests', 'Unit and integration tests', ['unit', 'integration'], { group: 'tests' }),
   // The copy runs checks and tests of its own; no import leads to them. It and the next one fill the time in which the tests wait.
-  vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], {
-    whole: true,
-    group: 'tests',
-  }),
+  unlessPassed(
+    vitest('new-feature', 'A new feature in a copy of the checkout', ['checkout-copy'], {
+      whole: true,
+      group: 'tests',
+    }),
+  ),
   // No import leads to the programs that it starts.
   vitest('production', 'The programs as their images hold them', ['production'], {
     whole: true,
@@ -190,5 +203,5 @@ export const testSteps: readonly TestStep[] = [
   }),
   // The browser loads the components; no import leads from the test to them.
   vitest('workbench', 'Components in their states', ['workbench'], { whole: true, group: 'tests' }),
-  vitest('browser', 'Browser tests', ['e2e']),
+  vitest('browser', 'Browser tests', ['e2e'], { nightly: ['apps/web/e2e/nightly/**'] }),
 ]

@@ -9,8 +9,6 @@ const { ownerUrl: superuserUrl } = await testServices()
 const superuser = postgres(superuserUrl, { max: 1, onnotice: () => undefined })
 const tag = randomBytes(6).toString('hex')
 const [owner, application, name] = [`owner_${tag}`, `app_${tag}`, `kubora_hosted_${tag}`]
-// Each command is a process of its own.
-const timeout = 120_000
 
 function addressOf(login: string): string {
   const url = new URL(superuserUrl)
@@ -30,9 +28,7 @@ afterAll(async () => {
 
 const migrate = () => runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: addressOf(owner) })
 
-test('an owner who makes no logins is told the statement, and migrates once the login is there', {
-  timeout,
-}, async () => {
+test('an owner who makes no logins is told the statement, and migrates once the login is there', async () => {
   const refused = await migrate()
   expect(refused.code).toBe(1)
   const [, ...lines] = refused.err.trim().split('\n')
@@ -63,9 +59,7 @@ test('an owner who makes no logins is told the statement, and migrates once the 
     await expect(queryOnce(addressOf(application), statement), statement).rejects.toThrow('permission denied')
 })
 
-test('a login of api and bridge that can change the ACP log is named, and migrating without the owner says what to set', {
-  timeout,
-}, async () => {
+test('a login of api and bridge that can change the ACP log is named, and migrating without the owner says what to set', async () => {
   const [same, alone] = [addressOf(owner), addressOf(application)]
   const unguarded = await runKubora(same, ['migrate'], { DATABASE_OWNER_URL: same })
   expect([unguarded.code, unguarded.err]).toEqual([
@@ -90,15 +84,14 @@ test('a login of api and bridge that can change the ACP log is named, and migrat
   ])
 })
 
-test('two addresses of different databases, and an owner that is unavailable, are named', {
-  timeout,
-}, async () => {
+test('two addresses of different databases, and an owner that is unavailable, are named', async () => {
   const elsewhere = addressOf(owner).replace(name, 'postgres')
   const mixed = await runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: elsewhere })
   expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('both have to be the same')])
   const wrong = new URL(addressOf(owner))
   wrong.port = '1'
-  const closed = await runKubora(addressOf(application), ['migrate'], { DATABASE_OWNER_URL: wrong.href })
+  const unavailable = { DATABASE_OWNER_URL: wrong.href }
+  const closed = await runKubora(addressOf(application), ['migrate', '--no-wait'], unavailable)
   expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('Check DATABASE_OWNER_URL')])
   expect(closed.err + mixed.err).not.toContain('secret')
 })

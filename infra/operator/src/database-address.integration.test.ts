@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { requirePostgres } from '@kubora/schema/db/require-postgres'
@@ -17,11 +16,8 @@ test.for([
   expect(nameDatabase(url)).toBe(name)
 })
 
-test('each command names the database it is about to use, before anything else', {
-  timeout: 120_000,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('each command names the database it is about to use, before anything else', async () => {
+  const url = await newDatabase({ isMigrated: true })
   const { hostname, port, pathname, password } = new URL(url)
   const where = `the database ${pathname.slice(1)} on ${hostname}:${port}.`
   const commands = [
@@ -45,9 +41,7 @@ test('a Postgres that is too old is refused, before anything is changed', async 
   await requirePostgres(url)
 })
 
-test('a database that is unavailable or refuses the login is reported in one line without a stack or a password', {
-  timeout: 120_000,
-}, async () => {
+test('a database that is unavailable or refuses the login is reported in one line without a stack or a password', async () => {
   const url = await newDatabase()
   const wrong = { closed: new URL(url), missing: new URL(url) }
   wrong.closed.port = '1'

@@ -25,8 +25,6 @@ const checkout = mkdtempSync(path.join(tmpdir(), 'kubora-checkout-'))
 const newDatabase = await scratchDatabases()
 const [running, given] = [await newDatabase(), await newDatabase()]
 await migrateDatabase(running)
-// Each command is two processes of its own.
-const timeout = 120_000
 let stack: ChildProcess
 
 /** Copies a package of the workspace; dependencies that are copied, too, resolve to their copies. */
@@ -83,9 +81,7 @@ function addServer(slug: string, variables: Readonly<Record<string, string>>): P
   return kubora(['server:add', '--slug', slug, ...options], variables)
 }
 
-test('works on the running stack, and on a given database instead whatever runs here', {
-  timeout,
-}, async () => {
+test('works on the running stack, and on a given database instead whatever runs here', async () => {
   const there = { DATABASE_URL: given, REDIS_URL: 'redis://127.0.0.1:1' }
   expect(await kubora(['migrate'], there)).toMatchObject({ code: 0 })
   await addServer('running', {})
@@ -94,9 +90,7 @@ test('works on the running stack, and on a given database instead whatever runs 
   expect(await servers(given)).toEqual(['given'])
 })
 
-test('replaces everything in the given database, and nothing in the one that runs here', {
-  timeout,
-}, async () => {
+test('replaces everything in the given database, and nothing in the one that runs here', async () => {
   const there = { DATABASE_URL: given }
   const file = path.join(checkout, 'backup')
   expect((await kubora(['backup', file, '--without-files'], there)).code).toBe(0)
@@ -109,17 +103,13 @@ test('replaces everything in the given database, and nothing in the one that run
   expect(await servers(running)).toEqual(['running'])
 })
 
-test('refuses a Redis without a database, which does not say what installation is meant', {
-  timeout,
-}, async () => {
+test('refuses a Redis without a database, which does not say what installation is meant', async () => {
   const { code, err } = await kubora(['server:list'], { REDIS_URL: 'redis://127.0.0.1:1' })
   expect(code).toBe(1)
   expect(err).toContain('REDIS_URL is given without DATABASE_URL')
 })
 
-test('a production start names everything that would otherwise be the demo network’s', {
-  timeout,
-}, async () => {
+test('a production start names everything that would otherwise be the demo network’s', async () => {
   // else the checkout counts as just starting
   rmSync(path.join(checkout, '.cache', 'run', 'start.pid'))
   const variables = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -131,7 +121,7 @@ test('a production start names everything that would otherwise be the demo netwo
   expect(badPort.err).toContain('PORT must be a port')
 })
 
-test('a start on a Redis that does not respond ends in one line that names it', { timeout }, async () => {
+test('a start on a Redis that does not respond ends in one line that names it', async () => {
   const variables = { DATABASE_URL: given, REDIS_URL: 'redis://:hidden@127.0.0.1:1', APP_SECRET: testSecret }
   const { code, err } = await task(['start'], variables)
   expect(err.trim().split('\n').at(-1)).toMatch(/Redis at 127\.0\.0\.1:1 is unavailable: .* Check REDIS_URL/)
@@ -139,9 +129,7 @@ test('a start on a Redis that does not respond ends in one line that names it', 
   expect(code).toBe(1)
 })
 
-test('a given database without APP_SECRET is refused by every command that needs the secret, and by a start', {
-  timeout,
-}, async () => {
+test('a given database without APP_SECRET is refused by every command that needs the secret, and by a start', async () => {
   const variables = { DATABASE_URL: given, REDIS_URL: 'redis://127.0.0.1:1' }
   const before = await queryOnce(given, 'select id, retired_at from signing_keys')
   const admin = ['--email', 'a@example.org', '--player-uuid', randomUUID(), '--player-name', 'Admin']

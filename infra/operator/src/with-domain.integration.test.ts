@@ -1,7 +1,6 @@
 import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runKubora, testSecret } from '#testing/run-command.ts'
@@ -9,11 +8,8 @@ import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
 
-test('a command with another secret than the connected api processes changes nothing', {
-  timeout: 120_000,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('a command with another secret than the connected api processes changes nothing', async () => {
+  const url = await newDatabase({ isMigrated: true })
   const applicationName = apiProcessName(deriveSecret(testSecret))
   const running = createWritableDatabase({ url, applicationName, maxConnections: 1 })
   try {

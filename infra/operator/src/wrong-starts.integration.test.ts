@@ -4,12 +4,8 @@ import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
 const main = new URL('./main.ts', import.meta.url).pathname
-// Each command is a process of its own.
-const timeout = 120_000
 
-test('a command without its environment says in words what is missing, without a stack', {
-  timeout,
-}, async () => {
+test('a command without its environment says in words what is missing, without a stack', async () => {
   const { code, err } = await runNode([main, 'server:list'], { APP_SECRET: 'short' })
   expect(err.trim().split('\n')).toEqual([
     'The environment is not complete:',
@@ -20,9 +16,7 @@ test('a command without its environment says in words what is missing, without a
   expect(code).toBe(1)
 })
 
-test('a database without our tables is refused in one line by every command that needs them', {
-  timeout,
-}, async () => {
+test('a database without our tables is refused in one line by every command that needs them', async () => {
   const url = await newDatabase()
   const admin = ['--email', 'a@example.org', '--player-uuid', crypto.randomUUID(), '--player-name', 'Admin']
   for (const words of [['server:list'], ['keys:rotate'], ['content', 'import'], ['admin:create', ...admin]]) {
@@ -37,7 +31,7 @@ test('a database without our tables is refused in one line by every command that
   expect(await queryOnce(url, `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
 })
 
-test('a password that is not allowed is refused in words', { timeout }, async () => {
+test('a password that is not allowed is refused in words', async () => {
   const url = await newDatabase()
   const admin = ['--email', 'a@example.org', '--player-uuid', crypto.randomUUID(), '--player-name', 'Admin']
   const { code, err } = await runKubora(url, ['admin:create', ...admin, '--password', 'kurz'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import fc from 'fast-check'
 import { isObjectType, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
@@ -48,13 +49,13 @@ describe('no input causes an internal error', () => {
       fc.asyncProperty(fc.record(arbitraries), caller, async (variables, by) =>
         expectNoFault(await ask(query, { variables, token: by })),
       ),
-      { numRuns: 60 },
+      tries(15, 60),
     )
     // variables of any shape, missing ones included
     const anyShape = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), value, { maxKeys: 5 })
     await fc.assert(
       fc.asyncProperty(anyShape, async (variables) => expectNoFault(await ask(query, { variables, token }))),
-      { numRuns: 40 },
+      tries(10, 40),
     )
   })
 
@@ -86,7 +87,7 @@ describe('no input causes an internal error', () => {
         ),
         async (query) => expectNoFault(await ask(query, { token })),
       ),
-      { numRuns: 300 },
+      tries(75, 300),
     )
   })
 
@@ -124,7 +125,7 @@ test('a compiled document returns what it did when it was interpreted', async ()
       if (interpreted.code === null)
         expect(withoutLocations(compiled.text)).toBe(withoutLocations(interpreted.text))
     }),
-    { numRuns: 200 },
+    tries(50, 200),
   )
 })
 

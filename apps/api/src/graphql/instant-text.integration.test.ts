@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -30,7 +31,7 @@ test.each(['UTC', 'Europe/Berlin', 'Asia/Kathmandu'])(
       fc.asyncProperty(fc.array(instants, { minLength: 1, maxLength: 50 }), async (some) => {
         expect((await textsOf(some, zone)).map(isoOfText)).toEqual(some.map((one) => one.toISOString()))
       }),
-      { numRuns: 30 },
+      tries(30),
     )
   },
 )

@@ -61,13 +61,10 @@ describe('a subscription that begins after its page was read', () => {
     subscribeSince(client, '1', since)
     // nothing shows when it has begun
     await expect
-      .poll(
-        async () => {
-          await change([server])
-          return client.messages.some(shows(server.id))
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await change([server])
+        return client.messages.some(shows(server.id))
+      })
       .toBe(true)
     await client.close()
   })

@@ -187,7 +187,8 @@ describe('dead tokens', () => {
       expect(codes.slice(0, 30)).toEqual(times(30, () => 'UNAUTHORIZED'))
       expect(codes).toContain('RATE_LIMITED')
     })
-    expect(executed).toEqual([])
+    // the keys are read again each half minute, whatever comes
+    expect(executed.filter((statement) => !statement.includes('signing_keys'))).toEqual([])
     expect((await ask(whoAmI, { token, headers })).code).toBe(null)
     expect((await ask(whoAmI, { token: forgedToken(), headers: from('203.0.113.31') })).code).toBe(
       'UNAUTHORIZED',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 
 /** Responds to one request of the api. */
 export type SkinResponder = (response: ServerResponse, request: IncomingMessage) => void
@@ -17,7 +17,7 @@ export async function startFaultySkinService() {
     answer(response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections()
     server.close()
   })

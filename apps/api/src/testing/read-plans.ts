@@ -1,9 +1,9 @@
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import type { Database } from '@kubora/schema/db/client'
 import { relations } from '@kubora/schema/db/relations'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { afterAll } from 'vitest'
 
 /** How a read reaches its rows. */
 export type Plans = {
@@ -25,7 +25,7 @@ export async function openPlans() {
   const { ownerUrl } = await testServices()
   const connection = { random_page_cost: 1.1, plan_cache_mode: 'force_generic_plan' } as const
   const client = postgres(ownerUrl, { max: 1, connection, onnotice: () => undefined })
-  afterAll(() => client.end())
+  afterFile(() => client.end())
   const sent: { text: string; values: unknown[] }[] = []
   const db: Database = drizzle({
     client,

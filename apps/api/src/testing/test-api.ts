@@ -7,11 +7,11 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { type Api, startApi } from '#api.ts'
 import { type Env, readEnv } from '#env.ts'
 
@@ -26,7 +26,10 @@ let ownStorageDir: string | null = null
 export function storageDir(): string {
   if (ownStorageDir === null) {
     const made = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))
-    afterAll(() => rmSync(made, { recursive: true, force: true }))
+    afterFile(() => {
+      rmSync(made, { recursive: true, force: true })
+      ownStorageDir = null
+    })
     ownStorageDir = made
   }
   return ownStorageDir
@@ -75,8 +78,11 @@ export async function startTestApi(overrides: TestEnv = {}) {
     env,
     pino({ level: env.LOG_LEVEL }, { write: (line: string) => logLines.push(line) }),
   )
-  afterAll(api.close)
-  return { api, url: api.url, logLines, ask: createAsk(api) }
+  // a test may close it earlier
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= api.close())
+  afterFile(close)
+  return { api: { ...api, close }, url: api.url, logLines, ask: createAsk(api) }
 }
 
 /** Sends a GraphQL request to an api over HTTP. */
@@ -130,7 +136,7 @@ export async function openTestWorld() {
   const domain: DomainContext = { db, secret: deriveSecret(testSecret), publish }
   const seed = createSeed(db)
   await redis.ping()
-  afterAll(async () => {
+  afterFile(async () => {
     redis.disconnect()
     await close()
   })

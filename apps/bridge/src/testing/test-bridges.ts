@@ -7,12 +7,12 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { type Bridge, startBridge } from '#bridge.ts'
 import { readEnv } from '#env.ts'
 import { type MailSink, startMailSink } from '#testing/mail-sink.ts'
@@ -59,7 +59,7 @@ export async function createTestGround() {
     if (bridges.delete(bridge)) await bridge.close()
   }
 
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all([...bridges].map((bridge) => stop(bridge)))
     redis.disconnect()
     await mailSink.close()

@@ -30,15 +30,25 @@ const leftOut = [
   'all browser tests but those that changed themselves. "npm test" runs them all.',
 ]
 
+/** Returns the steps that have to run; prints those that passed with the files as they are. */
+function stepsToRun(steps: readonly TestStep[]): readonly TestStep[] {
+  const passed = steps.filter(({ hasPassed }) => hasPassed?.() === true)
+  for (const { name } of passed)
+    line(dim(`  Passed before with the files it reads, so not run: ${name}; "npm test -- ${name}" runs it.`))
+  return steps.filter((step) => !passed.includes(step))
+}
+
 /**
- * Runs every check and every test, or only the named steps. With
- * `--changed [ref]` only what the difference to the git ref, main unless named, can break.
+ * Runs every check and every test, or only the named steps. With `--changed [ref]` only what the difference to the git ref, main unless
+ * named, can break; with `--all` also what otherwise runs each night.
  */
 export async function test(args: readonly string[]): Promise<number> {
-  const { names, changedSince } = readTestWords(args, testSteps)
+  const { names, changedSince, all } = readTestWords(args, testSteps)
   const chosen = chosenSteps(names)
-  const steps = changedSince === undefined ? chosen : stepsOfChange(chosen, changedSince)
-  const code = await runSteps(steps, { logDir: path.join(cacheDir, 'logs', 'test'), changedSince })
+  const concerned = changedSince === undefined ? chosen : stepsOfChange(chosen, changedSince)
+  const steps = names.length > 0 || all ? concerned : stepsToRun(concerned)
+  if (all) process.env.KUBORA_TEST_ALL = '1'
+  const code = await runSteps(steps, { logDir: path.join(cacheDir, 'logs', 'test'), changedSince, all })
   if (changedSince !== undefined) for (const sentence of leftOut) line(dim(`  ${sentence}`))
   return code
 }

@@ -8,7 +8,6 @@ import type { WritableDatabase } from '@kubora/schema/db/client'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { downloads } from '@kubora/schema/db/downloads'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import { openStorage } from '@kubora/storage/open-storage'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
@@ -19,7 +18,7 @@ import { afterAll, expect, test } from 'vitest'
 import { restoreBackup } from '#backup/restore-backup.ts'
 import { writeBackup } from '#backup/write-backup.ts'
 
-const { ownerUrl } = await testServices()
+const { ownerUrl, templateName } = await testServices()
 const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
 const folder = await mkdtemp(path.join(tmpdir(), 'kubora-backup-'))
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -35,10 +34,9 @@ async function installation() {
   count += 1
   const url = new URL(ownerUrl)
   const name = `${url.pathname.slice(1)}_files_${count}`
-  await admin`create database ${admin(name)}`
+  await admin`create database ${admin(name)} template ${admin(templateName)}`
   cleanUps.push(() => admin`drop database ${admin(name)} with (force)`)
   url.pathname = `/${name}`
-  await migrateDatabase(url.href)
   const { db, close } = createWritableDatabase({ url: url.href, applicationName: 'backup-test' })
   cleanUps.push(close)
   const directory = path.join(folder, `files-${count}`)

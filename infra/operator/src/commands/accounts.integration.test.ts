@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { afterAll, expect, test } from 'vitest'
-import { runKubora, runNode } from '#testing/run-command.ts'
+import { runHere, runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-const url = await newDatabase()
-await migrateDatabase(url)
+const url = await newDatabase({ isMigrated: true })
 const { db, close } = createWritableDatabase({ url, applicationName: 'operator-test', maxConnections: 2 })
 afterAll(close)
 const seed = createSeed(db)
-const main = new URL('../main.ts', import.meta.url).pathname
-// Each command is a process of its own.
-const timeout = 120_000
 
 /** Starts a mail server that refuses the recipients of `refused.example`; returns its address. */
 async function startMailServer(): Promise<string> {
@@ -38,13 +34,13 @@ async function startMailServer(): Promise<string> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => server.close())
+  afterFile(() => server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return `smtp://127.0.0.1:${address.port}`
 }
 
-test('an operator finds, confirms, resets and logs out an account by its address', { timeout }, async () => {
+test('an operator finds, confirms, resets and logs out an account by its address', async () => {
   const { email } = await seed.account({ confirmed: false })
   const listed = await runKubora(url, ['account:list', email.slice(0, 6)])
   expect(listed.out).toMatch(new RegExp(`^${email} +registered .* UTC, not confirmed\n$`))
@@ -79,7 +75,7 @@ test('an operator finds, confirms, resets and logs out an account by its address
   expect(unknown.code).toBe(1)
 })
 
-test('failed jobs are shown with their reasons and run again', { timeout }, async () => {
+test('failed jobs are shown with their reasons and run again', async () => {
   await queryOnce(url, 'delete from outbox')
   await queryOnce(
     url,
@@ -95,11 +91,11 @@ test('failed jobs are shown with their reasons and run again', { timeout }, asyn
   ])
 })
 
-test('a test mail needs no database, and says what the mail server said', { timeout }, async () => {
+test('a test mail needs no database, and says what the mail server said', async () => {
   const SMTP_URL = await startMailServer()
   const variables = { SMTP_URL, MAIL_FROM: 'Nordwind <post@nordwind.example>' }
   const mailTest = (to: string, changes: object = {}) =>
-    runNode([main, 'mail:test', to], { ...variables, ...changes })
+    runHere(['mail:test', to], { ...variables, ...changes })
   const accepted = await mailTest('you@example.org')
   expect(accepted).toMatchObject({ code: 0, err: '' })
   expect(accepted.out).toMatch(/^The mail server \S+ accepted the mail from .*: 250 queued as 4711\n/)

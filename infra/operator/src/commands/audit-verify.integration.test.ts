@@ -1,14 +1,11 @@
 import { readSealHorizon, sealAuditLog } from '@kubora/domain/audit-log/seal-audit-log'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { expect, test } from 'vitest'
 import { runKubora, testSecret } from '#testing/run-command.ts'
 import { scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 /** Seals what is in the log, as the bridge does; other transactions of the same Postgres may delay it. */
 async function seal(url: string): Promise<void> {
@@ -31,11 +28,8 @@ async function execute(url: string, ...statements: readonly string[]): Promise<v
   }
 }
 
-test('a row altered by hand is found with exit code 1, and a command is named by the line it wrote', {
-  timeout,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('a row altered by hand is found with exit code 1, and a command is named by the line it wrote', async () => {
+  const url = await newDatabase({ isMigrated: true })
   const words = [
     'server:add',
     '--slug',
@@ -72,11 +66,8 @@ test('a row altered by hand is found with exit code 1, and a command is named by
   expect(altered.err).toContain('at seal 1 a row was altered, or the seal itself (positions 1 to 1)')
 })
 
-test('rows without a seal are counted, and found with exit code 1 where they are old or unreachable', {
-  timeout,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('rows without a seal are counted, and found with exit code 1 where they are old or unreachable', async () => {
+  const url = await newDatabase({ isMigrated: true })
   await execute(
     url,
     `insert into audit_log (actor_name, action, target_type, target_id) values ('x', 'x.y', 'test', '1')`,

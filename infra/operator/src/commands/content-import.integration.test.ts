@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { afterAll, expect, test } from 'vitest'
 import { contentImportCommand } from '#commands/content-import.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -9,8 +8,6 @@ import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 const titles = `select key, fields ->> 'title' as title from content_items
   join content_revisions on item_id = content_items.id
@@ -41,11 +38,8 @@ test('a folder that is not there, or has a file that cannot be read, is refused 
   await expect(contentImportCommand(path.join(folder, 'gone'))).rejects.toThrow('There is no folder')
 })
 
-test("a folder of an operator's own texts is imported, and again when a text of it changed", {
-  timeout,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test("a folder of an operator's own texts is imported, and again when a text of it changed", async () => {
+  const url = await newDatabase({ isMigrated: true })
   const run = () => runKubora(url, ['content', 'import', folder])
   await writeGerman('Unser Wiki')
   await write('en.md', 'title: Our wiki', 'sumary: Short')
@@ -63,11 +57,8 @@ test("a folder of an operator's own texts is imported, and again when a text of 
   ])
 })
 
-test('a network of its own gets what was invented for the demo as drafts, and publishes those it names', {
-  timeout,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('a network of its own gets what was invented for the demo as drafts, and publishes those it names', async () => {
+  const url = await newDatabase({ isMigrated: true })
   const imported = await runKubora(url, ['content', 'import'])
   expect(imported.out).toMatch(
     /\n\d+ texts that only you can vouch for are drafts: "content publish" lists them/,

@@ -1,15 +1,11 @@
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 async function migrated(): Promise<string> {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+  const url = await newDatabase({ isMigrated: true })
   return url
 }
 
@@ -34,7 +30,7 @@ const server = `insert into game_servers (slug, name, kind, identity_mode) value
 const content = `insert into content_items (kind, key, position) values ('rules', 'ttt', 1)`
 const player = `insert into players (uuid, name) values (gen_random_uuid(), 'Somebody')`
 
-test('fills an empty database, marks it, and fills the same one again', { timeout }, async () => {
+test('fills an empty database, marks it, and fills the same one again', { timeout: 600_000 }, async () => {
   const url = await migrated()
   expect((await runKubora(url, ['seed:check'])).code).toBe(0)
   for (let times = 1; times <= 2; times += 1) {
@@ -57,7 +53,7 @@ test.for([
   ['a player', player],
   ['a game server', server],
   ['a text', content],
-] as const)('never fills a database that has %s and no mark', { timeout }, async ([, statement]) => {
+] as const)('never fills a database that has %s and no mark', async ([, statement]) => {
   const url = await migrated()
   await queryOnce(url, statement)
   const tables = ['accounts', 'players', 'game_servers', 'content_items', 'demo_network']
@@ -72,7 +68,7 @@ test.for([
   expect(await counts()).toEqual(before)
 })
 
-test('fills no database in production, not even an empty one', { timeout }, async () => {
+test('fills no database in production, not even an empty one', async () => {
   const url = await migrated()
   const { code, err } = await runKubora(url, ['seed'], { NODE_ENV: 'production' })
   expect(code).toBe(1)
@@ -80,7 +76,7 @@ test('fills no database in production, not even an empty one', { timeout }, asyn
   expect(await count(url, 'accounts')).toBe(0)
 })
 
-test('production starts on no database that holds the demo', { timeout }, async () => {
+test('production starts on no database that holds the demo', async () => {
   const url = await migrated()
   await queryOnce(url, 'insert into demo_network default values')
   const { code, err } = await runKubora(url, ['migrate'], { NODE_ENV: 'production' })

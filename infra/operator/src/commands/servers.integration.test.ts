@@ -1,21 +1,15 @@
-import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { expect, test } from 'vitest'
 import { runKubora } from '#testing/run-command.ts'
 import { queryOnce, scratchDatabases } from '#testing/scratch-databases.ts'
 
 const newDatabase = await scratchDatabases()
-// Each command is a process of its own.
-const timeout = 120_000
 
 function addWords(slug: string): string[] {
   return ['server:add', '--slug', slug, '--name', 'Lobby', '--kind', 'lobby', '--identity-mode', 'proxy']
 }
 
-test('an invalid option is refused with a message, and revoking the last key of a server is reported', {
-  timeout,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('an invalid option is refused with a message, and revoking the last key of a server is reported', async () => {
+  const url = await newDatabase({ isMigrated: true })
   const refused = await runKubora(url, addWords('No Slug'))
   expect(refused.err).toMatch(/Refused: [A-Z].*\n {2}slug: [A-Z][a-z ]+/)
   expect(refused.err).not.toMatch(/validation\.|INVALID|[A-Z]_[A-Z]/)
@@ -38,11 +32,8 @@ test('an invalid option is refused with a message, and revoking the last key of 
   expect(last.code).toBe(0)
 })
 
-test('a game server is changed and removed by its slug, the latter only when it is repeated', {
-  timeout,
-}, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('a game server is changed and removed by its slug, the latter only when it is repeated', async () => {
+  const url = await newDatabase({ isMigrated: true })
   await runKubora(url, addWords('lobby'))
   await runKubora(url, addWords('other'))
   const taken = await runKubora(url, ['server:edit', 'lobby', '--slug', 'other'])
@@ -69,9 +60,8 @@ test('a game server is changed and removed by its slug, the latter only when it 
   expect((await runKubora(url, ['server:list'])).out).toMatch(/^other /)
 })
 
-test('a backup into a folder that does not exist is refused in one line', { timeout }, async () => {
-  const url = await newDatabase()
-  await migrateDatabase(url)
+test('a backup into a folder that does not exist is refused in one line', async () => {
+  const url = await newDatabase({ isMigrated: true })
   const { code, err } = await runKubora(url, ['backup', '/nowhere/kubora.backup', '--without-files'])
   expect(err.trim().split('\n').slice(1)).toEqual([
     expect.stringMatching(/ENOENT.*\/nowhere\/kubora\.backup/),

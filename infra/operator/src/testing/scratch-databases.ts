@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
-import { afterAll } from 'vitest'
 
-/** Returns a function that creates an empty database; all are dropped after the tests of the file. */
-export async function scratchDatabases(): Promise<() => Promise<string>> {
-  const { ownerUrl } = await testServices()
+/** Creates a database without tables, or with `isMigrated` with those of now, which takes a tenth of the time of migrating it. */
+export type ScratchDatabases = (options?: { isMigrated: boolean }) => Promise<string>
+
+/** Returns a function that creates databases; all are dropped after the tests of the file. */
+export async function scratchDatabases(): Promise<ScratchDatabases> {
+  const { ownerUrl, templateName } = await testServices()
   const admin = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
   const names: string[] = []
-  afterAll(async () => {
+  afterFile(async () => {
     for (const name of names) await admin`drop database ${admin(name)} with (force)`
     await admin.end()
   })
-  return async () => {
+  return async ({ isMigrated } = { isMigrated: false }) => {
     const url = new URL(ownerUrl)
     const name = `kubora_scratch_${randomBytes(6).toString('hex')}`
-    await admin`create database ${admin(name)}`
+    await admin`create database ${admin(name)} template ${admin(isMigrated ? templateName : 'template1')}`
     names.push(name)
     url.pathname = `/${name}`
     return url.href

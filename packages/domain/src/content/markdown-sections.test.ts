@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { codePointLength, textMaxLength } from '@kubora/validation/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -39,7 +40,7 @@ test('a long text of sections has the tree that it has when it is parsed at once
         levels(parseMarkdown(long).tokens),
       )
     }),
-    { numRuns: 60 },
+    tries(60),
   )
 })
 

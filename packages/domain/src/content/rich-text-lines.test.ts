@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import type { RichBlock } from '@kubora/validation/rich-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -49,6 +50,7 @@ test('the word of a paragraph is in the line that the paragraph names, whatever 
       )
       expect(found).toBeDefined()
     }),
+    tries(100),
   )
 })
 

@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import type { RichBlock, RichInline, RichText } from '@kubora/validation/rich-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -266,7 +267,7 @@ describe('any text', () => {
         expect(new Set(ids).size).toBe(ids.length)
         expect(depth).toBeLessThanOrEqual(18)
       }),
-      { numRuns: 1000 },
+      tries(1000),
     )
   })
 
@@ -276,6 +277,7 @@ describe('any text', () => {
       fc.property(words, (all) => {
         expect(plainText(toRichText(all.join(' ')))).toBe(all.join(' '))
       }),
+      tries(100),
     )
   })
 

@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -329,7 +330,7 @@ test('after random edits, plans, corrections, cancellations, undos and hours, re
         scheduledSeen += ids('scheduled').length
       }
     }),
-    { numRuns: 20 },
+    tries(10, 40),
   )
   expect(scheduledSeen).toBeGreaterThan(0)
 })

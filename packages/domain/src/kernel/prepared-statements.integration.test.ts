@@ -2,9 +2,10 @@ import type { WritableExecutor } from '@kubora/schema/db/client'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { accounts } from '@kubora/schema/db/accounts'
 import { preparedTextsMax } from '@kubora/schema/db/statement-preparation'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 
 const { databaseUrl } = await testServices()
@@ -16,7 +17,7 @@ function openOne() {
     applicationName: 'prepare-test',
     maxConnections: 1,
   })
-  afterAll(close)
+  afterFile(close)
   return db
 }
 

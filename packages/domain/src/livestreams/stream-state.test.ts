@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -55,6 +56,7 @@ describe('events', () => {
         expect(state.isLive).toBe(newest?.isOnline)
         expect(state.startedAt).toEqual(newest?.isOnline ? at(newest.second) : null)
       }),
+      tries(100),
     )
   })
 
@@ -123,6 +125,7 @@ describe('a poll', () => {
           expect(parts.every((part) => (part !== null) === state.isLive)).toBe(true)
         }
       }),
+      tries(100),
     )
   })
 })

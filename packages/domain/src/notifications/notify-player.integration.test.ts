@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { randomUUID } from 'node:crypto'
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { notifications } from '@kubora/schema/db/notifications'
@@ -215,6 +216,6 @@ test('receipts in any order, doubled or late, end in the same outcome as the fir
       const expected = outcomes.includes('done') ? 'success' : allFailed ? 'error' : 'pending'
       expect(await read(id)).toMatchObject({ outcome: expected })
     }),
-    { numRuns: 25 },
+    tries(10, 50),
   )
 })

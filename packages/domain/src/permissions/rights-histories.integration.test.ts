@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inArray, sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { covers } from '#permissions/holds-permission.ts'
 import { explainRight } from '#permissions/explain-right.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
-// `RIGHTS_HISTORIES=10000 npm run exec -- vitest run <this file>` runs more
+// `KUBORA_TEST_ALL=1 RIGHTS_HISTORIES=10000 npm run exec -- vitest run <this file>` runs more
 const histories = Number(process.env.RIGHTS_HISTORIES ?? 150)
 
 const { context, db, seed, principalOf } = await createTestContext()
@@ -194,7 +195,7 @@ test(
         }
         await deleteSets(groups, ranks)
       }),
-      { numRuns: histories },
+      tries(40, histories),
     )
   },
   histories * 2_000,

@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { randomUUID } from 'node:crypto'
 import { bans } from '@kubora/schema/db/bans'
 import type { PlayerState, StateReceipt } from '@kubora/schema/protocol/player-state'
@@ -138,7 +139,7 @@ test('after any changes, absences, lost responses and joins each game server has
         await expectSame(keeper, people, at(modes, server) === 'online', at(realms, server))
       }
     }),
-    { numRuns: 40 },
+    tries(10, 40),
   )
 }, 720_000)
 

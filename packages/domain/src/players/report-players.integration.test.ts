@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { randomUUID } from 'node:crypto'
 import { codes } from '@kubora/schema/db/codes'
 import { playerActivity } from '@kubora/schema/db/player-activity'
@@ -206,6 +207,7 @@ test('the evaluation keeps its guarantees for any reports', () => {
         }
       },
     ),
+    tries(100),
   )
 })
 

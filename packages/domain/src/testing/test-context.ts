@@ -1,10 +1,10 @@
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { outbox } from '@kubora/schema/db/outbox'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
+import { afterFile } from '@kubora/test-kit/services/after-file'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { afterAll } from 'vitest'
 import { mailRequestedCode } from '#accounts/request-mailed-code.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -20,7 +20,7 @@ export async function createTestContext() {
     applicationName: 'domain-test',
     maxConnections: 30,
   })
-  afterAll(close)
+  afterFile(close)
   const events: LiveEvent[] = []
   const context: DomainContext = {
     db,

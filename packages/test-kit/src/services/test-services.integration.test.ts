@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { testServices } from '#services/test-services.ts'
 
 it('gives a test file one database of its own, migrated and empty', async () => {
-  const { databaseUrl, ownerUrl } = await testServices()
-  expect(await testServices()).toEqual({ databaseUrl, ownerUrl, redisUrl: process.env.REDIS_URL })
+  const services = await testServices()
+  const { databaseUrl } = services
+  expect(await testServices()).toBe(services)
+  expect(process.env.REDIS_URL).toBe(services.redisUrl)
   expect(process.env.DATABASE_URL).toBe(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1 })
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createDatabase, withDatabase } from '#services/databases.ts'
 import type { ProvidedServices } from '#services/global-setup.ts'
 
@@ -12,6 +12,8 @@ export type TestServices = {
   ownerUrl: string
   /** A Redis database that nobody else writes to; its publish/subscribe channels are shared with other files. */
   redisUrl: string
+  /** Name of a migrated, empty database of the run, for `create database … template`. */
+  templateName: string
 }
 
 function copyTemplate(provided: ProvidedServices): Promise<string> {
@@ -36,7 +38,8 @@ async function takeRedisDatabase(redisUrl: string): Promise<string> {
   }
 }
 
-let services: Promise<TestServices> | undefined
+// files of one worker share its modules
+let taken: { file: string | undefined; services: Promise<TestServices> } | undefined
 
 /**
  * Returns a fresh database and Redis database for the test file that calls it, the same ones at each call.
@@ -44,16 +47,19 @@ let services: Promise<TestServices> | undefined
  * as only those have the run's global set-up.
  */
 export function testServices(): Promise<TestServices> {
-  services ??= (async () => {
-    const provided: ProvidedServices | undefined = inject('kuboraServices')
-    if (provided === undefined)
-      throw new Error('a test that meets Postgres and Redis is named *.integration.test.ts')
-    const [ownerUrl, redisUrl] = await Promise.all([
-      copyTemplate(provided),
-      takeRedisDatabase(provided.redisUrl),
-    ])
-    const databaseUrl = withDatabase(provided.applicationUrl, new URL(ownerUrl).pathname.slice(1))
-    return { databaseUrl, ownerUrl, redisUrl }
-  })()
-  return services
+  const file = expect.getState().testPath
+  if (taken?.file !== file || taken === undefined) taken = { file, services: takeServices() }
+  return taken.services
+}
+
+async function takeServices(): Promise<TestServices> {
+  const provided: ProvidedServices | undefined = inject('kuboraServices')
+  if (provided === undefined)
+    throw new Error('a test that meets Postgres and Redis is named *.integration.test.ts')
+  const [ownerUrl, redisUrl] = await Promise.all([
+    copyTemplate(provided),
+    takeRedisDatabase(provided.redisUrl),
+  ])
+  const databaseUrl = withDatabase(provided.applicationUrl, new URL(ownerUrl).pathname.slice(1))
+  return { databaseUrl, ownerUrl, redisUrl, templateName: provided.templateName }
 }

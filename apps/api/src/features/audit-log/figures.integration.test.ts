@@ -4,7 +4,7 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readAccountFigures } from '#features/audit-log/account-figures.query.ts'
 import { firstIdAt } from '#features/audit-log/audit-filter.ts'
 import { readSanctionFigures, type SanctionFiguresRow } from '#features/audit-log/read-sanction-figures.ts'
@@ -198,7 +198,7 @@ test('days are those of the network whatever the time zone of the session', asyn
   const url = new URL(world.databaseUrl)
   url.searchParams.set('TimeZone', 'America/St_Johns')
   const { db, close } = createDatabase({ url: url.href, applicationName: 'zoned', maxConnections: 1 })
-  afterAll(close)
+  onTestFinished(close)
   expect(await readAccountFigures(db, timeZone)).toEqual(await readAccountFigures(world.db, timeZone))
   expect(await readSanctionFigures(db, timeZone)).toEqual(await readSanctionFigures(world.db, timeZone))
 })

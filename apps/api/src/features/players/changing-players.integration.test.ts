@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { players } from '@kubora/schema/db/players'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
@@ -103,6 +104,6 @@ test('who is there all the time is on one page, and on none twice, while others 
         expect(seen.toSorted((a, b) => a - b)).toEqual([...stayingIds].toSorted((a, b) => a - b))
       },
     ),
-    { numRuns: 20 },
+    tries(10, 40),
   )
 })

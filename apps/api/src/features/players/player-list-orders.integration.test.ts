@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { bans } from '@kubora/schema/db/bans'
 import { playerActivity } from '@kubora/schema/db/player-activity'
 import { warnings } from '@kubora/schema/db/warnings'
@@ -213,7 +214,7 @@ async function expectLists(): Promise<void> {
     fc.asyncProperty(asked, fc.constantFrom(3, 100), async (input, first) => {
       expect(await listedIds(input, first)).toEqual(expectedIds(input))
     }),
-    { numRuns: 120 },
+    tries(40, 120),
   )
 }
 
@@ -230,7 +231,7 @@ test('the count is that of the list', async () => {
       const counted = await countListedPlayers(db, input)
       if (counted?.isExact) expect(counted.count).toBe(expectedIds(input).length)
     }),
-    { numRuns: 60 },
+    tries(60),
   )
   const filter = { online: true }
   expect(await countListedPlayers(db, { filter })).toEqual({

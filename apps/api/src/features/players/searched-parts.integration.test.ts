@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { nameRanges } from '@kubora/schema/db/players'
 import { asOwner } from '@kubora/test-kit/services/as-owner'
@@ -59,7 +60,7 @@ test('every choice of steps finds the page that a plain query finds, from wherev
         expect(rows.map((row) => row.id)).toEqual(expected)
       }
     }),
-    { numRuns: 150 },
+    tries(50, 150),
   )
 })
 

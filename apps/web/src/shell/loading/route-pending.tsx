@@ -21,10 +21,8 @@ export function RoutePending() {
       {slow ? (
         <ChunkFailure error={new ChunkError('slow')} />
       ) : (
-        <div className={css.skeletons} data-pending>
-          <div role="status">
-            <VisuallyHidden>{t(($) => $.loading)}</VisuallyHidden>
-          </div>
+        <div className={css.skeletons} role="status" data-pending>
+          <VisuallyHidden>{t(($) => $.loading)}</VisuallyHidden>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />

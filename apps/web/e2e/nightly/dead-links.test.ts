@@ -5,7 +5,7 @@ import { defaultContent } from '@kubora/content/default-content'
 import { type Locale, locales } from '@kubora/i18n/locale'
 import { beforeAll, expect, test } from 'vitest'
 import { isPublicPage, readPageAddress, writePageAddress } from '#contract/page-address.ts'
-import { ask, product } from './support/product.ts'
+import { ask, product } from '../support/product.ts'
 
 /** Pages without login that no sitemap lists. */
 const unlisted = [

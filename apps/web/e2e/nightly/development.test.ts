@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@kubora/local-servers/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
-import { useBrowser } from './support/browser.ts'
-import { expectHydrated } from './support/hydrated.ts'
-import { product } from './support/product.ts'
+import { useBrowser } from '../support/browser.ts'
+import { expectHydrated } from '../support/hydrated.ts'
+import { product } from '../support/product.ts'
 
 const { visit } = useBrowser()
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A file of the application that these tests change as vite reads it; the file in the checkout stays as it is. */
 const savedFile = path.join(root, 'src/shell/layout/shell.tsx')
 /** How long the first page may take, ms: vite bundles its dependencies and transforms each of its modules. */

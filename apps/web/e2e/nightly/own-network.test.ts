@@ -7,9 +7,9 @@ import { type Locale, locales } from '@kubora/i18n/locale'
 import { createDatabase, dropDatabases, withDatabase } from '@kubora/test-kit/services/databases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPageAddress, writePageAddress } from '#contract/page-address.ts'
-import { type ComposedNetwork, startComposedNetwork, writeBrandFile } from './support/composed-network.ts'
-import { codeFor, mailsTo, readMail } from './support/mails.ts'
-import { product } from './support/product.ts'
+import { type ComposedNetwork, startComposedNetwork, writeBrandFile } from '../support/composed-network.ts'
+import { codeFor, mailsTo, readMail } from '../support/mails.ts'
+import { product } from '../support/product.ts'
 
 /** People and pages of the demo, and its name. */
 const team = defaultContent.flatMap(({ kind, settings }) =>
@@ -214,7 +214,7 @@ test('feeds, manifests, robots.txt and the protocol page name the network alone'
 })
 
 test('no script and no text that browsers load names the demo', () => {
-  const folder = fileURLToPath(new URL('../dist/assets', import.meta.url))
+  const folder = fileURLToPath(new URL('../../dist/assets', import.meta.url))
   const files = readdirSync(folder).filter((name) => /\.(?:js|json|css)$/.test(name))
   expect(files.length).toBeGreaterThan(50)
   const named = files.filter((name) =>
