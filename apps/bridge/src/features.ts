@@ -10,3 +10,4 @@ export { notificationsFeature } from '#features/notifications/notifications.feat
 export { permissionsFeature } from '#features/permissions/permissions.feature.ts'
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
+export { warningsFeature } from '#features/warnings/warnings.feature.ts'

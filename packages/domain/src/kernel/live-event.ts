@@ -8,6 +8,8 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session-ended'), accountId: id, sessionId: z.guid().nullable() }),
   z.object({ kind: z.literal('notification'), notificationId: z.guid(), playerId: id }),
   z.object({ kind: z.literal('ban'), banId: z.guid(), playerId: id }),
+  // a warning changed, or whether its player was shown it in the game
+  z.object({ kind: z.literal('warning'), playerId: id }),
   // a game server stored the document of a player, or could not
   z.object({ kind: z.literal('player-state'), playerId: id }),
   // who holds what: a group, a rank, or what a player has of them

@@ -58,6 +58,8 @@ export const jobPayloads = {
   }),
   /** Disconnects the player of a ban that begins to hold somewhere, if it is still active, from the game servers it holds on. */
   'kick-banned': z.object({ banId: z.string() }),
+  /** Shows the player a new or changed warning in game, now or at the next join, while it is active. */
+  'show-warning': z.object({ warningId: z.string() }),
   /** Sends the game servers what further members of a group, or holders of a rank, hold now. */
   'renew-rights': z.object({
     afterPlayerId: z.number(),
