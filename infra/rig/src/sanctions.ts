@@ -68,15 +68,12 @@ async function noticeOf(panel: PanelApi, playerId: string): Promise<Notice | nul
 }
 
 async function waitForNotice(panel: PanelApi, playerId: string, state: Notice['state']): Promise<Notice> {
-  let notice: Notice | null = null
-  await until(`the message about the warning to be ${state}`, async () => {
+  return until(`the message about the warning to be ${state}`, async () => {
     // the api limits how often somebody may ask
     await sleep(250)
-    notice = await noticeOf(panel, playerId)
-    return notice?.state === state
+    const notice = await noticeOf(panel, playerId)
+    return notice?.state === state ? notice : null
   })
-  expectThat(notice !== null, 'The warning has no message')
-  return notice
 }
 
 async function warn(panel: PanelApi, playerId: string): Promise<string> {

@@ -93,10 +93,10 @@ test('a player in the game is shown a warning at once, in the language of the li
     })
     expect(await noticeOf(id)).toMatchObject({ state: 'WAITING', commandId: command?.id })
     await receipt(server, command?.id ?? '', 'done')
-    const [{ name = '' } = {}] = await db.query.gameServers.findMany({ where: { id: server.id } })
+    const row = await db.query.gameServers.findFirst({ where: { id: server.id } })
     expect(await noticeOf(id)).toMatchObject({
       state: 'SHOWN',
-      serverName: name,
+      serverName: row?.name,
       settledAt: expect.any(Date),
     })
     expect(events.filter((event) => event.kind === 'warning' && event.playerId === player.id)).toHaveLength(3)
