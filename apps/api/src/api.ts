@@ -161,7 +161,6 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     scale: env.RATE_LIMIT_SCALE,
     isLive: subscriber.isRunning,
     publicOrigin: env.PUBLIC_URL,
-    timeZone: env.NETWORK_TIME_ZONE,
     addressOf: (request) => proxyAddr(request, env.TRUSTED_PROXIES),
     endedSessions: (sessionIds) => endedSessions(database.db, sessionIds),
     onError: (error) => logUnexpected(error, 'socket'),

@@ -166,11 +166,12 @@ test('a team member who saves second sees what was changed meanwhile, and what w
   await expectText(own, 'Grund: Mein Grund')
 })
 
-test('a template is added by form, and proposes its next duration when a player is banned', async () => {
+test('a template is added by form, proposes its next duration when a player is banned, and each reads its reason in their language', async () => {
   const editor = await seed.teamMember({
     permissions: [viewPlayers, banPermissions.editBans, banPermissions.editBanTemplates],
   })
-  const [page, player] = [await visit({ token: await tokenOf(editor.account) }), await seed.player()]
+  const page = await visit({ token: await tokenOf(editor.account) })
+  const { account, player } = await seed.linkedPlayer({ account: { locale: 'fr' } })
   const dialog = page.getByRole('dialog')
   const templateName = `Werbung ${randomUUID().slice(0, 8)}`
   await page.goto('/admin/ban-templates')
@@ -199,6 +200,11 @@ test('a template is added by form, and proposes its next duration when a player 
   await dialog.getByRole('button', { name: 'Sperren' }).click()
   await dialog.waitFor({ state: 'detached' })
   await cardOf(page).getByText('Werbung für andere Server').first().waitFor()
+
+  // each reads it in a language of their own
+  const own = await visit({ token: await tokenOf(account), locale: 'fr' })
+  await own.goto('/account')
+  await expectText(own, 'Publicité pour d’autres serveurs')
 })
 
 test('a player is found, banned by a template, and the ban taken back in the log, all by keyboard', async () => {

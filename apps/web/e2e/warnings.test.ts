@@ -41,6 +41,12 @@ test('a warning is given, seen by its player, changed against somebody else, and
   await dialog.waitFor({ state: 'detached' })
   await card.getByText('1 aktiv').waitFor()
   await card.getByRole('link', { name: 'Keine Werbung' }).waitFor()
+  await card.getByText('Wird beim nächsten Beitritt gezeigt').waitFor()
+  // by the clock of the network, which is not the one of this device
+  await card
+    .getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d MES?Z$/)
+    .first()
+    .waitFor()
 
   const own = await visit({ token: await tokenOf(account) })
   await own.goto('/account')

@@ -5,17 +5,18 @@ import { installRig } from '#install.ts'
 // Nothing that has to be installed first may be imported above.
 const USAGE = `The rig: a real game server with real players against the whole product.
 
-  npm run rig                the main journey, then everything that must be refused, then bans and ranks
+  npm run rig                the main journey, then everything that must be refused, then bans, ranks and sanctions
   npm run rig -- journey     the main journey: register, link, notify
   npm run rig -- refusals    what must be refused
   npm run rig -- bans        bans on two game servers, one of which is offline
   npm run rig -- ranks       a rank with a prefix on two game servers, one of which is offline
+  npm run rig -- sanctions   what players of three languages read of bans by a template and of warnings
   npm run rig -- check       our plugin on the game server against the conformance kit
 
   --game-version <version>   only this version of the game; else ${GAME_VERSIONS.join(' and ')}, one after the other
 `
 
-type Run = 'journey' | 'refusals' | 'bans' | 'ranks' | 'check'
+type Run = 'journey' | 'refusals' | 'bans' | 'ranks' | 'sanctions' | 'check'
 
 async function checkPlugin(gameVersion: GameVersion): Promise<boolean> {
   const { checkRig } = await import('#check.ts')
@@ -37,6 +38,7 @@ async function runAgainstStack(
     refusals: (await import('#refusals.ts')).runRefusals,
     bans: (await import('#bans.ts')).runBans,
     ranks: (await import('#ranks.ts')).runRanks,
+    sanctions: (await import('#sanctions.ts')).runSanctions,
   }
   const cleanup = createCleanup()
   try {
@@ -57,7 +59,7 @@ async function runAgainstStack(
 function run(chosen: Run | undefined, gameVersion: GameVersion): Promise<boolean> {
   if (chosen === 'check') return checkPlugin(gameVersion)
   return runAgainstStack(
-    chosen === undefined ? ['journey', 'refusals', 'bans', 'ranks'] : [chosen],
+    chosen === undefined ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions'] : [chosen],
     gameVersion,
   )
 }
@@ -70,7 +72,9 @@ function readWords(
     const options = { 'game-version': { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [word, ...rest] = positionals
-    const chosen = (['journey', 'refusals', 'bans', 'ranks', 'check'] as const).find((name) => name === word)
+    const chosen = (['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'check'] as const).find(
+      (name) => name === word,
+    )
     const named = values['game-version']
     const gameVersions = GAME_VERSIONS.filter((version) => named === undefined || version === named)
     const isKnown = word === chosen && rest.length === 0 && gameVersions.length > 0

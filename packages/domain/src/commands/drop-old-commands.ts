@@ -16,8 +16,8 @@ export const dropBatch = sql`
     select c.id from ${commands} c
     where c.id < (select uuidv7(${-commandDays} * interval '1 day')) and not exists (
       select from command_deliveries d where d.command_id = c.id and d.state in ('queued', 'sent'))
-      -- one that lasts and waits for its player may have no delivery
-      and not (c.follows_player and c.expires_at is null and not exists (
+      -- one that waits for its player may have no delivery
+      and not (c.follows_player and coalesce(c.expires_at > statement_timestamp(), true) and not exists (
         select from command_deliveries d where d.command_id = c.id
           and (d.state in ('applied', 'failed') or d.reason = ${droppedReason})))
     order by c.id limit ${sql.raw(String(batchSize))}
@@ -26,7 +26,7 @@ export const dropBatch = sql`
 
 /**
  * Deletes commands older than {@link commandDays} with their deliveries, in batches. Commands that may still be sent to a
- * game server stay, however old; among them those that last and wait for their player.
+ * game server stay, however old; among them those that wait for their player.
  */
 export async function dropOldCommands({ db }: DomainContext): Promise<void> {
   for (let batch = 0; batch < batchesMax; batch += 1) {

@@ -46,3 +46,9 @@ export function dueDeliveries(readUpTo: SQL): SQL {
         where earlier.server_id = ${gameServers.id} and earlier.state = 'sent' and earlier.sequence < d.sequence
           and e.player_id = c.player_id and ${isInTime('e')} and ${isUnderWay('earlier', readUpTo)})`
 }
+
+/** SQL: whether a command (by its alias) follows its player for so long that a crash of Postgres must not take its lease back. */
+export function lasts(alias: 'c'): SQL<boolean> {
+  const of = sql.raw(alias)
+  return sql<boolean>`(${of}.follows_player and coalesce(${of}.expires_at > ${of}.created_at + interval '1 hour', true))`
+}

@@ -16,7 +16,7 @@ type Player = { id: number; uuid: string; name: string }
 type Server = { id: number }
 
 /**
- * Sends a command that follows its player and never expires, made `daysAgo`. No type of the product lasts yet: the row is
+ * Sends a command that follows its player and never expires, made `daysAgo`: the row is
  * the one that `sendToPlayer` stores of a type that declares `lifeMs: null`, with the payload of another type.
  */
 async function sendLasting(player: Player, daysAgo = 0): Promise<string> {

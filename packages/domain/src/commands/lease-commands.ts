@@ -4,7 +4,14 @@ import { writable } from '@kubora/schema/db/writable'
 import type { Command } from '@kubora/schema/protocol/command'
 import { type SQL, sql } from 'drizzle-orm'
 import { type CommandRow, commandColumns, toCommand } from '#commands/command-row.ts'
-import { dueDeliveries, isForServer, isInTime, isUnderWay, leaseSeconds } from '#commands/due-deliveries.ts'
+import {
+  dueDeliveries,
+  isForServer,
+  isInTime,
+  isUnderWay,
+  lasts,
+  leaseSeconds,
+} from '#commands/due-deliveries.ts'
 import { endOverdue } from '#commands/expire-deliveries.ts'
 import { mayActFor, type ActingInstance } from '#commands/acting-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -58,7 +65,7 @@ function leaseStatement(serverId: number, { limit, readUpTo, mayAct }: LeaseRequ
       -- would no longer count as under way, and could go to a second game server
       select ${gameServers.id}, set_config('synchronous_commit', case when exists (
         select from command_deliveries d join commands c on c.id = d.command_id
-        where d.server_id = ${serverId} and d.state in ('queued', 'sent') and c.follows_player and c.expires_at is null)
+        where d.server_id = ${serverId} and d.state in ('queued', 'sent') and ${lasts('c')})
         then current_setting('synchronous_commit') else 'off' end, true) from ${gameServers}
       where ${gameServers.id} = ${serverId} and ${mayAct ? mayActFor(mayAct) : sql`true`}),
     ended as (${endOverdue(sql`d.server_id = ${serverId}`)}),

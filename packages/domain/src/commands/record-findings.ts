@@ -9,7 +9,13 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 const interrupted: keyof typeof RECEIPT_REASONS = 'INTERRUPTED'
 
-type Found = { command_id: string; type: string; player_id: string; state: 'queued' | 'applied' | 'failed' }
+type Found = {
+  command_id: string
+  type: string
+  player_id: string
+  follows_player: boolean
+  state: 'queued' | 'applied' | 'failed'
+}
 
 /**
  * Stores whether interrupted commands took effect, as the plugin of a game server found out. One that did is settled as
@@ -37,10 +43,11 @@ export async function recordFindings(
     await followPlayers(unit, [...new Set(found.filter(isQueued).map((row) => Number(row.player_id)))])
     const settled = found
       .filter((row) => !isQueued(row))
-      .map(({ command_id: commandId, type, player_id: playerId, state }) => ({
+      .map(({ command_id: commandId, type, player_id: playerId, follows_player: followsPlayer, state }) => ({
         commandId,
         type,
         playerId: Number(playerId),
+        followsPlayer,
         serverId,
         outcome: state === 'applied' ? ('done' as const) : ('failed' as const),
         reason: state === 'applied' ? null : notAppliedReason,
@@ -54,11 +61,11 @@ export async function recordFindings(
 async function settleFound(unit: Unit, serverId: number, findings: readonly Finding[]): Promise<Found[]> {
   return unit.tx.execute<Found>(sql`
     with command as materialized (
-      select c.id, c.type, c.player_id, ${isInTime('c')} as in_time from ${commands} as c
+      select c.id, c.type, c.player_id, c.follows_player, ${isInTime('c')} as in_time from ${commands} as c
       where c.id = any(${sql.param(findings.map(({ commandId }) => commandId))}::uuid[])
       order by c.id for no key update),
     found as materialized (
-      select d.command_id, command.type, command.player_id,
+      select d.command_id, command.type, command.player_id, command.follows_player,
         case when f.applied::boolean then 'applied' when command.in_time then 'queued' else 'failed' end as state
       from unnest(${sql.param(findings.map(({ commandId }) => commandId))}::uuid[],
         ${sql.param(findings.map(({ applied }) => String(applied)))}::text[]) as f (command_id, applied)
@@ -70,5 +77,5 @@ async function settleFound(unit: Unit, serverId: number, findings: readonly Find
     set state = found.state::delivery_state, leased_until = null, receipt_at = clock_timestamp(),
       reason = case when found.state = 'failed' then ${notAppliedReason} end
     from found where d.command_id = found.command_id and d.server_id = ${serverId}
-    returning d.command_id, found.type, found.player_id, d.state`)
+    returning d.command_id, found.type, found.player_id, found.follows_player, d.state`)
 }

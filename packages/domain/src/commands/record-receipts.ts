@@ -1,6 +1,5 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import type { CommandType } from '@kubora/schema/protocol/command'
-import { deliveryOf } from '@kubora/schema/protocol/command-delivery'
 import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
@@ -57,14 +56,20 @@ export async function recordReceipts(
   })
 }
 
+/** A settled delivery with what its row says of the command. */
+export type SettledRow = SettledDelivery & { type: string; followsPlayer: boolean }
+
 /** Runs what follows from settled deliveries: a command that follows its player ends elsewhere, and the effects of its type. */
 export async function runEffects(
   unit: Unit,
-  settled: readonly (SettledDelivery & { type: string })[],
+  settled: readonly SettledRow[],
   effects: ReceiptEffects,
 ): Promise<void> {
+  await endOtherDeliveries(
+    unit,
+    settled.filter(({ followsPlayer }) => followsPlayer),
+  )
   for (const [type, rows] of Map.groupBy(settled, (row) => row.type)) {
-    if (deliveryOf(type)?.followsPlayer) await endOtherDeliveries(unit, rows)
     // rows of types that only another version of the bridge knows have no effect here
     await effects[type as CommandType]?.(unit, rows)
   }
@@ -127,6 +132,7 @@ type Settled = {
   command_id: string
   type: string
   player_id: string
+  follows_player: boolean
   state: string
   reason: string | null
   result: CommandResult | null
@@ -136,17 +142,17 @@ async function settle(
   unit: Unit,
   serverId: number,
   receipts: readonly FinalReceipt[],
-): Promise<(SettledDelivery & { type: string })[]> {
+): Promise<SettledRow[]> {
   if (receipts.length === 0) return []
   const column = <Key extends keyof FinalReceipt>(key: Key) => sql.param(receipts.map((row) => row[key]))
   const results = sql.param(receipts.map(({ result }) => result && JSON.stringify(result)))
   // the command before its delivery, and both in one order, so that repeated batches cause no deadlock
   const rows = await unit.tx.execute<Settled>(sql`
     with command as materialized (
-      select id, type, player_id from ${commands} where id = any(${column('commandId')}::uuid[])
+      select id, type, player_id, follows_player from ${commands} where id = any(${column('commandId')}::uuid[])
       order by id for no key update),
     received as materialized (
-      select d.command_id, command.type, command.player_id, r.outcome, r.reason, r.result::jsonb as result
+      select d.command_id, command.type, command.player_id, command.follows_player, r.outcome, r.reason, r.result::jsonb as result
       from unnest(${column('commandId')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[],
         ${results}::text[]) as r (command_id, outcome, reason, result)
       join command on command.id = r.command_id
@@ -158,9 +164,20 @@ async function settle(
       reason = r.reason, result = r.result, receipt_at = clock_timestamp(), leased_until = null
     from received as r
     where d.command_id = r.command_id and d.server_id = ${serverId}
-    returning d.command_id, r.type, r.player_id, d.state, d.reason, d.result`)
-  return rows.map(({ command_id: commandId, type, player_id: playerId, state, reason, result }) => {
-    const outcome = state === 'applied' ? 'done' : 'failed'
-    return { commandId, serverId, outcome, reason, result, type, playerId: Number(playerId) }
-  })
+    returning d.command_id, r.type, r.player_id, r.follows_player, d.state, d.reason, d.result`)
+  return rows.map(
+    ({ command_id: commandId, type, player_id, follows_player: followsPlayer, state, reason, result }) => {
+      const outcome = state === 'applied' ? 'done' : 'failed'
+      return {
+        commandId,
+        serverId,
+        outcome,
+        reason,
+        result,
+        type,
+        playerId: Number(player_id),
+        followsPlayer,
+      }
+    },
+  )
 }

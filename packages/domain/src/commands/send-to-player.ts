@@ -1,10 +1,11 @@
+import type { CommandType } from '@kubora/schema/protocol/command'
 import { COMMAND_DELIVERIES, type FollowingType } from '@kubora/schema/protocol/command-delivery'
 import { followPlayers } from '#commands/follow-player.ts'
 import { type NewCommand, sendCommand } from '#commands/send-command.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /** A command that goes where its player is. */
-export type CommandToPlayer<Type extends FollowingType> = Pick<
+export type CommandToPlayer<Type extends CommandType> = Pick<
   NewCommand<Type>,
   'id' | 'type' | 'playerId' | 'payload'
 >
@@ -18,7 +19,18 @@ export async function sendToPlayer<Type extends FollowingType>(
   unit: Unit,
   command: CommandToPlayer<Type>,
 ): Promise<string> {
-  const { lifeMs } = COMMAND_DELIVERIES[command.type].followsPlayer
+  return sendWhenOnline(unit, command, COMMAND_DELIVERIES[command.type].followsPlayer.lifeMs)
+}
+
+/**
+ * Stores a command as {@link sendToPlayer} does, of a type that also goes to servers by name: this one follows its player for so many
+ * milliseconds, or however long it takes. Returns its id.
+ */
+export async function sendWhenOnline<Type extends CommandType>(
+  unit: Unit,
+  command: CommandToPlayer<Type>,
+  lifeMs: number | null,
+): Promise<string> {
   const { id } = await sendCommand(unit, {
     ...command,
     requireOnline: false,

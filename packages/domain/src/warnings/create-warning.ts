@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { requireRule } from '#actions/require-rule.ts'
 import { actorOf } from '#kernel/actor.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import { mailPlayer } from '#outbox/mail-player.ts'
 import { requireUnprotected } from '#permissions/require-other.ts'
@@ -17,7 +18,7 @@ const now = sql`statement_timestamp()`
 
 /**
  * Warns a player. Returns the id of the warning; the same key returns the warning it created, whatever it has become. The owner
- * of the linked account gets a mail. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a
+ * of the linked account gets a mail, and the player is shown it in the game, now or at the next join. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` for the team member and for a
  * player who holds every permission, `INVALID_INPUT` for an unknown rule.
  */
 export const createWarning = defineAction({
@@ -43,7 +44,9 @@ export const createWarning = defineAction({
     const { id, reason, realm, expiresAt } = warning
     const params = { reason, scope: realm ?? 'network', until: expiresAt?.toISOString() ?? '' }
     await mailPlayer(unit, playerId, 'warning-made', params, `warning-mail ${id}`)
+    await enqueueJob(unit, 'show-warning', { warningId: id })
     await publishToOwner(unit, [playerId])
+    unit.publish({ kind: 'warning', playerId })
     return {
       result: id,
       audit: {

@@ -9,10 +9,11 @@ import { actorOf } from '#kernel/actor.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { lockWarning } from '#warnings/lock-warning.ts'
 import { presentWarning, warningLines } from '#warnings/present-warning.ts'
+import { withdrawNotice } from '#warnings/withdraw-notice.ts'
 import { restoreWarning } from '#warnings/restore-warning.ts'
 
 /**
- * Deletes a warning: it counts no more, the player reads it no more, and the team sees who deleted it. Throws `NOT_FOUND` for
+ * Deletes a warning: it counts no more, the player reads it no more, nor is shown it in the game, and the team sees who deleted it. Throws `NOT_FOUND` for
  * an unknown or deleted warning, `CONFLICT` when it was changed since the team member read it, `PLAYER_PROTECTED` for a warning
  * of the member.
  */
@@ -33,7 +34,9 @@ export const deleteWarning = defineAction({
         version: sql`${warnings.version} + 1`,
       })
       .where(eq(warnings.id, id))
+    await withdrawNotice(unit, warning)
     await publishToOwner(unit, [warning.playerId])
+    unit.publish({ kind: 'warning', playerId: warning.playerId })
     return {
       result: id,
       audit: {

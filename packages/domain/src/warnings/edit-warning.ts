@@ -7,12 +7,14 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { requireRule } from '#actions/require-rule.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import { holdsPermission } from '#permissions/holds-permission.ts'
 import { requireUnprotected } from '#permissions/require-other.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { lockWarning } from '#warnings/lock-warning.ts'
 import { presentWarning, warningLines } from '#warnings/present-warning.ts'
+import { withdrawNotice } from '#warnings/withdraw-notice.ts'
 import { warningExpiry } from '#warnings/warning-expiry.ts'
 
 /**
@@ -48,7 +50,11 @@ export const editWarning = defineAction({
       .where(eq(warnings.id, id))
       .returning()
     if (!changed) throw new Error('a locked warning is missing')
+    // the old text, and its end, no more; the job sends the new one
+    await withdrawNotice(unit, warning)
+    await enqueueJob(unit, 'show-warning', { warningId: id })
     await publishToOwner(unit, [warning.playerId])
+    unit.publish({ kind: 'warning', playerId: warning.playerId })
     return {
       result: id,
       audit: {

@@ -4,6 +4,7 @@ import { warningTarget } from '@kubora/validation/warnings'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import { requireUnprotected } from '#permissions/require-other.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
@@ -38,7 +39,9 @@ export const restoreWarning = defineAction({
         version: sql`${warnings.version} + 1`,
       })
       .where(eq(warnings.id, id))
+    await enqueueJob(unit, 'show-warning', { warningId: id })
     await publishToOwner(unit, [warning.playerId])
+    unit.publish({ kind: 'warning', playerId: warning.playerId })
     return {
       result: id,
       audit: {

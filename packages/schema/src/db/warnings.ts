@@ -1,5 +1,15 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import { check, index, integer, snakeCase, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  snakeCase,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
 import { banTemplates } from '#db/bans.ts'
 import { createdAt, instant, numericId, numericRef, timeOrderedId } from '#db/columns.ts'
@@ -69,6 +79,32 @@ export const warnings = snakeCase.table(
   ],
 )
 
+/** Whether a player was shown a warning in the game: not yet, a plugin said so, or none of them could. */
+export const warningNoticeStateEnum = pgEnum('warning_notice_state', ['WAITING', 'SHOWN', 'FAILED'])
+
+/** The message in the game about a warning: the command that carries it, and what became of it, which stays when the command is deleted. */
+export const warningNotices = snakeCase.table(
+  'warning_notices',
+  {
+    warningId: uuid()
+      .primaryKey()
+      .references(() => warnings.id, { onDelete: 'cascade' }),
+    /** Without a reference, as commands are deleted after a month. */
+    commandId: uuid().notNull(),
+    state: warningNoticeStateEnum().notNull().default('WAITING'),
+    /** When a plugin said what became of it. */
+    settledAt: instant(),
+    /** Name of the game server at that time. */
+    serverName: text(),
+    /** The plugin's reason for FAILED. */
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('warning_notices_command_key').on(t.commandId),
+    check('warning_notices_settled_check', sql`(${t.state} = 'WAITING') = (${t.settledAt} is null)`),
+  ],
+)
+
 /** How many active warnings propose which template of bans. */
 export const warningThresholds = snakeCase.table(
   'warning_thresholds',
@@ -94,9 +130,12 @@ export const warningThresholds = snakeCase.table(
 
 /** Relations of warnings to the player, and of thresholds to the template. */
 export const warningRelations = defineRelationsPart(
-  { warnings, players, warningThresholds, banTemplates },
+  { warnings, warningNotices, players, warningThresholds, banTemplates },
   (r) => ({
-    warnings: { player: r.one.players({ from: r.warnings.playerId, to: r.players.id, optional: false }) },
+    warnings: {
+      player: r.one.players({ from: r.warnings.playerId, to: r.players.id, optional: false }),
+      notice: r.one.warningNotices({ from: r.warnings.id, to: r.warningNotices.warningId }),
+    },
     players: { warnings: r.many.warnings() },
     warningThresholds: {
       template: r.one.banTemplates({

@@ -61,9 +61,9 @@ afterAll(() => {
 
 const log = 'audit_log_action_idx'
 test.each<[what: string, read: (db: Database) => Promise<unknown>, indexes: readonly string[]]>([
-  ['registrations and links of 14 days', readAccountFigures, [log, log]],
+  ['registrations and links of 14 days', (db) => readAccountFigures(db, 'Europe/Berlin'), [log, log]],
   // each action twice: what is counted, and whether there is more
-  ['bans and warnings of 60 days', readSanctionFigures, [log, log, log, log]],
+  ['bans and warnings of 60 days', (db) => readSanctionFigures(db, 'Europe/Berlin'), [log, log, log, log]],
   ['players online over the day', readPlayersOverDay, ['player_samples_pkey']],
   [
     'commands that failed, by game server',

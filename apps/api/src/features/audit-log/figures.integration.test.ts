@@ -10,7 +10,9 @@ import { firstIdAt } from '#features/audit-log/audit-filter.ts'
 import { readSanctionFigures, type SanctionFiguresRow } from '#features/audit-log/read-sanction-figures.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
-const { ask } = await startTestApi()
+// seven hours behind UTC all year, so that its days have 24 hours
+const timeZone = 'America/Phoenix'
+const { ask } = await startTestApi({ NETWORK_TIME_ZONE: timeZone })
 const world = await openTestWorld()
 const permissions = [
   auditLogPermissions.viewLogs,
@@ -21,8 +23,6 @@ const permissions = [
 const { account, player } = await world.seed.teamMember({ permissions })
 const { token } = await world.logIn(account)
 const dayMs = 86_400_000
-// seven hours behind UTC all year, so that its days have 24 hours
-const timeZone = 'America/Phoenix'
 
 /** Lines of an action that were written at these instants. */
 function lines(action: string, instants: readonly number[], more: Record<string, unknown> = {}) {

@@ -1,8 +1,30 @@
 import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
-import type { warnings } from '@kubora/schema/db/warnings'
+import { warningNoticeStateEnum, type warningNotices, type warnings } from '@kubora/schema/db/warnings'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
+
+const WarningNoticeState = builder.enumType('WarningNoticeState', {
+  description: 'WAITING until the player is in the game and a plugin has said what it did with the message.',
+  values: warningNoticeStateEnum.enumValues,
+})
+
+const WarningNotice = builder.objectRef<typeof warningNotices.$inferSelect>('WarningNotice').implement({
+  description: 'The message about a warning in the game.',
+  fields: (t) => ({
+    state: t.expose('state', { type: WarningNoticeState }),
+    settledAt: t.expose('settledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a plugin said what became of it.',
+    }),
+    serverName: t.exposeString('serverName', {
+      nullable: true,
+      description: 'Name of the game server at that time.',
+    }),
+    reason: t.exposeString('reason', { nullable: true, description: "The plugin's reason for FAILED." }),
+  }),
+})
 
 /** A warning as the team sees it. */
 export const Warning = builder.drizzleObject('warnings', {
@@ -38,6 +60,14 @@ export const Warning = builder.drizzleObject('warnings', {
     deleteComment: t.exposeString('deleteComment', {
       nullable: true,
       description: 'Why it was deleted, for the team.',
+    }),
+    notice: t.field({
+      type: WarningNotice,
+      nullable: true,
+      description:
+        'Whether the player was shown it in the game; null before the message is made, and for older warnings.',
+      select: { with: { notice: true } },
+      resolve: ({ notice }) => notice,
     }),
     version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
   }),

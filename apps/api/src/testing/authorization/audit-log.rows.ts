@@ -100,6 +100,6 @@ export const plainFields: PlainFields = {
   SanctionFigures: ['from', 'beforeFrom', 'bans', 'warnings'],
   SanctionKind: ['count', 'before', 'isCapped', 'reasons', 'members'],
   FigureGroups: ['items', 'others'],
-  FigureGroup: ['key', 'label', 'count', 'before'],
+  FigureGroup: ['key', 'label', 'texts', 'count', 'before'],
   FigureOthers: ['groups', 'count', 'before'],
 }

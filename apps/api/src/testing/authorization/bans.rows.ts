@@ -161,6 +161,7 @@ const banFacts = [
   'playerName',
   'realm',
   'reason',
+  'reasons',
   'remark',
   'adminAccountId',
   'adminName',
@@ -199,5 +200,5 @@ export const plainFields: PlainFields = {
   BanPage: ['items', 'nextCursor'],
   ListedBan: [...banFacts, 'formerName'],
   ListedBanPage: ['items', 'nextCursor'],
-  OwnBan: ['id', 'realm', 'reason', 'startsAt', 'endsAt'],
+  OwnBan: ['id', 'realm', 'reason', 'reasons', 'startsAt', 'endsAt'],
 }

@@ -78,6 +78,18 @@ function thresholdRow(field: string, needsInput: boolean): MatrixRow {
 
 /** Rows of warnings. */
 export const rows: readonly MatrixRow[] = [
+  {
+    field: 'Subscription.playerWarningsChanged',
+    prepare: async (world) => {
+      const { playerId } = await makeWarning(world)
+      return {
+        query:
+          'subscription ($id: ID!) { playerWarningsChanged(playerId: $id) { id warnings { items { remark } } } }',
+        variables: { id: String(playerId) },
+        event: { kind: 'warning', playerId },
+      }
+    },
+  },
   ownPlayerField('warnings', 'warnings { items { remark } }'),
   ownPlayerField('activeWarnings', 'activeWarnings'),
   ownPlayerField('proposedByWarnings', 'proposedByWarnings { active }'),
@@ -132,8 +144,10 @@ export const plainFields: PlainFields = {
     'deletedAt',
     'deletedByName',
     'deleteComment',
+    'notice',
     'version',
   ],
+  WarningNotice: ['state', 'settledAt', 'serverName', 'reason'],
   WarningPage: ['items', 'nextCursor'],
   WarningProposal: ['thresholdId', 'realm', 'count', 'active', 'template', 'step'],
   WarningThreshold: ['id', 'realm', 'count', 'template', 'version'],

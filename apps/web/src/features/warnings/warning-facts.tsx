@@ -1,6 +1,7 @@
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import type { WarningRecord } from '#features/warnings/warnings.documents.ts'
+import { useNoticeText } from '#features/warnings/use-notice-text.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { AddressList } from '#shell/player/address-list.tsx'
 import { RuleLink } from '#shell/rules/rule-link.tsx'
@@ -13,6 +14,7 @@ export function WarningFacts({ warning }: { warning: WarningRecord }) {
   const locale = useLocale()
   const { reason, realm, warnedAt, expiresAt, warnerName, ruleId, remark, proof } = warning
   const { deletedAt, deletedByName, deleteComment } = warning
+  const notice = useNoticeText(warning)
   const inText = (value: string) => <span className={css.text}>{value}</span>
   return (
     <div className={css.column}>
@@ -26,6 +28,7 @@ export function WarningFacts({ warning }: { warning: WarningRecord }) {
             value: expiresAt === null ? t(($) => $.fact.forever) : formatDateTime(locale, expiresAt),
           },
           { term: t(($) => $.fact.warner), value: inText(warnerName) },
+          ...(notice === null ? [] : [{ term: t(($) => $.notice.term), value: inText(notice) }]),
           ...(ruleId === null ? [] : [{ term: t(($) => $.fact.rule), value: <RuleLink ruleId={ruleId} /> }]),
           ...(remark === null ? [] : [{ term: t(($) => $.fact.remark), value: inText(remark) }]),
           ...(proof.length === 0

@@ -8,11 +8,13 @@ import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import type { Realm } from '@kubora/validation/realms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubscription } from 'urql'
 import { DeleteWarningForm } from '#features/warnings/delete-warning-form.tsx'
 import { EarlierWarnings } from '#features/warnings/earlier-warnings.tsx'
 import { WarningFacts } from '#features/warnings/warning-facts.tsx'
 import { WarningForm } from '#features/warnings/warning-form.tsx'
 import {
+  PlayerWarningsChangedSubscription,
   playerWarningsFragment,
   type WarningProposal,
   type WarningRecord,
@@ -40,6 +42,7 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
   const locale = useLocale()
   const read = readFragment(playerWarningsFragment, player)
   const { id, name, activeWarnings, active, earlier, proposedByWarnings } = read
+  useSubscription({ query: PlayerWarningsChangedSubscription, variables: { playerId: id } })
   const protection = useProtection(read)
   const known = [...active.items, ...earlier.items]
   const { granted = [] } = usePermissions(askedPermissions)

@@ -19,6 +19,12 @@ export const warningFragment = graphql(`
     deletedByName
     deleteComment
     version
+    notice {
+      state
+      settledAt
+      serverName
+      reason
+    }
   }
 `)
 
@@ -88,6 +94,19 @@ export const PlayerWarningsQuery = graphql(
   `
     query PlayerWarnings($id: ID!) {
       player(id: $id) {
+        id
+        ...PlayerWarnings
+      }
+    }
+  `,
+  [playerWarningsFragment],
+)
+
+/** The warnings of a player after one of them changed, or the game showed it. */
+export const PlayerWarningsChangedSubscription = graphql(
+  `
+    subscription PlayerWarningsChanged($playerId: ID!) {
+      playerWarningsChanged(playerId: $playerId) {
         id
         ...PlayerWarnings
       }

@@ -16,9 +16,6 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { networkDay } from '#shell/time/network-time.ts'
 
-/** Length of `2021-06-04`: the UTC day is the same on the server and in every browser. */
-const isoDayLength = 10
-
 /** Properties of {@link PublicPlayerPage}. */
 export interface PublicPlayerPageProps {
   player: PublicPlayer

@@ -1,0 +1,21 @@
+import { warningNotices } from '@kubora/schema/db/warnings'
+import { eq } from 'drizzle-orm'
+import { withdrawCommand } from '#commands/withdraw-command.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/**
+ * Takes the message in the game about a warning back, whose row the caller has locked. Returns whether the player is not shown it: false when a
+ * game server has got it.
+ */
+export async function withdrawNotice(
+  unit: Unit,
+  { id, playerId }: { id: string; playerId: number },
+): Promise<boolean> {
+  const [notice] = await unit.tx
+    .select({ commandId: warningNotices.commandId, state: warningNotices.state })
+    .from(warningNotices)
+    .where(eq(warningNotices.warningId, id))
+  if (!notice) return true
+  if (notice.state !== 'WAITING') return false
+  return withdrawCommand(unit, { id: notice.commandId, playerId })
+}

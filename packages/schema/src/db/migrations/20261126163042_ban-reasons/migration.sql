@@ -1,2 +1,0 @@
-ALTER TABLE "bans" ADD COLUMN "reasons" jsonb;--> statement-breakpoint
-ALTER TABLE "bans" ADD CONSTRAINT "bans_reasons_check" CHECK ("reasons" is null or "reason" is not distinct from "reasons" ->> 'de');
