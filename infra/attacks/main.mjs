@@ -9,6 +9,7 @@ import { floodAttacks } from './floods.mjs'
 import { frontAttacks } from './front.mjs'
 import { gameLinkAttacks } from './game-link.mjs'
 import { oneServerAttacks } from './one-server.mjs'
+import { oneselfAttacks } from './oneself.mjs'
 import { reportAttacks } from './reports.mjs'
 import { rightsAttacks } from './rights.mjs'
 import { Site } from './site.mjs'
@@ -60,6 +61,7 @@ const attacks = [
   ...reportAttacks,
   ...rightsAttacks,
   ...exportAttacks,
+  ...oneselfAttacks,
   ...costAttacks,
   ...floodAttacks,
 ]

@@ -31,6 +31,8 @@ export type ListedBanRow = Pick<
   endsAt: InstantText | null
   endedAt: InstantText | null
   active: boolean
+  /** How high the player stands in the team. */
+  standing: number
   evidence: string[]
 }
 
