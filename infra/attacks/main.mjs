@@ -10,6 +10,7 @@ import { frontAttacks } from './front.mjs'
 import { gameLinkAttacks } from './game-link.mjs'
 import { oneServerAttacks } from './one-server.mjs'
 import { oneselfAttacks } from './oneself.mjs'
+import { refusalAttacks } from './refusals.mjs'
 import { reportAttacks } from './reports.mjs'
 import { rightsAttacks } from './rights.mjs'
 import { Site } from './site.mjs'
@@ -58,6 +59,7 @@ const attacks = [
   ...contentAttacks,
   ...gameLinkAttacks,
   ...oneServerAttacks,
+  ...refusalAttacks,
   ...reportAttacks,
   ...rightsAttacks,
   ...exportAttacks,
