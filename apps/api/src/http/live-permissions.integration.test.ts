@@ -122,7 +122,8 @@ describe('permissions', () => {
       const ended = [...(client?.messages ?? []), ...(colleague?.messages ?? [])].filter(
         ({ type }) => type === 'error',
       )
-      expect(ended.map(({ id }) => id).toSorted()).toEqual(['bans', 'servers'])
+      expect(new Set(ended.map(({ id }) => id))).toEqual(new Set(['bans', 'servers']))
+      expect(ended).toHaveLength(2)
       await Promise.all(clients.map((each) => each.close()))
     },
   )

@@ -2,14 +2,14 @@ import { auditLog } from '@kubora/schema/db/audit-log'
 import type { Executor } from '@kubora/schema/db/client'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
-import { standingOf, withheldPlayers } from '#permissions/colleagues.ts'
+import { teamLevelOf, withheldPlayers } from '#permissions/colleagues.ts'
 
 /**
  * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player or
  * account, that another wrote. Undefined for who holds every permission: administrators read the whole log.
  */
 export function isReadableLine(reader: Principal): SQL | undefined {
-  if (standingOf(reader) === Number.POSITIVE_INFINITY) return undefined
+  if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) return undefined
   // as arrays, which are read once and not for each line
   return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint
     or (${auditLog.targetType} <> 'player' or ${auditLog.targetId} <> all(array(

@@ -9,12 +9,12 @@ import { activeGrantRows } from '#permissions/active-grants.ts'
 import { hasNotEnded, holdersOfAll } from '#permissions/holders.ts'
 
 /** Returns how high a team member stands: above all others with every permission, else the level of the rank, 0 without one. */
-export function standingOf({ grants, level = 0 }: Principal): number {
+export function teamLevelOf({ grants, level = 0 }: Principal): number {
   return grants.includes('*') ? Number.POSITIVE_INFINITY : level
 }
 
-/** SQL: how high a player stands in the team, as {@link standingOf} says it of a member; 0 for everybody else, whatever their rank. */
-export function standingOfPlayer(playerId: SQL): SQL<number> {
+/** SQL: how high a player stands in the team, as {@link teamLevelOf} says it of a member; 0 for everybody else, whatever their rank. */
+export function teamLevelOfPlayer(playerId: SQL): SQL<number> {
   return sql<number>`case when ${holdsAll(playerId)} then 'infinity'::float8 else coalesce((
     select level from (${teamLevels}) as leveled where leveled.player_id = ${playerId}), 0)::float8 end`
 }
@@ -30,22 +30,22 @@ function holdsAll(playerId: SQL): SQL<boolean> {
 }
 
 /** Returns whether what the team writes of a player, who stands so high, is withheld from a reader: of the reader, or of somebody above. */
-export function isWithheldOf(reader: Principal | null, player: { id: number; standing: number }): boolean {
-  return reader === null || reader.player?.id === player.id || player.standing > standingOf(reader)
+export function isWithheldOf(reader: Principal | null, player: { id: number; teamLevel: number }): boolean {
+  return reader === null || reader.player?.id === player.id || player.teamLevel > teamLevelOf(reader)
 }
 
 /** SQL: whether what the team writes of a player is withheld from a reader. */
 export function isWithheld(reader: Principal | null, playerId: SQL): SQL<boolean> {
   if (reader === null) return sql<boolean>`true`
   return sql<boolean>`(${playerId} = ${reader.player?.id ?? 0}::bigint
-    or ${standingOfPlayer(playerId)} > ${standingOf(reader)}::float8)`
+    or ${teamLevelOfPlayer(playerId)} > ${teamLevelOf(reader)}::float8)`
 }
 
 /** SQL: of whom it is withheld from a reader without every permission, as rows of player_id. */
 export function withheldPlayers(reader: Principal): SQL {
   return sql`select ${reader.player?.id ?? 0}::bigint as player_id
     union select player_id from (${holdersOfAll}) as above
-    union select leveled.player_id from (${teamLevels}) as leveled where leveled.level > ${standingOf(reader)}::float8`
+    union select leveled.player_id from (${teamLevels}) as leveled where leveled.level > ${teamLevelOf(reader)}::float8`
 }
 
 /** Throws `PLAYER_PROTECTED` when the player is the team member: nobody decides on a ban or a warning of their own. */
@@ -58,7 +58,7 @@ export function requireOther(member: Principal, playerId: number): void {
  * member, and `HIGHER_RANK` for a colleague who stands above.
  */
 export async function requireNotAbove(unit: Unit, member: Principal, playerId: number): Promise<void> {
-  if ((await standingFor(unit, member, playerId)) > standingOf(member)) throw new DomainError('HIGHER_RANK')
+  if ((await teamLevelFor(unit, member, playerId)) > teamLevelOf(member)) throw new DomainError('HIGHER_RANK')
 }
 
 /**
@@ -66,19 +66,19 @@ export async function requireNotAbove(unit: Unit, member: Principal, playerId: n
  * and `PLAYER_PROTECTED` for a player who holds every permission.
  */
 export async function requireUnprotected(unit: Unit, member: Principal, playerId: number): Promise<void> {
-  const standing = await standingFor(unit, member, playerId)
-  if (standing === Number.POSITIVE_INFINITY) throw new DomainError('PLAYER_PROTECTED')
-  if (standing > standingOf(member)) throw new DomainError('HIGHER_RANK')
+  const teamLevel = await teamLevelFor(unit, member, playerId)
+  if (teamLevel === Number.POSITIVE_INFINITY) throw new DomainError('PLAYER_PROTECTED')
+  if (teamLevel > teamLevelOf(member)) throw new DomainError('HIGHER_RANK')
 }
 
-async function standingFor(unit: Unit, member: Principal, playerId: number): Promise<number> {
+async function teamLevelFor(unit: Unit, member: Principal, playerId: number): Promise<number> {
   requireOther(member, playerId)
   const [player] = await unit.tx
-    .select({ standing: standingOfPlayer(sql`${players}.id`).mapWith(Number) })
+    .select({ teamLevel: teamLevelOfPlayer(sql`${players}.id`).mapWith(Number) })
     .from(players)
     .where(eq(players.id, playerId))
   if (!player) throw new DomainError('NOT_FOUND')
-  return player.standing
+  return player.teamLevel
 }
 
 /** Returns whether bans, warnings, limits and notes of a player are refused to a team member, other than the player. */
@@ -88,9 +88,9 @@ export async function isProtectedPlayer(
   playerId: number,
 ): Promise<boolean> {
   const [player] = await db
-    .select({ standing: standingOfPlayer(sql`${players}.id`).mapWith(Number) })
+    .select({ teamLevel: teamLevelOfPlayer(sql`${players}.id`).mapWith(Number) })
     .from(players)
     .where(eq(players.id, playerId))
-  const standing = player?.standing ?? 0
-  return standing === Number.POSITIVE_INFINITY || standing > (member === null ? 0 : standingOf(member))
+  const teamLevel = player?.teamLevel ?? 0
+  return teamLevel === Number.POSITIVE_INFINITY || teamLevel > (member === null ? 0 : teamLevelOf(member))
 }

@@ -1,3 +1,4 @@
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { afterAll, expect, test } from 'vitest'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { readAuditLog } from '#features/audit-log/read-audit-log.ts'
@@ -16,7 +17,7 @@ const member: Principal = {
   userGroup: 'Team',
   isTeamMember: true,
   level: 5,
-  grants: ['acp.logs.view'],
+  grants: [auditLogPermissions.viewLogs],
 }
 const administrator: Principal = { ...member, grants: ['*'] }
 

@@ -1,7 +1,7 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
-import { isWithheldOf, standingOfPlayer } from '@kubora/domain/permissions/colleagues'
+import { isWithheldOf, teamLevelOfPlayer } from '@kubora/domain/permissions/colleagues'
 import { banEvidence, bans, banTemplates } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
@@ -142,7 +142,7 @@ function selectBans(
       formerName: formerNameOf(page.playerId, listed.search),
       realm: page.realm,
       reason: page.reason,
-      standing: standingOfPlayer(sql`${page.playerId}`).mapWith(Number),
+      teamLevel: teamLevelOfPlayer(sql`${page.playerId}`).mapWith(Number),
       remark: page.remark,
       adminAccountId: page.adminAccountId,
       adminName: page.adminName,
@@ -207,7 +207,7 @@ export async function listBans(
   const size = pageSize(list.first)
   // of the reader and of those above, the team's words are withheld; the statement is the same for all
   const shown = (await readBans(db, list, size)).map((ban) =>
-    isWithheldOf(reader, { id: ban.playerId, standing: ban.standing })
+    isWithheldOf(reader, { id: ban.playerId, teamLevel: ban.teamLevel })
       ? { ...ban, remark: null, evidence: [] }
       : ban,
   )

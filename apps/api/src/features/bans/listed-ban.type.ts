@@ -32,7 +32,7 @@ export type ListedBanRow = Pick<
   endedAt: InstantText | null
   active: boolean
   /** How high the player stands in the team. */
-  standing: number
+  teamLevel: number
   evidence: string[]
 }
 

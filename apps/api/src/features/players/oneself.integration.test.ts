@@ -84,7 +84,8 @@ type Noted = Awaited<ReturnType<typeof notedMember>>
 async function waysTo({ player, banId }: Noted, token: string): Promise<string[]> {
   const filter = { targetType: 'player', targetId: String(player.id) }
   const { data } = await ask(ofLog, { variables: { filter }, token: writerOfAll.token })
-  const lines = (data?.auditLog as { items: { id: string }[] }).items
+  const log = data?.auditLog as { items: { id: string }[] }
+  const lines = log.items
   expect(lines.length).toBeGreaterThan(2)
   const tries: [string, string, Record<string, unknown>][] = [
     ['player', ofPlayer, { id: String(player.id) }],
