@@ -46,7 +46,8 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, dataHeaders),
     // an address that no route can have is refused before any hook
-    frameworkErrors: (_error, _request, reply) => void reply.code(400).headers(ownHeaders).send(),
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(400, { 'content-length': '0', ...ownHeaders }).end(),
   })
   // bodies are parsed where their content type is checked
   app.removeAllContentTypeParsers()
