@@ -9,6 +9,8 @@ import { floodAttacks } from './floods.mjs'
 import { frontAttacks } from './front.mjs'
 import { gameLinkAttacks } from './game-link.mjs'
 import { oneServerAttacks } from './one-server.mjs'
+import { oneselfAttacks } from './oneself.mjs'
+import { refusalAttacks } from './refusals.mjs'
 import { reportAttacks } from './reports.mjs'
 import { rightsAttacks } from './rights.mjs'
 import { Site } from './site.mjs'
@@ -57,9 +59,11 @@ const attacks = [
   ...contentAttacks,
   ...gameLinkAttacks,
   ...oneServerAttacks,
+  ...refusalAttacks,
   ...reportAttacks,
   ...rightsAttacks,
   ...exportAttacks,
+  ...oneselfAttacks,
   ...costAttacks,
   ...floodAttacks,
 ]

@@ -61,7 +61,9 @@ test('where the player is protected, no key bans and the page says why', async (
   const { player } = await seed.teamMember({ permissions: ['*'] })
   const page = await visit({ token })
   await page.goto(`/admin/player/${player.id}`)
-  await page.getByText(`${player.name} hat alle Berechtigungen und kann nicht gesperrt werden.`).waitFor()
+  await page
+    .getByText(`${player.name} kannst du nicht sperren: Er steht über dir oder hat alle Berechtigungen.`)
+    .waitFor()
   await page.keyboard.press('b')
   await page.keyboard.press('?')
   expect((await linesOf(page)).join()).not.toContain('Sperren')

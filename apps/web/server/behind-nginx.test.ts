@@ -84,6 +84,21 @@ test.skipIf(!hasNginx || process.platform !== 'linux')(
     // the site must not decide for other hosts of the operator's domain
     expect(page.response.headers['strict-transport-security']).toBe('max-age=63072000')
 
+    const large = { host: 'play.example', 'content-length': String(80 * 1024 * 1024) }
+    const refused = await request(port, { method: 'POST', path: '/api/graphql', headers: large })
+    expect(refused.response.statusCode).toBe(413)
+    // of nginx, or of the web server, but never both
+    for (const { response } of [page, refused]) {
+      const sent = response.rawHeaders.map((text) => text.toLowerCase())
+      for (const name of [
+        'content-security-policy',
+        'x-content-type-options',
+        'cross-origin-resource-policy',
+      ])
+        expect(sent.filter((text) => text === name)).toHaveLength(1)
+    }
+    expect(page.response.headers['content-security-policy']).toContain("script-src 'self'")
+
     const worker = await request(port, { path: '/offline-worker.js', headers: { host: 'play.example' } })
     expect([worker.response.headers['cache-control'], worker.response.headers['content-type']]).toEqual([
       'no-cache',

@@ -16,9 +16,22 @@ export const envSchema = z.object({
   HSTS_SECONDS: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(315_360_000)])
     .default(63_072_000),
+  /** Where to tell of a weakness, as `mailto:`, `https:` or `tel:`, the best first; without one there is no security.txt. */
+  SECURITY_CONTACT: commaList
+    .pipe(z.array(z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/)))
+    .default([]),
+  /** Languages in which it may be told. */
+  SECURITY_LANGUAGES: z
+    .string()
+    .default('de,en,fr')
+    .pipe(commaList)
+    .pipe(z.array(z.string().regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/i)).min(1)),
   /** Whether devices keep rules and wiki to read them offline; `off` makes them remove what they kept. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
 })
+
+/** Whom to tell of a weakness, and in which languages. */
+export type SecurityContact = { contacts: readonly string[]; languages: readonly string[] }
 
 /** The web server's environment. */
 export type Env = z.infer<typeof envSchema>

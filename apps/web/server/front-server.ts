@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { HeaderPairs } from '@kubora/service/refuse-socket'
 import type { Metrics } from './metrics.ts'
 import { type BodyLimits, hasBody, limitBodyTime } from './proxy/request-body.ts'
 import type { Relay } from './proxy/relay.ts'
@@ -26,6 +27,8 @@ export interface FrontParts {
   chooseRoute: ChooseRoute
   relay: Relay
   metrics: Pick<Metrics, 'observe'>
+  /** Headers of every response that is made here. */
+  ownHeaders: HeaderPairs
   limits: BodyLimits
   /** Longest time for the headers of a request, ms; tests use a shorter one. */
   headersMs?: number
@@ -36,12 +39,13 @@ export interface FrontParts {
  * processes as cheaply as possible, and passes the others to `listener`, which responds with pages and files.
  */
 export function createFrontServer(parts: FrontParts, listener: RequestListener): Server {
-  const { chooseRoute, relay, metrics, limits } = parts
+  const { chooseRoute, relay, metrics, limits, ownHeaders } = parts
   const underWay = new WeakMap<Socket, number>()
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '' } = request
-    if (!isSafeTarget(url) || !hasValidHost(request) || !hasPlainBody(request)) return refuse(response)
+    if (!isSafeTarget(url) || !hasValidHost(request) || !hasPlainBody(request))
+      return refuse(response, 400, ownHeaders)
     const { socket } = request
     const count = (underWay.get(socket) ?? 0) + 1
     // each of them would take a connection to an upstream
@@ -55,7 +59,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     const route = chooseRoute(method, url)
     if (route !== null) return relay(route, request, response, () => listener(request, response))
     // no page and no file accepts a body, so its chunks are not even counted
-    if (request.headers['transfer-encoding'] !== undefined) return refuse(response)
+    if (request.headers['transfer-encoding'] !== undefined) return refuse(response, 400, ownHeaders)
     if (hasBody(request)) limitBodyTime(request, limits.bufferedBodyTimeoutMs)
     listener(request, response)
   }
@@ -67,6 +71,8 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
       connectionsCheckingInterval: Math.min(1_000, (parts.headersMs ?? headersMs) / 4),
       // the timeout of a whole request: an upload may take hours, so bodies have limits of their own
       requestTimeout: 0,
+      // refused above, with the headers of every response
+      requireHostHeader: false,
       keepAliveTimeout: keptMs,
       // Java's client offers HTTP/2 with every request; a response in HTTP/1.1 declines the offer
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -74,6 +80,7 @@ export function createFrontServer(parts: FrontParts, listener: RequestListener):
     serve,
   )
   server.setTimeout(stalledMs)
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 417, ownHeaders))
   return server
 }
 
@@ -84,6 +91,6 @@ function hasPlainBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Refuses the request with a short response; nothing more is read from the connection. */
-function refuse(response: ServerResponse): void {
-  response.writeHead(400, ['connection', 'close', 'content-length', '0']).end()
+function refuse(response: ServerResponse, status: number, ownHeaders: HeaderPairs): void {
+  response.writeHead(status, ['connection', 'close', 'content-length', '0', ...ownHeaders.flat()]).end()
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@kubora/content/site-config'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDiscovery } from './discovery/add-discovery.ts'
+import type { SecurityContact } from './env.ts'
 import { addOffline, offlineBuildOf } from './offline/add-offline.ts'
 import { addPages } from './pages/add-pages.ts'
 import { createFetchApi } from './pages/fetch-api.ts'
@@ -19,6 +20,7 @@ export interface ServedSite {
   hstsSeconds: number | null
   /** Whether devices keep rules and wiki to read them offline. */
   offlineReading: boolean
+  security: SecurityContact
   api: Upstreams
   trusted: TrustedAddresses
   logger: Logger
@@ -26,13 +28,13 @@ export interface ServedSite {
 
 /** Serves pages, robots.txt, sitemap and feeds, all with the security headers. */
 export function serveSite(app: FastifyInstance, served: ServedSite): void {
-  const { site, config, publicUrl, hstsSeconds, offlineReading, api, trusted, logger } = served
+  const { site, config, publicUrl, hstsSeconds, offlineReading, security, api, trusted, logger } = served
   const headers = securityHeaders({ publicUrl, hstsSeconds })
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   const fetchApiFor = createFetchApi(api)
-  addDiscovery(app, { config, icons: site.icons, publicUrl, fetchApi: fetchApiFor() })
+  addDiscovery(app, { config, icons: site.icons, publicUrl, security, fetchApi: fetchApiFor() })
   const offlineBuild =
     offlineReading && site.offline !== null
       ? offlineBuildOf(site.offline, config, site.applicationTags)

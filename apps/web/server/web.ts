@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readBrand } from '@kubora/content/brand/read-brand'
+import { refuseBroken } from '@kubora/service/refuse-socket'
 import { serveHealth } from '@kubora/service/health-server'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -47,7 +48,8 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const isStopping = () => stopping
   const chooseRoute = createRoutes({ api, bridge })
   const origin = { publicUrl: env.PUBLIC_URL, hstsSeconds: env.HSTS_SECONDS }
-  const relay = createRelay({ trusted, ownHeaders: dataHeaders(origin), isStopping, limits, logger })
+  const ownHeaders = dataHeaders(origin)
+  const relay = createRelay({ trusted, ownHeaders, isStopping, limits, logger })
   // named by its base type, which is the type that plugins expect
   const baseLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = Fastify({
@@ -55,7 +57,9 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
-    serverFactory: (listener) => createFrontServer({ chooseRoute, relay, metrics, limits }, listener),
+    serverFactory: (listener) =>
+      createFrontServer({ chooseRoute, relay, metrics, limits, ownHeaders }, listener),
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, ownHeaders),
   })
   app.addHook('onSend', async (_request, reply) => {
     // an idle connection would delay the shutdown until its client closes it
@@ -70,9 +74,10 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
   const site = await brandSite(await openBuiltSite(siteDir, config), brand)
   serveBrand(app, brand)
   const offlineReading = env.OFFLINE_READING === 'on'
-  serveSite(app, { site, config, ...origin, offlineReading, api, trusted, logger })
+  const security = { contacts: env.SECURITY_CONTACT, languages: env.SECURITY_LANGUAGES }
+  serveSite(app, { site, config, ...origin, offlineReading, security, api, trusted, logger })
   await serveBuiltFiles(app, siteDir)
-  const upgrades = acceptUpgrades(app.server, { api, trusted, logger })
+  const upgrades = acceptUpgrades(app.server, { api, trusted, ownHeaders, logger })
   await app.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.address() as AddressInfo
   const health = await serveHealth({

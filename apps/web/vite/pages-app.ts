@@ -33,7 +33,16 @@ export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Prom
   const origin = { publicUrl: env.PUBLIC_URL, hstsSeconds: env.HSTS_SECONDS }
   serveBrand(app, brand)
   const site = await brandSite(siteOf(config), brand)
-  serveSite(app, { site, config, ...origin, offlineReading: false, api, trusted, logger })
+  serveSite(app, {
+    site,
+    config,
+    ...origin,
+    offlineReading: false,
+    security: { contacts: [], languages: [] },
+    api,
+    trusted,
+    logger,
+  })
   await app.ready()
   return app
 }

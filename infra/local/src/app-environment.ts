@@ -31,6 +31,7 @@ export function appEnvironment(
     MAIL_FROM: process.env.MAIL_FROM ?? 'Kubora <post@kubora.example>',
     API_URLS: addresses.apiUrls.join(','),
     BRIDGE_URLS: addresses.bridgeUrls.join(','),
+    ...securityContact(),
     STORAGE_DIR: process.env.STORAGE_DIR ?? addresses.storageDir,
     ...objectStore(),
   }
@@ -50,6 +51,13 @@ export function ownerVariable({
   ownerUrl,
 }: Pick<AppAddresses, 'databaseUrl'> & { ownerUrl: string }): Record<string, string> {
   return ownerUrl === databaseUrl ? {} : { DATABASE_OWNER_URL: ownerUrl }
+}
+
+/** Returns whom to tell of a weakness: the caller's contact, else that of the demo network, which a network in production is not. */
+function securityContact(): Record<string, string> {
+  const { SECURITY_CONTACT: given, NODE_ENV: mode } = process.env
+  if (given === undefined && mode === 'production') return {}
+  return { SECURITY_CONTACT: given ?? 'mailto:security@kubora.example' }
 }
 
 /** Returns the caller's object store, if there is one: development servers get only what is passed on by name. */

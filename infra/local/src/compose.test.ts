@@ -43,6 +43,12 @@ describe('in the compose file', () => {
     expect(isValid.errors ?? []).toEqual([])
   })
 
+  test('Postgres keeps rows out of its log', () => {
+    expect(services['postgres']?.command?.join(' ')).toBe(
+      'postgres -c log_error_verbosity=terse -c log_parameter_max_length_on_error=0',
+    )
+  })
+
   test('every process and command waits for what it needs, is restarted, and its logs are bounded', () => {
     const waits = (name: string) => services[name]?.depends_on ?? {}
     expect(waits('content')).toEqual({ migrate: { condition: 'service_completed_successfully' } })

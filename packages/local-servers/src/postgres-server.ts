@@ -178,6 +178,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPr
   await stopLeftOver(options.dir)
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+  // of a failed statement the log has the message, and neither rows nor parameters
+  settings.push('log_error_verbosity=terse', 'log_parameter_max_length_on_error=0')
   if (!options.durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const user = switchedUser(account)
   const server = await startGuardedProcess({

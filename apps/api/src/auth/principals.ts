@@ -14,6 +14,8 @@ export type Principals = {
    * Postgres is unavailable.
    */
   of: (sessionId: string) => Promise<Principal | null> | Principal | null
+  /** Returns the same, read now. */
+  read: (sessionId: string) => Promise<Principal | null>
   /** Drops the principals that have changed, by the signal. */
   handle: (signal: LiveSignal) => void
 }
@@ -72,6 +74,7 @@ export function createPrincipals(db: Database): Principals {
   }
 
   return {
+    read: load,
     of(sessionId) {
       const entry = entries.get(sessionId)
       // the age counts from before the query, as permissions may change while it runs

@@ -46,7 +46,7 @@ export type GraphqlSockets = {
 
 type OpenSocket = { socket: WebSocket; state: SocketState; alive: boolean }
 
-/** Interval at which the sessions of open sockets are checked, ms: a lost event delays the end of a session by no more. */
+/** Interval at which sessions of open sockets and permissions of subscriptions are checked, ms: a lost event delays an end by no more. */
 const sweepMs = 700
 /** Time over which sockets are closed after lost events, ms, so that their clients do not all reconnect at once. */
 const resyncSpreadMs = 2_000
@@ -136,6 +136,7 @@ export function createGraphqlSockets(options: GraphqlSocketsOptions): GraphqlSoc
     try {
       const ended = new Set(await options.endedSessions([...ids]))
       if (ended.size > 0) drop(({ id }) => ended.has(id))
+      await options.hub.endForbidden()
     } catch {
       // while Postgres is unavailable nobody is logged out; the next check comes soon
     } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { playerGroups } from '@kubora/schema/db/permissions'
+import { permissionGroups, playerGroups, ranks } from '@kubora/schema/db/permissions'
 import { eq } from 'drizzle-orm'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { endRights } from '@kubora/domain/permissions/end-rights'
@@ -79,6 +79,54 @@ describe('permissions', () => {
     })
     await client.close()
   })
+
+  test.each([
+    'the group requires it',
+    'a member of such a group',
+    'a rank requires it',
+    'no permission',
+  ] as const)(
+    'a subscription without any event ends, too, once its owner may no longer have it: %s',
+    async (how) => {
+      const seeded = world.seed
+      const { account, player } = await seeded.linkedPlayer()
+      const groupId = await seeded.group({ isTeam: true, permissions: [playerPermissions.viewPlayers] })
+      await seeded.membership(player, groupId)
+      const rankId = await seeded.rank({ level: 1, isTeam: false })
+      await seeded.rankOf(player, rankId)
+      const [other, watched] = [await seeded.teamMember(), await seeded.player()]
+      const clients = await Promise.all(
+        [account, other.account].map(async (each) => connectLive(url, (await world.logIn(each)).token)),
+      )
+      const [client, colleague] = clients
+      client?.subscribe('account', accountChanged)
+      for (const each of clients) each.subscribe('servers', serverChanged)
+      client?.subscribe('bans', banChanged, { id: String(watched.id) })
+      // the response to what was sent behind them: all subscriptions are there
+      world.publish({ kind: 'account', accountId: account.id, tokenStale: false })
+      await client?.waitFor(({ id }) => id === 'account')
+      const requires = { requiresSecondFactor: true }
+      if (how === 'the group requires it')
+        await world.db.update(permissionGroups).set(requires).where(eq(permissionGroups.id, groupId))
+      if (how === 'a member of such a group') await seeded.membership(player, await seeded.group(requires))
+      if (how === 'a rank requires it') await world.db.update(ranks).set(requires).where(eq(ranks.id, rankId))
+      if (how === 'no permission')
+        await world.db.delete(playerGroups).where(eq(playerGroups.playerId, player.id))
+      // nothing is published: what ends them is no event
+      for (const subscription of ['servers', 'bans']) {
+        const refusal = await client?.waitFor(({ id, type }) => type === 'error' && id === subscription)
+        const code = how === 'no permission' ? 'NO_PERMISSION' : 'SECOND_FACTOR_REQUIRED'
+        expect(refusal?.payload).toMatchObject([{ message: code }])
+      }
+      expect(client?.isOpen()).toBe(true)
+      const ended = [...(client?.messages ?? []), ...(colleague?.messages ?? [])].filter(
+        ({ type }) => type === 'error',
+      )
+      expect(new Set(ended.map(({ id }) => id))).toEqual(new Set(['bans', 'servers']))
+      expect(ended).toHaveLength(2)
+      await Promise.all(clients.map((each) => each.close()))
+    },
+  )
 
   test.each(['taken', 'ended', 'emptied', 'not of the team', 'deleted'] as const)(
     'a right that is taken in the panel (%s) ends the open subscriptions of its holder, and no others',

@@ -1,13 +1,10 @@
+import { dataHeaders, refuseSocket } from '@kubora/service/refuse-socket'
 import type { Duplex } from 'node:stream'
 
-const reasons = {
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-} as const
+/** Why an upgrade is refused: the origin, the path, the limit, the shutdown. */
+type RefusedStatus = 403 | 404 | 429 | 503
 
 /** Refuses an upgrade request with an HTTP error and closes the connection. */
-export function refuseUpgrade(socket: Duplex, status: keyof typeof reasons): void {
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+export function refuseUpgrade(socket: Duplex, status: RefusedStatus): void {
+  refuseSocket(socket, status, dataHeaders)
 }

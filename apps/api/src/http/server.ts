@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { dataHeaders, refuseBroken } from '@kubora/service/refuse-socket'
 import type { Metrics } from '#observe/metrics.ts'
 
 /** Largest body, in bytes: managed content in three languages, with several fields of 8,000 code points each. */
@@ -19,6 +20,8 @@ declare module 'fastify' {
 
 /** What the HTTP server needs of the process. */
 export type ServerOptions = { logger: Logger; trustedProxies: string[]; metrics: Metrics }
+
+const ownHeaders = Object.fromEntries(dataHeaders)
 
 /**
  * Creates the HTTP server, without routes. It makes the ids of requests itself and logs one line a request, without header,
@@ -41,6 +44,10 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, dataHeaders),
+    // an address that no route can have is refused before any hook
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(400, { 'content-length': '0', ...ownHeaders }).end(),
   })
   // bodies are parsed where their content type is checked
   app.removeAllContentTypeParsers()
@@ -48,7 +55,7 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(ownHeaders)
     done()
   })
   app.addHook('preParsing', (request, _reply, _payload, done) => {

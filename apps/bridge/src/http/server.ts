@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { dataHeaders, refuseBroken } from '@kubora/service/refuse-socket'
 import type { Metrics } from '#observe/metrics.ts'
+
+const ownHeaders = Object.fromEntries(dataHeaders)
 
 /**
  * Creates the HTTP server, without routes. It makes the ids of requests itself and logs one line a request, without header,
@@ -24,12 +27,16 @@ export function createServer(
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, dataHeaders),
+    // an address that no route can have is refused before any hook
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(400, { 'content-length': '0', ...ownHeaders }).end(),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(ownHeaders)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

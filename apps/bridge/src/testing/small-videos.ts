@@ -30,9 +30,29 @@ export type SmallVideo = { secret: Buffer; picture: Buffer }
 const codec = Buffer.from('the codec needs this')
 const nothing = Buffer.alloc(4)
 
+/** One sample description with its codec, and one sample. */
+const samples = Buffer.concat([
+  box('stsd', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('avc1', codec)])),
+  box('stsz', Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 9])),
+])
+
+/** Returns references of a track to two other files. */
+export function references(place: Buffer): Buffer {
+  const entries = ['url ', 'urn '].map((type) => box(type, Buffer.concat([Buffer.alloc(4), place])))
+  return box('dref', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 2]), ...entries]))
+}
+
 /** Returns an MP4 with one fragment, and `secret` at each place where devices write. No player shows it. */
 export function mp4({ secret, picture, isLong = false }: SmallVideo & { isLong?: boolean }): Buffer {
-  const minf = box('minf', Buffer.concat([box('vmhd', nothing), box('uuid', secret), box('stbl', codec)]))
+  const minf = box(
+    'minf',
+    Buffer.concat([
+      box('vmhd', nothing),
+      box('uuid', secret),
+      box('dinf', references(secret)),
+      box('stbl', samples),
+    ]),
+  )
   const mdia = box('mdia', Buffer.concat([box('mdhd', nothing), handler('vide'), minf]))
   const udta = box('udta', box('\u00a9xyz', secret), { isLong })
   const trak = box('trak', Buffer.concat([box('tkhd', nothing), mdia, udta, box('meta', secret)]))
@@ -64,6 +84,7 @@ export function webm({ secret, picture, isLive = false }: SmallVideo & { isLive?
   const track = [
     ['d7', Buffer.from([1])],
     ['83', Buffer.from([1])],
+    ['86', Buffer.from('V_VP9')],
     ['536e', secret],
     ['63a2', codec],
   ] as const

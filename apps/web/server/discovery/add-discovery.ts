@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entityTag, namesTag } from '../entity-tag.ts'
 import type { FetchApi } from '../pages/fetch-api.ts'
 import { createPageCache } from '../pages/page-cache.ts'
+import type { SecurityContact } from '../env.ts'
 import type { SiteIcons } from '../pages/site.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import { listPublicPaths } from './public-paths.ts'
+import { securityTxt } from './security-txt.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { manifestPath, webManifest } from './web-manifest.ts'
 
@@ -15,6 +17,7 @@ export interface DiscoveryParts {
   config: SiteConfig
   icons: SiteIcons
   publicUrl: URL
+  security: SecurityContact
   fetchApi: FetchApi
 }
 
@@ -28,16 +31,24 @@ const feedForms = {
   json: { type: 'application/feed+json; charset=utf-8', write: 'json1', titles: 'text' },
 } as const
 
-/** Serves /robots.txt, /sitemap.xml, /favicon.ico, and the web manifest and the changelog's feeds in every language. */
+/** Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, /favicon.ico, and the web manifest and the changelog's feeds in every language. */
 export function addDiscovery(
   app: FastifyInstance,
-  { config, icons, publicUrl, fetchApi }: DiscoveryParts,
+  { config, icons, publicUrl, security, fetchApi }: DiscoveryParts,
 ): void {
   const cached = createPageCache<string>({ bytesOf: (text) => 2 * text.length })
   const { origin } = publicUrl
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(origin)),
+  )
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    security.contacts.length === 0
+      ? reply.callNotFound()
+      : reply
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(securityTxt(origin, security, new Date())),
   )
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(302).headers({ location: icons.favicon, 'cache-control': 'no-cache' }).send(),

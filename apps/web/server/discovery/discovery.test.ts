@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { FetchApi } from '../pages/fetch-api.ts'
 import type { SiteIcons } from '../pages/site.ts'
+import type { SecurityContact } from '../env.ts'
 import { addDiscovery } from './add-discovery.ts'
 import { feedQuery } from './changelog-feed.ts'
 import { siteContentQuery } from './public-paths.ts'
@@ -68,12 +69,39 @@ const icons: SiteIcons = {
   themeColor: '#0d1416',
 }
 
-function site(fetchApi: FetchApi, config: SiteConfig = defaultSiteConfig) {
+function site(
+  fetchApi: FetchApi,
+  config: SiteConfig = defaultSiteConfig,
+  security: SecurityContact = { contacts: [], languages: ['de'] },
+) {
   const app = Fastify()
-  addDiscovery(app, { config, icons, publicUrl: new URL('https://play.example'), fetchApi })
+  addDiscovery(app, { config, icons, publicUrl: new URL('https://play.example'), security, fetchApi })
   return app
 }
+const contacts = ['mailto:security@play.example', 'https://play.example/en/legal-notice']
 const answering: FetchApi = async (query) => answers[query.operation] as never
+
+test('security.txt names the contacts in their order, languages and its own address, and never ends', async () => {
+  const security = { contacts, languages: ['de', 'en'] }
+  const { body, headers, statusCode } = await site(answering, defaultSiteConfig, security).inject(
+    '/.well-known/security.txt',
+  )
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const [first, second, expires = '', ...others] = body.trimEnd().split('\n')
+  expect([first, second]).toEqual(contacts.map((contact) => `Contact: ${contact}`))
+  expect(others).toEqual([
+    'Preferred-Languages: de, en',
+    'Canonical: https://play.example/.well-known/security.txt',
+  ])
+  const [, end = ''] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00Z)$/.exec(expires) ?? []
+  const daysLeft = (Date.parse(end) - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(80)
+  expect(daysLeft).toBeLessThan(366)
+})
+
+test('without a contact there is no security.txt', async () => {
+  expect((await site(answering).inject('/.well-known/security.txt')).statusCode).toBe(404)
+})
 
 test('the sitemap names every page in every language with its siblings', async () => {
   const { body, headers } = await site(answering).inject('/sitemap.xml')

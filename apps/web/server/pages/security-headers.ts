@@ -1,3 +1,5 @@
+import { dataHeaders as ownDataHeaders } from '@kubora/service/refuse-socket'
+
 /** Hosts of video players. The livestream page loads them after consent; no other page may. */
 const playerSources = ['https://player.twitch.tv', 'https://www.youtube-nocookie.com'] as const
 
@@ -60,20 +62,24 @@ export function securityHeaders(origin: SiteOrigin): [name: string, value: strin
   ]
 }
 
-/** Returns the headers for responses of api and bridge, unless they set their own: they are data, never a document. */
+/** Returns the headers for responses of api and bridge, unless they set their own, and of refused requests: they are data, never a document. */
 export function dataHeaders(origin: SiteOrigin): [name: string, value: string][] {
   return [
-    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-    ...headersOfAll(origin),
+    ...ownDataHeaders.map(([name, value]): [string, string] => [name, value]),
+    ...transportHeaders(origin),
   ]
 }
 
-function headersOfAll({ publicUrl, hstsSeconds }: SiteOrigin): [name: string, value: string][] {
-  const isSent = publicUrl.protocol === 'https:' && hstsSeconds !== null
-  const transport: [string, string] = ['strict-transport-security', `max-age=${hstsSeconds}`]
+function headersOfAll(origin: SiteOrigin): [name: string, value: string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ...(isSent ? [transport] : []),
+    ...transportHeaders(origin),
   ]
+}
+
+function transportHeaders({ publicUrl, hstsSeconds }: SiteOrigin): [name: string, value: string][] {
+  const isSent = publicUrl.protocol === 'https:' && hstsSeconds !== null
+  const transport: [string, string] = ['strict-transport-security', `max-age=${hstsSeconds}`]
+  return isSent ? [transport] : []
 }

@@ -129,7 +129,8 @@ class Relayed implements ResponseReader {
   cut(): void {
     const { request, response } = this
     response.once('finish', () => request.socket.destroy())
-    response.writeHead(400, ['connection', 'close', 'content-length', '0']).end()
+    const headers = responseHeaders({}, this.parts.ownHeaders)
+    response.writeHead(400, ['connection', 'close', 'content-length', '0', ...headers]).end()
   }
 
   refuse(status: number, body: object | null): void {

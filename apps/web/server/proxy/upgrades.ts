@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type Server } from 'node:http'
 import https from 'node:https'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { type HeaderPairs, refuseSocket } from '@kubora/service/refuse-socket'
 import type { Logger } from 'pino'
 import type { TrustedAddresses } from './client-addresses.ts'
 import { requestHeaders } from './forward-headers.ts'
@@ -22,11 +23,14 @@ export interface Upgrades {
 export interface UpgradeParts {
   api: Upstreams
   trusted: TrustedAddresses
+  /** Headers of every refusal. */
+  ownHeaders: HeaderPairs
   logger: Logger
 }
 
 /** Forwards WebSocket upgrades on /api to the first upstream that accepts the connection. */
-export function acceptUpgrades(server: Server, { api, trusted, logger }: UpgradeParts): Upgrades {
+export function acceptUpgrades(server: Server, { api, trusted, ownHeaders, logger }: UpgradeParts): Upgrades {
+  const refuse = (client: Duplex, status: number) => refuseSocket(client, status, ownHeaders)
   const open = new Set<Duplex>()
   server.on('upgrade', (request: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy())
@@ -39,7 +43,7 @@ export function acceptUpgrades(server: Server, { api, trusted, logger }: Upgrade
     requestFirst(api, request, requestHeaders(request, trusted), client)
       .then(({ response, upstream, early }) => {
         if (client.destroyed) return void upstream?.destroy()
-        if (upstream === null) return passRefusal(response, client)
+        if (upstream === null) return refuse(client, refusalOf(response))
         join(response, client, head, upstream, early)
       })
       .catch((error: unknown) => {
@@ -143,21 +147,16 @@ function join(
   client.pipe(upstream)
 }
 
-/** Sends the status of an upstream that refuses the upgrade. The connection is closed and never reaches the upstream. */
-function passRefusal(response: IncomingMessage, client: Socket): void {
+/** Returns the status for the client when an upstream refuses the upgrade. The connection is closed and never reaches the upstream. */
+function refusalOf(response: IncomingMessage): number {
   response.destroy()
   const status = response.statusCode ?? 502
   // a successful status does not accept an upgrade
-  refuse(client, status >= 400 ? status : 502)
+  return status >= 400 ? status : 502
 }
 
 function headerLines(raw: readonly string[]): string {
   let lines = ''
   for (let index = 0; index < raw.length; index += 2) lines += `${raw[index]}: ${raw[index + 1]}\r\n`
   return lines
-}
-
-function refuse(client: Duplex, status: number): void {
-  const reason = http.STATUS_CODES[status] ?? ''
-  client.end(`HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

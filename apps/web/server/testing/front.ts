@@ -73,6 +73,7 @@ export async function startFront(
       relay,
       metrics,
       limits: allLimits,
+      ownHeaders: [],
       ...(headersMs === undefined ? {} : { headersMs }),
     },
     (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('the 404 page'),

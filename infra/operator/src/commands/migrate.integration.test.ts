@@ -97,3 +97,25 @@ test('a statement that Postgres refuses is reported in words, and its stack only
   const { err: withStack } = await runKubora(url, ['keys:rotate', '--stack'])
   expect(withStack).toMatch(/^ +at \S+/m)
 })
+
+test('a Postgres that would log rows or parameters is named in words, with what to do; one that logs none is not', {
+  timeout,
+}, async () => {
+  const url = await newDatabase()
+  const name = new URL(url).pathname.slice(1)
+  const set = (setting: string) => queryOnce(url, `alter database ${name} set ${setting}`)
+  await set('log_error_verbosity = terse')
+  expect((await runKubora(url, ['migrate'])).err).not.toContain('would write values of rows')
+  await set('log_error_verbosity = verbose')
+  await set('log_parameter_max_length_on_error = 64')
+  await set('log_min_duration_statement = 100')
+  const { code, err } = await runKubora(url, ['migrate'])
+  expect(code).toBe(0)
+  expect(err).toContain('would write values of rows into its own log')
+  for (const setting of [
+    'alter system set log_error_verbosity = terse;',
+    'alter system set log_parameter_max_length_on_error = 0;',
+    'alter system set log_parameter_max_length = 0;',
+  ])
+    expect(err).toContain(setting)
+})

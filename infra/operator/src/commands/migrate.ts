@@ -1,4 +1,5 @@
 import { requireGuardedLog } from '@kubora/schema/db/application-login'
+import { findLoggedRows, warningOfLoggedRows } from '@kubora/schema/db/logged-rows'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { holdsDemo } from '@kubora/domain/setup/demo-mark'
@@ -8,7 +9,7 @@ import { OperatorError } from '#operator-error.ts'
 
 /**
  * Migrates the database. Throws, with nothing changed, when production is to run on a database that holds the demo
- * network. Throws after it when DATABASE_OWNER_URL is set and the login of DATABASE_URL can change the ACP log nevertheless.
+ * network. Warns where Postgres would log rows. Throws after it when DATABASE_OWNER_URL is set and the login of DATABASE_URL can change the ACP log nevertheless.
  */
 export async function migrateCommand(): Promise<void> {
   const { databaseUrl, ownerUrl, isOwnerGiven } = readEnv()
@@ -20,6 +21,8 @@ export async function migrateCommand(): Promise<void> {
   }
   await migrateDatabase(ownerUrl, databaseUrl)
   if (isOwnerGiven) await requireGuardedLog(ownerUrl, databaseUrl)
+  const warning = warningOfLoggedRows(await findLoggedRows(databaseUrl))
+  if (warning !== null) console.warn(warning)
   console.log('The database is current.')
 }
 

@@ -17,6 +17,7 @@ type PrincipalRow = {
   player_uuid: string | null
   offline_identity: boolean | null
   rank_name: string | null
+  team_level: number | null
   group_name: string | null
   is_team: boolean
   grants: string[] | null
@@ -57,6 +58,7 @@ function toPrincipal(row: PrincipalRow): Principal {
     player,
     userGroup: (trusted ? (row.rank_name ?? row.group_name) : null) ?? 'user',
     isTeamMember: trusted && row.is_team,
+    level: trusted ? (row.team_level ?? 0) : 0,
     grants: trusted ? (row.grants ?? []) : [],
     tokensFrom: row.tokens_from === null ? null : new Date(row.tokens_from),
     missingFactor: trusted && row.is_team ? missingFactorOf(row) : null,
@@ -72,7 +74,7 @@ function principalQuery(sessionIds: readonly string[]) {
   const playerId = sql`p.id`
   return sql`
     select s.id as session_id, a.id as account_id, a.email, a.locale, p.id as player_id, p.name as player_name, p.uuid as player_uuid,
-      p.offline_identity, rank.name as rank_name, team_group.name as group_name,
+      p.offline_identity, rank.name as rank_name, case when rank.is_team or team_group.is_team then rank.level end as team_level, team_group.name as group_name,
       coalesce(rank.is_team, false) or coalesce(team_group.is_team, false) as is_team,
       (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants,
       case when s.renewed_at <= clock_timestamp() - ${renewalGraceSeconds} * interval '1 second' then s.renewed_at end
@@ -88,7 +90,7 @@ function principalQuery(sessionIds: readonly string[]) {
     left join player_links l on l.account_id = a.id and l.kind = 'GAME'
     left join players p on p.id = l.player_id
     left join lateral (
-      select r.name, r.is_team, r.requires_second_factor from player_ranks pr join ranks r on r.id = pr.rank_id and r.deleted_at is null
+      select r.name, r.level, r.is_team, r.requires_second_factor from player_ranks pr join ranks r on r.id = pr.rank_id and r.deleted_at is null
       where pr.player_id = p.id and ${hasNotEnded(sql`pr`)}
     ) rank on true
     left join lateral (

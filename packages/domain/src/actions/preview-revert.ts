@@ -6,6 +6,7 @@ import {
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { defineQuery } from '#actions/define-query.ts'
 import { lackingOf, mayRevert } from '#actions/may-revert.ts'
+import { mayReadLine } from '#audit-log/readable-lines.ts'
 import { readReversal } from '#actions/read-reversal.ts'
 
 /** Whether a line can be reverted. */
@@ -29,11 +30,12 @@ export type RevertPreview = {
 
 const unknown = { action: null, permission: null, left: null, now: null, restored: null }
 
-/** Returns what a revert of a line of the ACP log would do; null when there is no such line. */
+/** Returns what a revert of a line of the ACP log would do; null when there is none that the member may read. */
 export const previewRevert = defineQuery({
   permission: auditLogPermissions.viewLogs,
   input: auditEntryTarget,
   run: async (db, { id }, member): Promise<RevertPreview | null> => {
+    if (!(await mayReadLine(db, member, id))) return null
     const line = await readReversal(db, id)
     if (!line) return null
     const { revertedBy, reversal } = line

@@ -12,7 +12,7 @@ import { banEnd } from '#bans/ban-end.ts'
 import { endPassedBans, expireBans } from '#bans/expire-bans.ts'
 import { unban } from '#bans/unban.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { isProtectedPlayer } from '#permissions/require-other.ts'
+import { isProtectedPlayer } from '#permissions/colleagues.ts'
 import { createBanDesk } from '#testing/ban-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
@@ -191,7 +191,7 @@ test('nobody bans themselves, nor a player who holds every permission; another t
   expect(await codeOf(ban(administrator, {}, member))).toBe('PLAYER_PROTECTED')
   expect(await codeOf(ban(colleague, {}, member))).toBe('no error')
   // what the player's page knows before a ban is tried
-  const known = [own, administrator, colleague].map(({ id }) => isProtectedPlayer(db, id))
+  const known = [own, administrator, colleague].map(({ id }) => isProtectedPlayer(db, member, id))
   expect(await Promise.all(known)).toEqual([false, true, false])
 })
 

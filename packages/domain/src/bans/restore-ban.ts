@@ -14,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
-import { requireUnprotected } from '#permissions/require-other.ts'
+import { requireUnprotected } from '#permissions/colleagues.ts'
 
 /**
  * Takes an unban back: the ban holds again until its end. The player is disconnected from the game servers it holds on. Throws

@@ -10,7 +10,7 @@ import { lockActiveBan } from '#bans/lock-ban.ts'
 import { banValues, presentBan } from '#bans/present-ban.ts'
 import { contentOfBan, recordBanChanges } from '#bans/record-ban-change.ts'
 import { restoreBan } from '#bans/restore-ban.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireOther } from '#permissions/colleagues.ts'
 import { actorOf } from '#kernel/actor.ts'
 
 /**

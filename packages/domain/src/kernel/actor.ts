@@ -14,6 +14,8 @@ export type Principal = {
   /** Name of the rank, else of the first group, else `user`; the first of the token's `groups`. */
   userGroup: string
   isTeamMember: boolean
+  /** Level of a team member's rank; 0 or left out without one. */
+  level?: number
   /**
    * What a team member has to do, as a group or rank requires a second factor and it was not given in this session; null
    * when it is not required or was given.

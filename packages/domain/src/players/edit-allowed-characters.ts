@@ -7,21 +7,23 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
+import { requireUnprotected } from '#permissions/colleagues.ts'
 import { lockPlayer, requireVersion } from '#players/lock-player.ts'
 
 const limit = z.object({ realm: z.enum(realms), allowedCharacters: z.int().nullable() })
 const limitLine = z.object({ id: rowId, before: limit, after: limit })
 
 /**
- * Sets how many characters a player may have in a realm. Throws `NOT_FOUND` for an unknown player, `CONFLICT` when it was
- * changed since the team member read it.
+ * Sets how many characters a player may have in a realm. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED`
+ * and `HIGHER_RANK` as a ban does, `CONFLICT` when it was changed since the team member read it.
  */
 export const editAllowedCharacters = defineAction({
   name: 'players.edit-characters',
   permission: playerPermissions.editPlayers,
   input: editAllowedCharactersInput,
-  run: async (unit, { playerId, realm, version, allowed }) => {
+  run: async (unit, { playerId, realm, version, allowed }, member) => {
     await lockPlayer(unit, playerId)
+    await requireUnprotected(unit, member, playerId)
     const [stored] = await unit.tx
       .select({ version: playerCharacterLimits.version, allowed: playerCharacterLimits.allowed })
       .from(playerCharacterLimits)

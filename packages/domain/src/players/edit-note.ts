@@ -7,14 +7,15 @@ import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { actorOf } from '#kernel/actor.ts'
+import { requireUnprotected } from '#permissions/colleagues.ts'
 import { lockPlayer, requireVersion } from '#players/lock-player.ts'
 
 const noteValue = z.object({ note: z.string() })
 const noteLine = z.object({ id: rowId, before: noteValue, after: noteValue })
 
 /**
- * Writes the next version of the note about a player. Throws `NOT_FOUND` for an unknown player, `CONFLICT` when the note was
- * changed since the team member read it.
+ * Writes the next version of the note about a player. Throws `NOT_FOUND` for an unknown player, `PLAYER_PROTECTED` and
+ * `HIGHER_RANK` as a ban does, `CONFLICT` when the note was changed since the team member read it.
  */
 export const editNote = defineAction({
   name: 'players.edit-note',
@@ -22,6 +23,7 @@ export const editNote = defineAction({
   input: editPlayerNoteInput,
   run: async (unit, { playerId, version, text }, member) => {
     await lockPlayer(unit, playerId)
+    await requireUnprotected(unit, member, playerId)
     const [stored] = await unit.tx
       .select({ version: playerNotes.version, text: playerNotes.text })
       .from(playerNotes)

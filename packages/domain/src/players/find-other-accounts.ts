@@ -5,17 +5,19 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { and, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import { requireNotAbove } from '#permissions/colleagues.ts'
 
 /**
  * Records that a team member looks for other accounts of the person who plays as a player, before they leave the server. Returns
- * the id of the player's account, null where none is linked. Throws `NOT_FOUND`.
+ * the id of the player's account, null where none is linked. Throws `NOT_FOUND`, `PLAYER_PROTECTED` for the member, `HIGHER_RANK` for a colleague who stands above.
  */
 export const findOtherAccounts = defineAction({
   name: 'players.find-other-accounts',
   permission: playerPermissions.findOtherAccounts,
   input: otherAccountsInput,
-  run: async ({ tx }, { playerId }) => {
-    const [player] = await tx
+  run: async (unit, { playerId }, member) => {
+    await requireNotAbove(unit, member, playerId)
+    const [player] = await unit.tx
       .select({ name: players.name, accountId: playerLinks.accountId })
       .from(players)
       .leftJoin(playerLinks, and(eq(playerLinks.playerId, players.id), eq(playerLinks.kind, 'GAME')))

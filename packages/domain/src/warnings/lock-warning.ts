@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireOther } from '#permissions/colleagues.ts'
 
 /**
  * Locks a warning that is not deleted. Throws `NOT_FOUND` when there is none, `PLAYER_PROTECTED` for a warning of the team

@@ -6,7 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { publishToOwner } from '#kernel/publish-to-owner.ts'
-import { requireUnprotected } from '#permissions/require-other.ts'
+import { requireUnprotected } from '#permissions/colleagues.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { deletedAgain } from '#warnings/present-warning.ts'
 

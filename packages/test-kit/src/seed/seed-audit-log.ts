@@ -16,7 +16,8 @@ export async function seedAuditLines(
         actorName: 'system',
         action: 'player-links.unlink',
         targetType: 'player',
-        targetId: '1',
+        // of no player that a test reads the log as
+        targetId: '999999999',
         ...line,
       })),
     )

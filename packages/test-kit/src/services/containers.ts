@@ -23,7 +23,15 @@ export async function startContainers(): Promise<Services | undefined> {
       .withDatabase('kubora')
       .withUsername('kubora')
       .withPassword('kubora')
-      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+      .withCommand([
+        'postgres',
+        '-c',
+        'fsync=off',
+        '-c',
+        'max_connections=200',
+        '-c',
+        'log_error_verbosity=terse',
+      ])
       .start(),
     new GenericContainer(redisImage)
       .withCommand(['redis-server', '--databases', '512', '--save', '', '--maxmemory-policy', 'noeviction'])

@@ -2,6 +2,7 @@ import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { knownActions, knownOwnActions } from '@kubora/domain/actions/action-names'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { permissionGroups, ranks } from '@kubora/schema/db/permissions'
@@ -16,6 +17,8 @@ const { ask } = await startTestApi()
 const world = await openTestWorld()
 const { account } = await world.seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })
 const { token } = await world.logIn(account)
+const reader = await loadPrincipal(world.db, await world.seed.session(account))
+if (!reader) throw new Error('the session is not live')
 
 const actions = ['players.export', 'content.save', 'content.move'] as const
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -93,7 +96,12 @@ test('a page of a rare text ends after so many lines, and the next one goes on b
   const seen: (number | undefined)[] = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof readAuditLog>> = await readAuditLog(world.db, filter, after, part)
+    const page: Awaited<ReturnType<typeof readAuditLog>> = await readAuditLog(
+      { db: world.db, reader },
+      filter,
+      after,
+      part,
+    )
     seen.push(page.items.length)
     after = page.nextCursor
   } while (after !== null)

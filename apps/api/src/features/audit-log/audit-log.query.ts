@@ -1,4 +1,5 @@
 import { parseInput } from '@kubora/domain/kernel/parse-input'
+import { requireTeamMember } from '@kubora/domain/permissions/require-permission'
 import { auditFilter } from '@kubora/validation/audit-log'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { z } from 'zod'
@@ -20,17 +21,22 @@ builder.queryField('auditLog', (t) =>
     points: 3,
     pointsWith: { filter: 20 },
     description:
-      'The ACP log, newest first; needs acp.logs.view. At most 100 lines a page; with several filters or a text a page may have fewer, even none, before the last.',
+      'The ACP log, newest first, without what others did to the reader or to colleagues above, unless the reader holds every permission; needs acp.logs.view. At most 100 lines a page; with several filters or a text a page may have fewer, even none, before the last.',
     args: {
       filter: t.arg({ type: AuditFilterInput, required: false }),
       after: t.arg.string({ required: false }),
       first: t.arg.int({ defaultValue: 50 }),
     },
-    resolve: (_root, { filter, after, first }, { domain }) =>
-      readAuditLog(domain.db, parseInput(listInput, { filter }).filter ?? {}, after, {
-        size: pageSize(first),
-        walkedMaxLines,
-      }),
+    resolve: (_root, { filter, after, first }, { domain, principal }) =>
+      readAuditLog(
+        { db: domain.db, reader: requireTeamMember(principal) },
+        parseInput(listInput, { filter }).filter ?? {},
+        after,
+        {
+          size: pageSize(first),
+          walkedMaxLines,
+        },
+      ),
   }),
 )
 
@@ -41,6 +47,7 @@ builder.queryField('auditEntry', (t) =>
     needs: { permission: auditLogPermissions.viewLogs },
     description: 'One line of the ACP log; needs acp.logs.view.',
     args: { id: t.arg.id() },
-    resolve: (_root, { id }, { domain }) => readAuditEntry(domain.db, id),
+    resolve: (_root, { id }, { domain, principal }) =>
+      readAuditEntry({ db: domain.db, reader: requireTeamMember(principal) }, id),
   }),
 )

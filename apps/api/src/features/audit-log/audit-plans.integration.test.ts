@@ -1,10 +1,25 @@
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { afterAll, expect, test } from 'vitest'
+import type { Principal } from '@kubora/domain/kernel/actor'
 import { readAuditLog } from '#features/audit-log/read-audit-log.ts'
 import { openPlans } from '#testing/read-plans.ts'
 
 // as many as `AUDIT_ROWS` says when the times are measured for docs/performance
 const rowCount = Number(process.env['AUDIT_ROWS'] ?? 20_000)
 const { client, plansOf } = await openPlans()
+/** A team member from whom lines are withheld. */
+const member: Principal = {
+  accountId: 1,
+  sessionId: '',
+  email: 'member@kubora.example',
+  locale: 'en',
+  player: { id: 1, name: 'Member', uuid: '' },
+  userGroup: 'Team',
+  isTeamMember: true,
+  level: 5,
+  grants: [auditLogPermissions.viewLogs],
+}
+const administrator: Principal = { ...member, grants: ['*'] }
 
 await client`
   insert into audit_log (actor_account_id, actor_name, action, target_type, target_id, new_value)
@@ -30,7 +45,7 @@ afterAll(() => {
   if (process.env['AUDIT_ROWS']) process.stdout.write(`${lines.join('\n')}\n`)
 })
 
-test.each([
+const filters = [
   ['nothing', {}, 'audit_log_pkey', 1],
   ['an account', { actorId: 21 }, 'audit_log_actor_idx', 1],
   ['a name', { actorName: 'SYSTEM' }, 'audit_log_actor_name_idx', 1],
@@ -44,11 +59,25 @@ test.each([
   ['a reason nowhere', { reason: 'nowhere at all' }, 'audit_log_pkey', 2],
   ['a reason of an action', { action: 'accounts.confirm', reason: 'nowhere' }, 'audit_log_action_idx', 2],
   ['a text of an action', { action: 'content.save', text: 'nowhere' }, 'audit_log_action_idx', 2],
-])('a page by %s is read newest first by one index', async (what, filter, index, count) => {
+] as const
+
+test.each(filters)('a page by %s is read newest first by one index', async (what, filter, index, count) => {
   const { statements, scans, executionMs } = await plansOf((db) =>
-    readAuditLog(db, filter, null, { size: 100, walkedMaxLines: 2_000 }),
+    readAuditLog({ db, reader: administrator }, filter, null, { size: 100, walkedMaxLines: 2_000 }),
   )
   lines.push(`| ${what} | \`${index}\` | ${statements} | ${executionMs.join(' + ')} |`)
   expect(statements).toBe(count)
   expect(scans.filter((scan) => !lookups.includes(scan))).toEqual(Array.from({ length: count }, () => index))
 })
+
+test.each(filters)(
+  'what is withheld from a member changes no index of a page by %s',
+  async (_what, filter, index, count) => {
+    const { statements, scans } = await plansOf((db) =>
+      readAuditLog({ db, reader: member }, filter, null, { size: 100, walkedMaxLines: 2_000 }),
+    )
+    expect(statements).toBe(count)
+    const ofLog = scans.filter((scan) => scan.includes('audit_log') && !lookups.includes(scan))
+    expect(ofLog).toEqual(Array.from({ length: count }, () => index))
+  },
+)

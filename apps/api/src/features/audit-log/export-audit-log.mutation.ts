@@ -1,4 +1,5 @@
 import { exportAuditLog } from '@kubora/domain/audit-log/export-audit-log'
+import { requireTeamMember } from '@kubora/domain/permissions/require-permission'
 import { auditExportFormats } from '@kubora/validation/audit-log'
 import { AuditFilterInput } from '#features/audit-log/audit-filter.input.ts'
 import { readAuditLog } from '#features/audit-log/read-audit-log.ts'
@@ -44,7 +45,12 @@ builder.mutationField('exportAuditLog', (t) =>
     args: { input: t.arg({ type: ExportAuditLogInput }) },
     resolve: async (_root, { input: { filter, format, from, after } }, { domain, principal }) => {
       const parsed = await exportAuditLog.run(domain, principal, { filter, format, from })
-      const { items, nextCursor } = await readAuditLog(domain.db, parsed, after, part)
+      const { items, nextCursor } = await readAuditLog(
+        { db: domain.db, reader: requireTeamMember(principal) },
+        parsed,
+        after,
+        part,
+      )
       const text = format === 'CSV' ? auditCsv(items, after == null) : auditNdjson(items)
       return { text, rows: items.length, nextCursor }
     },

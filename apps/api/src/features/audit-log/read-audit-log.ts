@@ -1,3 +1,5 @@
+import { isReadableLine } from '@kubora/domain/audit-log/readable-lines'
+import type { Principal } from '@kubora/domain/kernel/actor'
 import type { Database } from '@kubora/schema/db/client'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { uuid } from '@kubora/validation/players'
@@ -45,6 +47,9 @@ const shown = {
   revertedBy: sql<string | null>`(select r.id from audit_log r where r.reverts = audit_log.id)`,
 }
 
+/** Who reads the log, and from where. */
+export type LogReading = { db: Database; reader: Principal }
+
 /** Lines of a page, and lines that are read for it at most where one filter is compared with each. */
 export type AuditPart = { size: number; walkedMaxLines: number }
 
@@ -54,13 +59,14 @@ export type AuditPart = { size: number; walkedMaxLines: number }
  * bad cursor.
  */
 export async function readAuditLog(
-  db: Database,
+  { db, reader }: LogReading,
   filter: AuditFilter,
   after: string | null | undefined,
   { size, walkedMaxLines }: AuditPart,
 ): Promise<Page<AuditRow>> {
   const [afterId = null] = readCursor(cursorKey, after) ?? []
-  const { indexed, compared } = auditConditions(filter, afterId)
+  const { indexed: found, compared } = auditConditions(filter, afterId)
+  const indexed = and(found, isReadableLine(reader))
   if (compared === null) {
     const rows = await selectWalked(db, indexed, undefined, size + 1, size + 1)
     return toPage(rows, size, ({ id }) => [id])
@@ -105,13 +111,13 @@ function selectWalked(
   return compared === undefined ? found : found.limit(limit)
 }
 
-/** Returns one line; null where there is none of this id. */
-export async function readAuditEntry(db: Database, id: string): Promise<AuditRow | null> {
+/** Returns one line; null where there is none of this id that the reader may read. */
+export async function readAuditEntry({ db, reader }: LogReading, id: string): Promise<AuditRow | null> {
   if (!uuid.safeParse(id).success) return null
   const [row] = await db
     .select({ ...columns, ...shown })
     .from(auditLog)
-    .where(and(eq(auditLog.id, id)))
+    .where(and(eq(auditLog.id, id), isReadableLine(reader)))
     .limit(1)
   return row ?? null
 }

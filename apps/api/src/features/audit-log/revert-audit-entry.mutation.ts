@@ -3,6 +3,7 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { AuditEntry } from '#features/audit-log/audit-entry.type.ts'
 import { readAuditEntry } from '#features/audit-log/read-audit-log.ts'
 import { builder } from '#graphql/builder.ts'
+import { requireTeamMember } from '@kubora/domain/permissions/require-permission'
 import { found } from '#graphql/found.ts'
 
 const RevertAuditEntryInput = builder.inputType('RevertAuditEntryInput', {
@@ -21,6 +22,11 @@ builder.mutationField('revertAuditEntry', (t) =>
       'Takes back what a line of the ACP log records, and returns the line of that; needs acp.logs.view and the permission of the action that takes it back.',
     args: { input: t.arg({ type: RevertAuditEntryInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
-      found(await readAuditEntry(domain.db, await revertLine(domain, principal, input))),
+      found(
+        await readAuditEntry(
+          { db: domain.db, reader: requireTeamMember(principal) },
+          await revertLine(domain, principal, input),
+        ),
+      ),
   }),
 )

@@ -88,7 +88,8 @@ test.each([
     ['bans_player_idx', 'bans_player_idx', 'bans_player_idx'],
     1,
   ],
-  ['of one player', player(1001), ['bans_active_key', 'bans_player_idx'], 3],
+  // the last ones say of evidence and history, for each ban of the page, whether they are withheld from the reader
+  ['of one player', player(1001), ['bans_active_key', 'bans_player_idx', 'bans_pkey', 'bans_pkey'], 3],
 ])('bans %s are read by an index, in a fixed number of statements', async (what, query, indexes, count) => {
   const { statements, scans, executionMs } = await plansOfQuery(query)
   const read = scans.filter((scan) => /bans_|Seq Scan on (bans|players|ban_c)/.test(scan))

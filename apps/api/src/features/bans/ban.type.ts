@@ -1,7 +1,9 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
 import { mayKnow } from '@kubora/domain/commands/may-know'
-import type { bans } from '@kubora/schema/db/bans'
-import { sql } from 'drizzle-orm'
+import type { Principal } from '@kubora/domain/kernel/actor'
+import { isWithheld } from '@kubora/domain/permissions/colleagues'
+import type { banChanges, banEvidence, bans } from '@kubora/schema/db/bans'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { BanChange } from '#features/bans/ban-change.type.ts'
 import { BanDelivery, type BanDeliveryRow } from '#features/bans/ban-delivery.type.ts'
 import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
@@ -9,6 +11,9 @@ import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
 import { TranslatedText } from '#graphql/translated-text.type.ts'
+
+/** What descriptions say of fields that some readers do not get. */
+const withheldWords = ' None of a ban of the reader, or of a colleague who stands above.'
 
 /** A ban as the team sees it. */
 export const Ban = builder.drizzleObject('bans', {
@@ -37,7 +42,19 @@ export const Ban = builder.drizzleObject('bans', {
       select: { columns: { reasons: true } },
       resolve: ({ reasons }) => reasons,
     }),
-    remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
+    remark: t.string({
+      nullable: true,
+      description: `What only the team reads.${withheldWords}`,
+      select: (_args, { principal }) => ({
+        extras: {
+          shownRemark: (ban) =>
+            sql<
+              string | null
+            >`case when ${isWithheld(principal, sql`${ban.playerId}`)} then null else ${ban.remark} end`,
+        },
+      }),
+      resolve: ({ shownRemark }) => shownRemark,
+    }),
     adminAccountId: t.exposeID('adminAccountId', { nullable: true }),
     adminName: t.exposeString('adminName'),
     duration: t.exposeInt('duration', { description: 'As entered: −1 is permanent, 0 ends at once.' }),
@@ -61,14 +78,29 @@ export const Ban = builder.drizzleObject('bans', {
     }),
     version: t.exposeInt('version', { description: 'Names what was read when it is changed.' }),
     evidence: t.stringList({
-      description: 'Links to what proves it, for the team alone.',
-      select: { with: { evidence: { columns: { url: true }, orderBy: { id: 'asc' } } } },
+      description: `Links to what proves it, for the team alone.${withheldWords}`,
+      select: (_args, { principal }) => ({
+        with: {
+          evidence: {
+            columns: { url: true },
+            where: { RAW: ({ banId }: typeof banEvidence) => isShown(principal, banId) },
+            orderBy: { id: 'asc' },
+          },
+        },
+      }),
       resolve: ({ evidence }) => evidence.map(({ url }) => url),
     }),
     changes: t.field({
       type: [BanChange],
-      description: 'Its history, oldest first.',
-      select: (_args, _context, nested) => ({ with: { changes: nested({ orderBy: { id: 'asc' } }) } }),
+      description: `Its history, oldest first.${withheldWords}`,
+      select: (_args, { principal }, nested) => ({
+        with: {
+          changes: nested({
+            where: { RAW: ({ banId }: typeof banChanges) => isShown(principal, banId) },
+            orderBy: { id: 'asc' },
+          }),
+        },
+      }),
       resolve: ({ changes }) => changes,
     }),
     deliveries: t.field({
@@ -79,6 +111,11 @@ export const Ban = builder.drizzleObject('bans', {
     }),
   }),
 })
+
+/** SQL: whether the team's words on the ban of this row are for the reader. */
+function isShown(reader: Principal | null, banId: SQLWrapper): SQL {
+  return sql`exists (select from bans shown where shown.id = ${banId} and not ${isWithheld(reader, sql`shown.player_id`)})`
+}
 
 // a server that may not know the player is sent no ban, so it is not listed, even if it knew the player before
 function deliveriesOf(ban: Pick<typeof bans, 'playerId' | 'realm'>) {

@@ -26,7 +26,7 @@ builder.queryField('bans', (t) =>
       after: t.arg.string({ required: false }),
       first: t.arg.int({ defaultValue: 50 }),
     },
-    resolve: (_root, args, { domain }) => listBans(domain.db, args),
+    resolve: (_root, args, { domain, principal }) => listBans(domain.db, principal, args),
   }),
 )
 

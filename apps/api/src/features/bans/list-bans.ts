@@ -1,5 +1,7 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
+import type { Principal } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
+import { isWithheldOf, teamLevelOfPlayer } from '@kubora/domain/permissions/colleagues'
 import { banEvidence, bans, banTemplates } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
@@ -147,6 +149,7 @@ function selectBans(
       realm: page.realm,
       reason: page.reason,
       reasons: page.reasons,
+      teamLevel: teamLevelOfPlayer(sql`${page.playerId}`).mapWith(Number),
       remark: page.remark,
       adminAccountId: page.adminAccountId,
       adminName: page.adminName,
@@ -198,14 +201,24 @@ function readBans(db: Database, list: BanList, size: number): PromiseLike<Listed
  * Returns one page of the bans of all players, in one statement. Throws `INVALID_INPUT` for an order by the end of bans that
  * are not active, and for a bad page size or cursor.
  */
-export async function listBans(db: Database, list: BanList): Promise<Page<ListedBanRow>> {
+export async function listBans(
+  db: Database,
+  reader: Principal | null,
+  list: BanList,
+): Promise<Page<ListedBanRow>> {
   const { status, sort } = list
   if (sort === 'ENDS_FIRST' && status !== 'ACTIVE')
     throw new DomainError('INVALID_INPUT', {
       fieldErrors: [{ path: 'sort', key: message('invalid-choice') }],
     })
   const size = pageSize(list.first)
-  return toPage(await readBans(db, list, size), size, ({ id, endsAt }) =>
+  // of the reader and of those above, the team's words are withheld; the statement is the same for all
+  const shown = (await readBans(db, list, size)).map((ban) =>
+    isWithheldOf(reader, { id: ban.playerId, teamLevel: ban.teamLevel })
+      ? { ...ban, remark: null, evidence: [] }
+      : ban,
+  )
+  return toPage(shown, size, ({ id, endsAt }) =>
     sort === 'NEWEST' ? [id] : [endsAt === null ? 'infinity' : isoOfText(endsAt), id],
   )
 }

@@ -33,6 +33,8 @@ export type ListedBanRow = Pick<
   endsAt: InstantText | null
   endedAt: InstantText | null
   active: boolean
+  /** How high the player stands in the team. */
+  teamLevel: number
   evidence: string[]
 }
 

@@ -14,7 +14,8 @@ builder.subscriptionField('playerBanChanged', (t) =>
     args: { playerId: t.arg.id() },
     extensions: liveField({
       topic: ({ playerId }) => `bans ${found(parseNumericId(String(playerId)))}`,
-      sharedBy: 'permissions',
+      // what the team writes of a player is withheld from some who hold the same permissions
+      sharedBy: 'session',
     }),
     subscribe: subscribedByHub,
     resolve: async (query, _root, { playerId }, { domain }) =>

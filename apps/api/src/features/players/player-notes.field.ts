@@ -1,6 +1,9 @@
+import { isWithheld } from '@kubora/domain/permissions/colleagues'
+import type { playerNotes } from '@kubora/schema/db/player-notes'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayRealms } from '@kubora/validation/player-notes'
 import { getSchemaConfig, queryFromInfo } from '@pothos/plugin-drizzle'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AllowedCharacters, PlayerNotePage } from '#features/players/player-note.type.ts'
 import { Player } from '#features/players/player.type.ts'
@@ -12,7 +15,7 @@ builder.drizzleObjectField(Player, 'notes', (t) =>
     type: PlayerNotePage,
     needs: { permission: playerPermissions.viewPlayers },
     description:
-      'Versions of the team’s note, newest first, at most 100 a page; the first one is the note. Needs acp.players.view.',
+      'Versions of the team’s note, newest first, at most 100 a page; the first one is the note. None of the reader, or of a colleague who stands above. Needs acp.players.view.',
     args: { after: t.arg.string({ required: false }), first: t.arg.int({ defaultValue: 20 }) },
     resolve: async (player, { after, first }, context, info) => {
       const size = pageSize(first)
@@ -24,7 +27,12 @@ builder.drizzleObjectField(Player, 'notes', (t) =>
           info,
           path: ['items'],
           columns: { id: true, version: true },
-          where: { playerId: player.id, ...(before === undefined ? {} : { version: { lt: before } }) },
+          where: {
+            playerId: player.id,
+            ...(before === undefined ? {} : { version: { lt: before } }),
+            RAW: (note: typeof playerNotes) =>
+              sql`not ${isWithheld(context.principal, sql`${note.playerId}`)}`,
+          },
           orderBy: { version: 'desc' },
           limit: size + 1,
         }),

@@ -1,8 +1,13 @@
 import { isActiveWarning } from '@kubora/domain/warnings/active-warning'
+import { isWithheld } from '@kubora/domain/permissions/colleagues'
 import { warningNoticeStateEnum, type warningNotices, type warnings } from '@kubora/schema/db/warnings'
+import { sql } from 'drizzle-orm'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
+
+/** What descriptions say of fields that some readers do not get. */
+const withheldWords = ' None of a warning of the reader, or of a colleague who stands above.'
 
 const WarningNoticeState = builder.enumType('WarningNoticeState', {
   description: 'WAITING until the player is in the game and a plugin has said what it did with the message.',
@@ -40,8 +45,31 @@ export const Warning = builder.drizzleObject('warnings', {
       description: 'The realm it is about; null for the whole network.',
     }),
     reason: t.exposeString('reason', { description: 'What the player reads.' }),
-    remark: t.exposeString('remark', { nullable: true, description: 'What only the team reads.' }),
-    proof: t.exposeStringList('proof', { description: 'Links to what proves it, for the team alone.' }),
+    remark: t.string({
+      nullable: true,
+      description: `What only the team reads.${withheldWords}`,
+      select: (_args, { principal }) => ({
+        extras: {
+          shownRemark: (warning) =>
+            sql<
+              string | null
+            >`case when ${isWithheld(principal, sql`${warning.playerId}`)} then null else ${warning.remark} end`,
+        },
+      }),
+      resolve: ({ shownRemark }) => shownRemark,
+    }),
+    proof: t.stringList({
+      description: `Links to what proves it, for the team alone.${withheldWords}`,
+      select: (_args, { principal }) => ({
+        extras: {
+          shownProof: (warning) =>
+            sql<
+              string[]
+            >`case when ${isWithheld(principal, sql`${warning.playerId}`)} then '[]' else to_json(${warning.proof}) end`,
+        },
+      }),
+      resolve: ({ shownProof }) => shownProof,
+    }),
     ruleId: t.exposeID('ruleId', { nullable: true, description: 'The rule it cites, a content item.' }),
     warnerName: t.exposeString('warnerName'),
     warnedAt: t.expose('warnedAt', { type: 'DateTime' }),
@@ -57,9 +85,18 @@ export const Warning = builder.drizzleObject('warnings', {
     }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true }),
     deletedByName: t.exposeString('deletedByName', { nullable: true }),
-    deleteComment: t.exposeString('deleteComment', {
+    deleteComment: t.string({
       nullable: true,
-      description: 'Why it was deleted, for the team.',
+      description: `Why it was deleted, for the team.${withheldWords}`,
+      select: (_args, { principal }) => ({
+        extras: {
+          shownComment: (warning) =>
+            sql<
+              string | null
+            >`case when ${isWithheld(principal, sql`${warning.playerId}`)} then null else ${warning.deleteComment} end`,
+        },
+      }),
+      resolve: ({ shownComment }) => shownComment,
     }),
     notice: t.field({
       type: WarningNotice,

@@ -16,6 +16,7 @@ export function liveHubOptions(
   return {
     topicOf,
     principalOf: principals.of,
+    readPrincipal: principals.read,
     onError: (error) => onError(error, 'live'),
     async run({ document, definition }, event, principal, variableValues) {
       const { schema, contextFactory, execute } = yoga.getEnveloped({

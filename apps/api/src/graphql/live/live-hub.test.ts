@@ -18,6 +18,7 @@ function watchNetwork(run: () => Promise<ExecutionResult> = () => Promise.resolv
   const hub = createLiveHub({
     topicOf: createTopicOf([networkFeature.topics ?? {}]),
     principalOf: () => null,
+    readPrincipal: async () => null,
     run,
     write: () => 'result',
     onError: (error) => errors.push(error),

@@ -42,8 +42,13 @@ export type LiveHub = {
   missedSince: (topic: string, instant: number) => ReadonlyMap<string, LiveEvent> | null
   /** Adds a viewer, who is first served the events that it missed; returns a function that removes it. */
   add: (request: LiveRequest, viewer: Viewer, missed?: ReadonlyMap<string, LiveEvent>) => () => void
-  /** Runs the subscriptions that follow the topic of a live event. */
+  /** Runs the subscriptions that follow the topic of a live event; after a change of rights, ends those that their viewers lost. */
   handle: (signal: LiveSignal) => void
+  /**
+   * Ends the subscriptions of the team that their viewers may no longer have, as a permission was taken or a second factor is
+   * required since. Does nothing while Postgres is unavailable.
+   */
+  endForbidden: () => Promise<void>
   viewerCount: () => number
 }
 
@@ -52,6 +57,8 @@ export type LiveHubOptions = {
   topicOf: TopicOf
   /** Returns the principal of a session, with the permissions of this moment; null when the session has ended. */
   principalOf: (sessionId: string) => Promise<Principal | null> | Principal | null
+  /** Returns the same, read now. */
+  readPrincipal: (sessionId: string) => Promise<Principal | null>
   /** Runs the operation for one event, with the permissions of `principal`. */
   run: (
     operation: Operation,
@@ -109,8 +116,28 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     group.busy = false
   }
 
+  let isChecking = false
+  /** Whether rights changed while they were checked. */
+  let isStale = false
+  async function endForbidden(): Promise<void> {
+    isStale = true
+    if (isChecking) return
+    isChecking = true
+    try {
+      while (isStale) {
+        isStale = false
+        await Promise.all([...groups.values()].filter(isForTeam).map((group) => refuseLost(options, group)))
+      }
+    } catch {
+      // nobody is refused without knowing; the next check comes soon
+    } finally {
+      isChecking = false
+    }
+  }
+
   return {
     now,
+    endForbidden,
     missedSince: recent.since,
     add(request, viewer, missed = new Map()) {
       const [key, group] = groupOf(request)
@@ -130,6 +157,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     },
     handle(signal) {
       if (signal.kind === 'resync') recent.reset()
+      if (signal.kind === 'rights') void endForbidden()
       const received = options.topicOf(signal)
       if (received === null) return
       recent.add(received)
@@ -180,19 +208,14 @@ function isForAnyone({ operation, live, args, topic }: LiveRequest): boolean {
  */
 async function groupByView({ principalOf }: LiveHubOptions, group: Group, event: LiveEvent): Promise<View[]> {
   const { request } = group
-  const { operation, live, args, topic } = request
+  const { operation, live, args } = request
   const views = new Map<string, View>()
   const lookups: Promise<void>[] = []
   const verdicts = new Map<Principal | null, string>()
 
   function assign(viewer: Viewer, principal: Principal | null): void {
-    if (viewer.sessionId !== null && principal === null) return viewer.refuse(new DomainError('UNAUTHORIZED'))
-    try {
-      // throws when this viewer may no longer see the topic
-      if (live.topic(args, principal) !== topic) throw new DomainError('NO_PERMISSION')
-    } catch (error) {
-      return viewer.refuse(error)
-    }
+    const refusal = topicRefusal(request, viewer, principal)
+    if (refusal !== null) return viewer.refuse(refusal)
     let verdict = verdicts.get(principal)
     if (verdict === undefined) {
       verdict = verdictOf(operation.facts.needs, args, principal)
@@ -213,6 +236,40 @@ async function groupByView({ principalOf }: LiveHubOptions, group: Group, event:
   }
   await Promise.all(lookups)
   return [...views.values()]
+}
+
+/** Returns why a viewer may no longer see the topic; null for one who may. */
+function topicRefusal(
+  { live, args, topic }: LiveRequest,
+  viewer: Viewer,
+  principal: Principal | null,
+): unknown {
+  if (viewer.sessionId !== null && principal === null) return new DomainError('UNAUTHORIZED')
+  try {
+    return live.topic(args, principal) === topic ? null : new DomainError('NO_PERMISSION')
+  } catch (error) {
+    return error
+  }
+}
+
+/** Returns whether only team members may subscribe; what others may, ends with their session alone. */
+function isForTeam({ request }: Group): boolean {
+  const [need = 'anyone'] = request.operation.facts.needs
+  return need !== 'anyone' && need !== 'account'
+}
+
+/** Refuses the viewers of a group who may no longer subscribe, by principals that are read now. */
+async function refuseLost({ readPrincipal }: LiveHubOptions, { request, viewers }: Group): Promise<void> {
+  const { operation, args } = request
+  const check = async (viewer: Viewer) => {
+    const principal = viewer.sessionId === null ? null : await readPrincipal(viewer.sessionId)
+    if (!viewers.has(viewer)) return
+    const isLost = verdictOf(operation.facts.needs, args, principal).startsWith('-')
+    const refusal =
+      topicRefusal(request, viewer, principal) ?? (isLost ? refusalOf(request, principal) : null)
+    if (refusal !== null) viewer.refuse(refusal)
+  }
+  await Promise.all([...viewers].map(check))
 }
 
 /** Returns why the viewer may not subscribe: without the permission, or without the second factor. */

@@ -73,6 +73,7 @@ function hubOf(query: string, principals: Map<string, Principal | null>) {
         ? { topic: 'chats', subject: `chat ${signal.serverId}`, event: signal }
         : null,
     principalOf: (sessionId) => principals.get(sessionId) ?? null,
+    readPrincipal: async (sessionId) => principals.get(sessionId) ?? null,
     run: async (_operation, _event, principal) => {
       executions.push(principal)
       return { data: {} }

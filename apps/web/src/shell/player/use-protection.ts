@@ -1,9 +1,9 @@
 import { useSession } from '#shell/session/use-session.ts'
 
-/** Why a player can be neither banned nor warned: it is the team member, or the player holds every permission. */
+/** Why the user can neither ban nor warn a player: it is the user, or the player holds every permission or stands above. */
 export type Protection = 'SELF' | 'ALL'
 
-/** Returns why the user can neither ban nor warn a player, or null; the server checks it at each call. */
+/** Returns why the user can neither ban nor warn a player, nor note something of them, or null; the server checks it at each call. */
 export function useProtection(player: { id: string; isProtected: boolean }): Protection | null {
   const own = useSession()?.claims.playerId
   if (own !== null && own !== undefined && String(own) === player.id) return 'SELF'

@@ -12,7 +12,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { levelOf } from '#permissions/guard-rights.ts'
-import { requireUnprotected } from '#permissions/require-other.ts'
+import { requireUnprotected } from '#permissions/colleagues.ts'
 
 /**
  * Resets the second factor of somebody who lost the device: of the account that the player is linked to. All its sessions end,

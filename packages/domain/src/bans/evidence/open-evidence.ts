@@ -2,8 +2,11 @@ import { evidenceOpenings } from '@kubora/schema/db/evidence-files'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
+import { isWithheld } from '#permissions/colleagues.ts'
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
+import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 
 /** The stored bytes of a file of evidence. */
@@ -17,7 +20,8 @@ export type OpenedEvidence = {
 
 /**
  * Returns where the bytes of a file are, and writes that into the ACP log, once per member, file and hour. Throws `NOT_FOUND`
- * for an unknown, unfinished or removed file, and for one of a ban of the member.
+ * for an unknown, unfinished or removed file, and for one of a ban of the member or of
+ * somebody who stands above.
  */
 export const openEvidence = defineAction({
   name: 'bans.evidence.open',
@@ -26,8 +30,8 @@ export const openEvidence = defineAction({
   run: async (unit, { id }, member) => {
     const file = await lockEvidence(unit, id)
     const { state, storageKey, mediaType, storedBytes, sha256, storedAt, banId, playerId, fileName } = file
-    // nobody reads what proves a ban of their own
-    if (member.player?.id === playerId || state !== 'stored') throw new DomainError('NOT_FOUND')
+    if (state !== 'stored' || (await isWithheldNow(unit, member, playerId)))
+      throw new DomainError('NOT_FOUND')
     if (
       storageKey === null ||
       mediaType === null ||
@@ -54,3 +58,11 @@ export const openEvidence = defineAction({
   },
   revert: { none: 'NO_CHANGE' },
 })
+
+/** Returns whether what proves a ban of this player is withheld from the member. */
+async function isWithheldNow({ tx }: Unit, member: Principal, playerId: number): Promise<boolean> {
+  const [row] = await tx.execute<{ withheld: boolean }>(
+    sql`select ${isWithheld(member, sql`${playerId}::bigint`)} as withheld`,
+  )
+  return row?.withheld !== false
+}

@@ -6,7 +6,7 @@ import { contentOfEvidence, restoredAgain } from '#bans/evidence/evidence-revers
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
 import { removeEvidenceBytes } from '#bans/evidence/drop-evidence.ts'
 import { requireConfirmation } from '#permissions/require-confirmation.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireNotAbove } from '#permissions/colleagues.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 // makes the inverse known to the revert of lines
 import '#bans/evidence/restore-evidence.ts'
@@ -16,7 +16,7 @@ const now = sql`clock_timestamp()`
 /**
  * Removes a file from a ban: nobody can open it any more, and its bytes are removed some days later; until then
  * `restoreEvidence` takes it back. The bytes of an unfinished or refused one are removed at once; it still counts for what its
- * member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`, `PLAYER_PROTECTED` for a ban of the member, and for a
+ * member sends in a day. Returns the id of the ban. Throws `NOT_FOUND`, `PLAYER_PROTECTED` for a ban of the member, `HIGHER_RANK` for one of somebody above, and for a
  * stored file as `requireConfirmation` does.
  */
 export const removeEvidence = defineAction({
@@ -25,7 +25,7 @@ export const removeEvidence = defineAction({
   input: uploadTarget,
   run: async (unit, { id }, member) => {
     const file = await lockEvidence(unit, id)
-    requireOther(member, file.playerId)
+    await requireNotAbove(unit, member, file.playerId)
     const { banId, playerId, state, refusal } = file
     unit.publish({ kind: 'ban', banId, playerId })
     if (state !== 'stored') {

@@ -6,12 +6,12 @@ import { lockProvenBan, requireBoundsOfBan } from '#bans/evidence/evidence-bound
 import { contentOfEvidence, removedAgain } from '#bans/evidence/evidence-reversals.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireNotAbove } from '#permissions/colleagues.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 
 /**
  * Takes the removal of a file back while it is still stored. Returns the id of the ban. Throws `NOT_FOUND` when no such file is
- * removed or its ban is deleted, `PLAYER_PROTECTED` for a ban of the member, `EVIDENCE_FULL` when the ban has as many files or
+ * removed or its ban is deleted, `PLAYER_PROTECTED` for a ban of the member, `HIGHER_RANK` for one of somebody above, `EVIDENCE_FULL` when the ban has as many files or
  * bytes as it may.
  */
 export const restoreEvidence = defineAction({
@@ -21,7 +21,7 @@ export const restoreEvidence = defineAction({
   run: async (unit, { id }, member) => {
     const banId = await banOf(unit, id)
     const { playerId } = await lockProvenBan(unit, banId)
-    requireOther(member, playerId)
+    await requireNotAbove(unit, member, playerId)
     const [file] = await unit.tx
       .select()
       .from(evidenceFiles)

@@ -8,14 +8,14 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lockProvenBan, requireBoundsOfBan } from '#bans/evidence/evidence-bounds.ts'
-import { requireOther } from '#permissions/require-other.ts'
+import { requireNotAbove } from '#permissions/colleagues.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Begins the upload of a file that proves a ban, active or not. Returns its id, under which the bytes that arrive are stored.
- * Throws `NOT_FOUND` for an unknown ban, `PLAYER_PROTECTED` for a ban of the member, `EVIDENCE_FULL` when the ban has as many
+ * Throws `NOT_FOUND` for an unknown ban, `PLAYER_PROTECTED` for a ban of the member, `HIGHER_RANK` for one of somebody above, `EVIDENCE_FULL` when the ban has as many
  * files or bytes as it may, `UPLOAD_LIMIT` when the member has too many unfinished uploads or sent too much within a day.
  */
 export const startEvidence = defineAction({
@@ -29,7 +29,7 @@ export const startEvidence = defineAction({
       sql`select pg_advisory_xact_lock(hashtextextended(${`evidence of account ${accountId}`}, 0))`,
     )
     const { playerId } = await lockProvenBan(unit, banId)
-    requireOther(member, playerId)
+    await requireNotAbove(unit, member, playerId)
     await requireBoundsOfMember(unit, member.accountId, sizeBytes)
     await requireBoundsOfBan(unit, banId, sizeBytes)
     const [row] = await unit.tx

@@ -1,7 +1,7 @@
 /** Most parts of a file whose headers are read: far more than two hours of a recording have. */
 const partsMax = 1_000_000
 
-/** Thrown for a video that is not stored: `BROKEN` when its parts do not fit, `TYPE` when it has more than picture and sound. */
+/** Thrown for a video that is not stored: `BROKEN` when its parts do not fit, `TYPE` when it has more or less than picture and sound. */
 export class RefusedVideo extends Error {
   readonly refusal: 'BROKEN' | 'TYPE'
 
@@ -14,7 +14,7 @@ export class RefusedVideo extends Error {
 /** A part of a container, by its header. */
 export type Part = {
   name: string
-  /** The header as it is written, of the length that was read. */
+  /** The header as it is written, of the length that was read; with the content where that is written anew. */
   header: Buffer
   contentBytes: number
   /** `open`: the content consists of parts. `blank`: it is overwritten by zeros. */
@@ -26,6 +26,13 @@ export type Part = {
  * that needs more bytes, `outside` when the part no longer belongs to `inside`. Throws {@link RefusedVideo}.
  */
 export type ReadPart = (bytes: Buffer, inside: string, leftBytes: number) => Part | 'outside' | null
+
+/** Reads the parts of one file. */
+export type PartReader = {
+  readPart: ReadPart
+  /** Returns whether what was read so far has a track of picture or sound, of a codec that players know, and samples of it. */
+  isPlayable: () => boolean
+}
 
 /**
  * Overwrites parts of a container whose bytes come one chunk after the other. All other bytes keep their positions, to which

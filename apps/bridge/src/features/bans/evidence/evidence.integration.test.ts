@@ -158,6 +158,7 @@ describe('refused, and removed from the storage, is', () => {
       'BROKEN',
     ],
     ['a header of a video before noise', Buffer.concat([webmHead, Buffer.alloc(999)]), 'BROKEN'],
+    ['a video without a track', Buffer.concat([mp4Head, box('mdat', randomBytes(999))]), 'TYPE'],
     [
       'a video with a track of places',
       Buffer.concat([mp4Head, box('moov', box('trak', box('mdia', handler('meta'))))]),

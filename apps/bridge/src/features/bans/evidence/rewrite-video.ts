@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import { RefusedVideo, startBlanking } from '#features/bans/evidence/blank-metadata.ts'
-import { readBox } from '#features/bans/evidence/iso-media.ts'
-import { readElement } from '#features/bans/evidence/webm.ts'
+import { readBoxes } from '#features/bans/evidence/iso-media.ts'
+import { readElements } from '#features/bans/evidence/webm.ts'
 
 /** A video that is to be written anew: the keys of its bytes and of the new ones. */
 export type VideoToRewrite = { from: string; to: string; sizeBytes: number; mediaType: string }
 
 /**
- * Writes a video without what its device says of the place and itself. Picture and sound are not encoded again. Returns why it is
+ * Writes a video without what its device says of the place and itself, and without references to other files. Picture and sound are not encoded again. Returns why it is
  * refused; null when it is written.
  */
 export async function rewriteVideo(
@@ -16,7 +16,8 @@ export async function rewriteVideo(
   { from, to, sizeBytes, mediaType }: VideoToRewrite,
   signal: AbortSignal,
 ): Promise<RefusedVideo['refusal'] | null> {
-  const blanking = startBlanking(sizeBytes, mediaType === 'video/mp4' ? readBox : readElement)
+  const reader = mediaType === 'video/mp4' ? readBoxes() : readElements()
+  const blanking = startBlanking(sizeBytes, reader.readPart)
   const outcome: { refusal: RefusedVideo['refusal'] | null } = { refusal: null }
 
   async function* blanked(source: Readable) {
@@ -26,6 +27,7 @@ export async function rewriteVideo(
         yield blanking.push(chunk as Buffer)
       }
       blanking.end()
+      if (!reader.isPlayable()) throw new RefusedVideo('TYPE')
     } catch (error) {
       if (error instanceof RefusedVideo) outcome.refusal = error.refusal
       throw error

@@ -1,4 +1,4 @@
-import { type Part, RefusedVideo } from '#features/bans/evidence/blank-metadata.ts'
+import { type Part, type PartReader, RefusedVideo } from '#features/bans/evidence/blank-metadata.ts'
 
 type Fate = Part['fate']
 
@@ -6,11 +6,14 @@ type Fate = Part['fate']
 const segment = 0x18538067
 const cluster = 0x1f43b675
 const trackType = 0x83
+const codecId = 0x86
+/** Frames of a track: SimpleBlock, BlockGroup. */
+const blocks: ReadonlySet<number> = new Set([0xa3, 0xa0])
 const levelOne: ReadonlyMap<number, Fate> = new Map([
   [0x114d9b74, 'keep'], // SeekHead
   [0x1549a966, 'open'], // Info
   [0x1654ae6b, 'open'], // Tracks
-  [cluster, 'keep'],
+  [cluster, 'open'],
   [0x1c53bb6b, 'keep'], // Cues
   [0x1254c367, 'blank'], // Tags
   [0x1043a770, 'blank'], // Chapters
@@ -30,6 +33,14 @@ const fates: Readonly<Record<string, ReadonlyMap<number, Fate>>> = {
     [0x4489, 'keep'],
   ]),
   [0x1654ae6b]: new Map([[0xae, 'open']]),
+  // Timestamp, Position, PrevSize and frames
+  [cluster]: new Map([
+    [0xe7, 'keep'],
+    [0xa7, 'keep'],
+    [0xab, 'keep'],
+    [0xa3, 'keep'],
+    [0xa0, 'keep'],
+  ]),
 }
 
 /** Strings of Info that have to be there, if only empty: MuxingApp, WritingApp. */
@@ -38,8 +49,35 @@ const requiredStrings: ReadonlySet<number> = new Set([0x4d80, 0x5741])
 /** Elements of a track that no player needs: Name, CodecName, Void, CRC-32. */
 const needlessOfTrack: ReadonlySet<number> = new Set([0x536e, 0x258688, 0xec, 0xbf])
 
-/** Reads the header of an element of WebM. Elements that no player needs become `Void`. */
-export function readElement(bytes: Buffer, inside: string, leftBytes: number): Part | 'outside' | null {
+/** Codecs of picture and sound. */
+const codecs = /^(V_(VP8|VP9|AV1|MPEG4\/ISO\/AVC|MPEGH\/ISO\/HEVC)|A_(OPUS|VORBIS|AAC|PCM\/\S+))\0*$/
+
+/** Reads the elements of one WebM. Elements that no player needs become `Void`. */
+export function readElements(): PartReader {
+  let [hasType, hasCodec, hasFrames] = [false, false, false]
+
+  function readPart(bytes: Buffer, inside: string, leftBytes: number): Part | 'outside' | null {
+    const part = readElement(bytes, inside, leftBytes)
+    if (part === null || part === 'outside' || part.fate === 'blank') return part
+    const [id, content] = [Number(part.name), bytes.subarray(part.header.length)]
+    if (inside === String(0xae) && id === trackType) hasType = true
+    if (inside === String(0xae) && id === codecId) {
+      if (part.contentBytes > codecMaxBytes) throw new RefusedVideo('BROKEN')
+      if (content.length < part.contentBytes) return null
+      hasCodec ||= codecs.test(content.toString('latin1', 0, part.contentBytes))
+    }
+    // number of the track, time and flags come before a frame
+    if (blocks.has(id) && part.contentBytes > 4) hasFrames = true
+    return part
+  }
+
+  return { readPart, isPlayable: () => hasType && hasCodec && hasFrames }
+}
+
+/** Most bytes of the name of a codec. */
+const codecMaxBytes = 64
+
+function readElement(bytes: Buffer, inside: string, leftBytes: number): Part | 'outside' | null {
   const idBytes = vintBytes(bytes[0], 4)
   const sizeBytes = idBytes === null ? null : vintBytes(bytes[idBytes], 8)
   if (idBytes === null || sizeBytes === null || bytes.length < idBytes + sizeBytes) return null
@@ -65,7 +103,6 @@ export function readElement(bytes: Buffer, inside: string, leftBytes: number): P
 }
 
 function fateOf(id: number, inside: string): Fate {
-  if (inside === String(cluster)) return 'keep'
   if (inside === String(0xae)) return needlessOfTrack.has(id) ? 'blank' : 'keep'
   return fates[inside]?.get(id) ?? 'blank'
 }

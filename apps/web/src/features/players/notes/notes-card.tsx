@@ -14,17 +14,21 @@ import {
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { useInlineForm } from '#shell/forms/use-inline-form.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
+import { useProtection } from '#shell/player/use-protection.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What the team has noted of a player: the note with its history, and how many characters the player may have. */
 export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFragment> }) {
   const { t } = useTranslation('player-notes')
-  const { id, name, notes, allowedCharacters } = readFragment(playerNotesFragment, player)
+  const read = readFragment(playerNotesFragment, player)
+  const { id, name, notes, allowedCharacters } = read
+  const protection = useProtection(read)
   const { granted = [] } = usePermissions([playerPermissions.editPlayers])
   const { isOpen, open, close, button } = useInlineForm()
   const key = useKeyProps()
-  const mayEdit = granted.includes(playerPermissions.editPlayers)
+  const isEditor = granted.includes(playerPermissions.editPlayers)
+  const mayEdit = isEditor && protection === null
   const [current, ...earlier] = notes.items
   return (
     <Card title={t(($) => $.title)}>
@@ -34,11 +38,16 @@ export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFra
         ) : (
           <>
             {current === undefined || current.text === '' ? (
-              <p className={css.quiet}>{t(($) => $.note.none)}</p>
+              <p className={css.quiet}>
+                {protection === 'SELF' ? t(($) => $.protected.SELF) : t(($) => $.note.none)}
+              </p>
             ) : (
               <p className={css.text}>{current.text}</p>
             )}
             {current ? <NoteAuthor note={current} /> : null}
+            {isEditor && protection === 'ALL' ? (
+              <p className={css.quiet}>{t(($) => $.protected.ALL, { name })}</p>
+            ) : null}
             {mayEdit ? (
               <div>
                 <Button ref={button} {...key('n')} size="sm" onClick={open}>

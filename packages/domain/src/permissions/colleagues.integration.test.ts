@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { evidenceFiles } from '@kubora/schema/db/evidence-files'
+import { bans } from '@kubora/schema/db/bans'
+import { warnings } from '@kubora/schema/db/warnings'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { actionNamed, knownActions } from '#actions/action-names.ts'
+import type { Principal } from '#kernel/actor.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { createWarning } from '#warnings/create-warning.ts'
+import { createEvidenceDesk } from '#testing/evidence-desk.ts'
+import { codeOf } from '#testing/test-context.ts'
+
+const domain = path.join(import.meta.dirname, '..')
+const sources = globSync('**/*.ts', { cwd: domain }).filter((file) => !/\.test\.ts$|^testing\//.test(file))
+for (const file of sources) {
+  if (/ = defineAction\(/.test(readFileSync(path.join(domain, file), 'utf8')))
+    await import(path.join(domain, file))
+}
+
+const { context, db, seed, principalOf, ban, newEditor, start, store } = await createEvidenceDesk()
+
+type Target = { id: number }
+
+const warner = await principalOf((await seed.teamMember({ permissions: ['acp.*'] })).account)
+
+/** Makes a ban of somebody else that becomes one of the player, as if it was from before they stood where they do. */
+async function banOf({ id: playerId }: Target): Promise<string> {
+  const id = await ban(await seed.player())
+  await db.update(bans).set({ playerId }).where(eq(bans.id, id))
+  return id
+}
+
+/** Does the same with a file that proves it; stored or still being uploaded. */
+async function fileOf({ id: playerId }: Target, begin: typeof store): Promise<string> {
+  const banId = await ban(await seed.player())
+  const id = await begin(banId, await newEditor())
+  await db.update(bans).set({ playerId }).where(eq(bans.id, banId))
+  return id
+}
+
+/** Does the same with a warning. */
+async function warningOf({ id: playerId }: Target): Promise<string> {
+  const input = { playerId: (await seed.player()).id, ...content, days: 9, proof: [], ...key() }
+  const id = await createWarning.run(context, warner, input)
+  await db.update(warnings).set({ playerId }).where(eq(warnings.id, id))
+  return id
+}
+
+const content = { realm: null, reason: 'Spam', remark: null, ruleId: null }
+const banContent = { ...content, duration: 9, unit: 'DAYS', evidence: [] }
+const key = () => ({ idempotencyKey: randomUUID() })
+
+/** Every staff action whose target is a player: the input by which it would be carried out, once it is made. */
+const aimed: Record<string, (player: Target) => unknown> = {
+  'bans.create': ({ id }) => ({ playerId: id, ...banContent, ...key() }),
+  'bans.edit': async (player) => ({ id: await banOf(player), version: 1, ...banContent }),
+  'bans.shorten': async (player) => ({
+    id: await banOf(player),
+    version: 1,
+    realm: null,
+    duration: 1,
+    unit: 'HOURS',
+    comment: null,
+  }),
+  'bans.unban': async (player) => ({ id: await banOf(player), version: 1, realm: null, comment: null }),
+  'bans.restore': async (player) => {
+    const id = await banOf(player)
+    const ended = { endedAt: sql`clock_timestamp()`, endKind: 'UNBANNED', endedByName: 'Anna' } as const
+    await db.update(bans).set(ended).where(eq(bans.id, id))
+    return { id, version: 1, realm: null }
+  },
+  'bans.resend': async ({ id }) => {
+    await seed.keptState(await seed.gameServer(), { id })
+    return { playerId: id }
+  },
+  'bans.evidence.start': async (player) => ({ banId: await banOf(player), fileName: 'a.png', sizeBytes: 9 }),
+  'bans.evidence.open': async (player) => ({ id: await fileOf(player, store) }),
+  'bans.evidence.remove': async (player) => ({ id: await fileOf(player, start) }),
+  'bans.evidence.restore': async (player) => {
+    const id = await fileOf(player, store)
+    await db.update(evidenceFiles).set({ removedAt: new Date() }).where(eq(evidenceFiles.id, id))
+    return { id }
+  },
+  'warnings.create': ({ id }) => ({ playerId: id, ...content, days: 9, proof: [], ...key() }),
+  'warnings.edit': async (player) => ({
+    id: await warningOf(player),
+    version: 1,
+    ...content,
+    days: 9,
+    proof: [],
+  }),
+  'warnings.delete': async (player) => ({ id: await warningOf(player), version: 1, comment: null }),
+  'warnings.restore': async (player) => {
+    const id = await warningOf(player)
+    await db.update(warnings).set({ deletedAt: new Date(), deletedByName: 'Anna' }).where(eq(warnings.id, id))
+    return { id, version: 1 }
+  },
+  'players.edit-note': ({ id }) => ({ playerId: id, version: 0, text: 'Builds well.' }),
+  'players.edit-characters': ({ id }) => ({ playerId: id, realm: 'de', version: 0, allowed: 3 }),
+  'players.find-other-accounts': ({ id }) => ({ playerId: id }),
+  'notifications.send': ({ id }) => ({ playerId: id, text: 'Hello', ...key() }),
+  'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
+}
+
+const protectedOnly = { own: 'PLAYER_PROTECTED', above: 'HIGHER_RANK', administrator: 'PLAYER_PROTECTED' }
+const notAbove = { ...protectedOnly, administrator: 'HIGHER_RANK' }
+// what is only to the advantage of a colleague is refused to oneself alone
+const favour = { own: 'PLAYER_PROTECTED', above: 'done', administrator: 'done' }
+
+/** What each action says to a member of level 5, of the own player, of a colleague of level 6, and of an administrator. */
+const outcomes: Record<string, { own: string; above: string; administrator: string }> = {
+  'bans.create': protectedOnly,
+  'bans.edit': protectedOnly,
+  'bans.shorten': favour,
+  'bans.unban': favour,
+  'bans.restore': protectedOnly,
+  'bans.resend': favour,
+  'bans.evidence.start': notAbove,
+  'bans.evidence.open': { own: 'NOT_FOUND', above: 'NOT_FOUND', administrator: 'NOT_FOUND' },
+  'bans.evidence.remove': notAbove,
+  'bans.evidence.restore': notAbove,
+  'warnings.create': protectedOnly,
+  'warnings.edit': protectedOnly,
+  'warnings.delete': favour,
+  'warnings.restore': protectedOnly,
+  'players.edit-note': protectedOnly,
+  'players.edit-characters': protectedOnly,
+  'players.find-other-accounts': notAbove,
+  // a message decides nothing
+  'notifications.send': { own: 'done', above: 'done', administrator: 'done' },
+  'accounts.second-factor.reset': {
+    own: 'NO_PERMISSION',
+    above: 'HIGHER_RANK',
+    administrator: 'NO_PERMISSION',
+  },
+}
+
+/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
+const others =
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+
+const everyStaffPermission = ['acp.*', 'network.*']
+
+async function memberOfLevel(level: number, permissions: readonly string[] = everyStaffPermission) {
+  const { account, player } = await seed.teamMember({ permissions })
+  await seed.rankOf(player, await seed.rank({ level }))
+  return { player, principal: await principalOf(account) }
+}
+
+async function outcomeOf(name: string, member: Principal, player: Target): Promise<string> {
+  const action = actionNamed(name)
+  if (!action) throw new Error(`no action is called ${name}`)
+  const input = await aimed[name]?.(player)
+  const mark = { lineId: randomUUID(), reason: null }
+  const code = await codeOf(inUnit(context, (unit) => action.revertBy(unit, member, input, mark)))
+  return code === 'no error' ? 'done' : code
+}
+
+test('every staff action is either in the table or has no player as target', () => {
+  const unknown = knownActions()
+    .map(({ name }) => name)
+    .filter((name) => !(name in aimed) && !others.test(name))
+  expect(unknown).toEqual([])
+  expect(Object.keys(outcomes).toSorted()).toEqual(Object.keys(aimed).toSorted())
+})
+
+describe.each(Object.entries(outcomes))('%s', (name, { own, above, administrator }) => {
+  test('refuses the member themselves and who stands above, as the table says', async () => {
+    const member = await memberOfLevel(5)
+    const superior = await memberOfLevel(6)
+    const { player: all } = await seed.teamMember({ permissions: ['*'] })
+    // bans and files of theirs are made before they stand where they do
+    const found = {
+      own: await outcomeOf(name, member.principal, member.player),
+      above: await outcomeOf(name, member.principal, superior.player),
+      administrator: await outcomeOf(name, member.principal, all),
+    }
+    expect(found).toEqual({ own, above, administrator })
+  })
+})
