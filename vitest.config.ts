@@ -44,7 +44,7 @@ export default defineConfig({
     // Many tests wait for servers more than they compute, so more files than cores run at once.
     maxWorkers: Math.max(4, availableParallelism()),
     // Tests of one file that run at once wait for programs, longer than these compute.
-    maxConcurrency: 20,
+    maxConcurrency: 10,
     sequence: { sequencer: FileOrder },
     // With --changed, these run everything: no import leads to them.
     forceRerunTriggers: [
