@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@kubora/content/site-config'
+import type { SitePlaceholder } from '@kubora/validation/site-placeholders'
 
 /** Returns the values of the placeholders that staff may write in texts: `{{brand}}`, `{{operator.email}}` … */
-export function placeholderValues(config: SiteConfig): Readonly<Record<string, string>> {
+export function placeholderValues(config: SiteConfig): Readonly<Record<SitePlaceholder, string>> {
   const { operator } = config
   return {
     brand: config.brand,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { banReasonMaxLength } from '#bans.ts'
 import { message } from '#messages.ts'
+import { rawCodeOfText, refuseRawCode } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
 import { composedText, isStorableText } from '#text.ts'
 import { warningReasonMaxLength } from '#warnings.ts'
@@ -88,6 +89,7 @@ const revertReasonMaxLength = 500
 const revertReason = composedText()
   .max(revertReasonMaxLength, { error: message('toLong') })
   .refine(isStorableText, { error: message('invalid-characters') })
+  .superRefine(refuseRawCode(rawCodeOfText))
 
 /** The form of a revert. */
 export const revertAuditEntryFormInput = z.object({ reason: revertReason })

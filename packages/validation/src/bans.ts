@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
+import { plainMessage } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
 import { optionalText, requiredText } from '#text.ts'
 
@@ -62,7 +63,7 @@ const realm = z
   .nullish()
   .transform((value) => value ?? null)
 
-const remark = optionalText(banRemarkMaxLength)
+const remark = optionalText(banRemarkMaxLength, plainMessage)
 
 /** Links to what proves a ban or a warning; each stands once. */
 export const evidenceLinks = z
@@ -84,7 +85,7 @@ function isHttpsAddress(text: string): boolean {
 
 const content = {
   realm,
-  reason: requiredText(banReasonMaxLength),
+  reason: plainMessage(banReasonMaxLength),
   remark,
   duration: banDuration,
   unit,
@@ -94,15 +95,12 @@ const content = {
 
 /** What the player reads, in each language. */
 const reasons = z.object({
-  de: requiredText(banReasonMaxLength),
-  en: requiredText(banReasonMaxLength),
-  fr: requiredText(banReasonMaxLength),
+  de: plainMessage(banReasonMaxLength),
+  en: plainMessage(banReasonMaxLength),
+  fr: plainMessage(banReasonMaxLength),
 })
 
-const comment = z
-  .union([z.literal('').transform(() => null), requiredText(banReasonMaxLength)])
-  .nullish()
-  .transform((value) => value ?? null)
+const comment = optionalText(banReasonMaxLength, plainMessage)
 
 /** The ban that is meant, in the version that was read. */
 const target = { id: z.guid({ error: message('uuid') }), version: z.int({ error: message('number') }) }

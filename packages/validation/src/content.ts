@@ -10,6 +10,7 @@ import {
 import { type Locale, locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
+import { unknownPlaceholder } from '#site-placeholders.ts'
 import { codePointLength, composedText, endsItsDirections, isStorableText, textMaxLength } from '#text.ts'
 
 /** Most characters of a one-line field. */
@@ -51,6 +52,11 @@ function contentText(field: ContentField) {
       abort: true,
     })
     .refine((value) => codePointLength(value) <= max, { error: message('toLong'), params: { max } })
+    .superRefine((value, context) => {
+      const typed = unknownPlaceholder(value)
+      if (typed !== undefined)
+        context.addIssue({ code: 'custom', message: message('placeholder'), params: { code: typed } })
+    })
   return required ? text.refine((value) => value !== '', { error: message('required') }) : text.optional()
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { plainName } from '#raw-code.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
-import { requiredName, requiredText } from '#text.ts'
+import { requiredText } from '#text.ts'
 
 /** What a game server runs. */
 export const serverKinds = [
@@ -25,7 +26,7 @@ export const gameServerValues = z.object({
   slug: requiredText(40).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
     error: message('slug'),
   }),
-  name: requiredName(100),
+  name: plainName(100),
   kind: z.enum(serverKinds, { error }),
   realm: z.enum(realms, { error }).nullish(),
   identityMode: z.enum(identityModes, { error }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
+import { plainMessage } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
-import { requiredText } from '#text.ts'
 
 /** Most characters of a note about a player. */
 export const playerNoteMaxLength = 4000
@@ -13,7 +13,7 @@ export const roleplayRealms = ['de', 'fr'] as const
 export const allowedCharactersMax = 10
 
 /** The text of a note; an empty one removes it. */
-export const playerNoteText = z.union([z.literal(''), requiredText(playerNoteMaxLength)])
+export const playerNoteText = z.union([z.literal(''), plainMessage(playerNoteMaxLength)])
 
 /** The version that was read; 0 where there was none. */
 const version = z.int({ error: message('number') }).min(0, { error: message('number') })

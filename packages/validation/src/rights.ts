@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 import { withGameCodes } from '#minecraft-text.ts'
+import { plainName, rawCodeOfPrefix, refuseRawCode } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
-import { composedText, requiredName } from '#text.ts'
+import { composedText } from '#text.ts'
 
 /** Most characters of the name of a group or rank. */
 export const rightsNameMaxLength = 40
@@ -21,7 +22,7 @@ export const prefixMaxLength = 64
 
 /**
  * The name of a permission: parts of lower-case letters, digits, `_` and `-`, joined by dots; `*` for all, and behind a dot at
- * the end for all below. Names that the catalogue does not know are for plugins.
+ * the end for all below. Names that begin otherwise than those of the catalogue are for plugins (`permission-faults.ts`).
  */
 export const permissionName = z
   .string({ error: message('required') })
@@ -38,7 +39,7 @@ const permissions = z
   .max(permissionsOfSetMax, { error: message('invalid-choice') })
   .transform((names) => [...new Set(names)].toSorted())
 
-const name = requiredName(rightsNameMaxLength).transform((text) => text.trim())
+const name = plainName(rightsNameMaxLength).transform((text) => text.trim())
 const isTeam = z.boolean({ error: message('required') })
 const version = z.int({ error: message('number') })
 
@@ -61,13 +62,14 @@ const level = z
       .max(rankLevelMax, { error: message('rank-level') }),
   )
 
-/** One line with colour codes, typed as `&c` or `§c` and stored as the game has them; may be empty. */
+/** One line with codes of the game, typed as `&c` or `§c` and stored as the game has them; no others, and no RGB colours. May be empty. */
 const minecraftPrefix = composedText()
   .max(prefixMaxLength, { error: message('toLong'), abort: true })
   .refine((text) => !/[\p{Cc}\p{Cf}]/u.test(text) && text.isWellFormed(), {
     error: message('invalid-characters'),
   })
   .transform(withGameCodes)
+  .superRefine(refuseRawCode(rawCodeOfPrefix))
 
 /** When a right ends; null or left out: it does not. */
 const endsAt = z

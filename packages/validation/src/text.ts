@@ -74,10 +74,13 @@ export function requiredName(maxLength: number) {
   })
 }
 
-/** Returns the schema of a text that may be left out: null for none and for an empty one, else as {@link requiredText}. */
-export function optionalText(maxLength = textMaxLength) {
+/** Returns the schema of a text that may be left out: null for none and for an empty one, else as `required` says. */
+export function optionalText(
+  maxLength = textMaxLength,
+  required: (maxLength: number) => z.ZodType<string, string> = requiredText,
+) {
   return z
-    .union([z.literal('').transform(() => null), requiredText(maxLength)], {
+    .union([z.literal('').transform(() => null), required(maxLength)], {
       // why it is no text, instead of that it is neither
       error: ({ errors }) => (errors as { message: string }[][] | undefined)?.[1]?.[0]?.message,
     })

@@ -3,8 +3,9 @@ import { banReasonMaxLength, banRemarkMaxLength, evidenceLinks } from '#bans.ts'
 import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
+import { plainMessage } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
-import { optionalText, requiredText } from '#text.ts'
+import { optionalText } from '#text.ts'
 
 /** The longest time until a warning expires, in days. */
 export const warningDaysMax = 5000
@@ -49,8 +50,8 @@ const realm = z
 
 const content = {
   realm,
-  reason: requiredText(warningReasonMaxLength),
-  remark: optionalText(banRemarkMaxLength),
+  reason: plainMessage(warningReasonMaxLength),
+  remark: optionalText(banRemarkMaxLength, plainMessage),
   /** Null or left out: it never expires. */
   days: warningDays.nullish().transform((value) => value ?? null),
   ruleId: rowId.nullish().transform((value) => value ?? null),
@@ -73,7 +74,10 @@ export const createWarningInput = z.object({
 export const editWarningInput = z.object({ ...target, ...content })
 
 /** Input of a deleted warning, with the reason for the team. */
-export const deleteWarningInput = z.object({ ...target, comment: optionalText(warningReasonMaxLength) })
+export const deleteWarningInput = z.object({
+  ...target,
+  comment: optionalText(warningReasonMaxLength, plainMessage),
+})
 
 const threshold = { realm, count: warningCount, templateId: rowId }
 

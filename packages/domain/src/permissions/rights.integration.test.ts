@@ -1,3 +1,4 @@
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { playerLinks } from '@kubora/schema/db/player-links'
@@ -9,8 +10,11 @@ import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
 import { restoreGroup } from '#permissions/groups/restore-group.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
+import { removePermission } from '#permissions/held/remove-permission.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
+import { addRank } from '#permissions/ranks/add-rank.ts'
+import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { restoreRank } from '#permissions/ranks/restore-rank.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -65,6 +69,42 @@ describe('wrong input', () => {
     await addGroup.run(context, admin, { ...set, name })
     const taken = addGroup.run(context, admin, { ...set, name: name.toUpperCase() })
     await expect(taken).rejects.toMatchObject({ fieldErrors: [{ path: 'name' }] })
+  })
+
+  test('a name that the site would never use is refused with the names that were meant, unless the set has it already', async () => {
+    const { id: playerId } = await seed.player()
+    const permission = view.replace('view', 'veiw')
+    const key = 'validation.unknown-permission-near'
+    const wrong = { key, params: { name: permission, near: `${view}, ${playerPermissions.editPlayers}` } }
+    const give = addPermission.run(context, admin, { playerId, permission })
+    await expect(give).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ path: 'permission', ...wrong }],
+    })
+    const values = named({ isTeam: false, permissions: ['game.fly', permission] })
+    const refusal = { code: 'INVALID_INPUT', fieldErrors: [{ path: 'permissions', ...wrong }] }
+    await expect(addGroup.run(context, admin, values)).rejects.toMatchObject(refusal)
+    const rank = { ...values, level: 1, minecraftPrefix: '' }
+    await expect(addRank.run(context, admin, rank)).rejects.toMatchObject(refusal)
+    const rankId = await addRank.run(context, admin, { ...rank, permissions: [] })
+    const edited = editRank.run(context, admin, { ...rank, id: rankId, version: 1 })
+    await expect(edited).rejects.toMatchObject(refusal)
+    const older = await seed.group({ permissions: [permission] })
+    await editGroup.run(context, admin, { ...values, id: older, version: 1 })
+    const more = {
+      ...values,
+      id: older,
+      version: 2,
+      permissions: [permission, chatPermissions.answerChats.replace('{lang}', 'en')],
+    }
+    await expect(editGroup.run(context, admin, more)).rejects.toMatchObject({
+      fieldErrors: [
+        { key: 'validation.permission-realm', params: { realm: 'en', near: 'de, fr, freeroam' } },
+      ],
+    })
+    await seed.permissions({ id: playerId }, [permission])
+    const removed = removePermission.run(context, admin, { playerId, permission, version: 1 })
+    expect(await codeOf(removed)).toBe('no error')
   })
 
   test('two who edit the same group: the later one is told', async () => {

@@ -45,6 +45,26 @@ test('name and code link the player, inform the account, and make the token stal
   expect(audit?.action).toBe('player-links.link')
 })
 
+test('the name of the game links a player who is stored under a substitute name, unless two show it', async () => {
+  const [first, second] = await seed.players([
+    { name: 'Two_Words-ab3c4d5e', uuid: '00000000-0000-0000-0009-01f2ab3c4d5e' },
+    { name: 'Two_Words-lion' },
+  ])
+  if (!first || !second) throw new Error('no players')
+  const principal = await principalOf(await seed.account())
+  const input = { kind: 'GAME', name: 'two words', code: await gameCode(first) } as const
+  const [twin] = await seed.players([
+    { name: 'two_words-11111111', uuid: '00000000-0000-0000-0009-01f211111111' },
+  ])
+  expect(await codeOf(linkIdentity.run(context, principal, input))).toBe('INVALID_CODE')
+  await db
+    .update(players)
+    .set({ nameCurrent: false })
+    .where(eq(players.id, twin?.id ?? 0))
+  await linkIdentity.run(context, principal, input)
+  expect(await linksOf(first)).toHaveLength(1)
+})
+
 test('a code works once', async () => {
   const player = await seed.player()
   const code = await gameCode(player)

@@ -1,4 +1,5 @@
 import { players } from '@kubora/schema/db/players'
+import { substituteBase } from '@kubora/schema/protocol/substitute-name'
 import { linkInput } from '@kubora/validation/player-links'
 import { and, eq, sql } from 'drizzle-orm'
 import { defineOwnAttempt } from '#actions/define-own-attempt.ts'
@@ -30,12 +31,23 @@ export const linkIdentity = defineOwnAttempt({
   onError: toLinkError,
 })
 
+/** Returns who has the name, or the only one whose name in the game it is where that is stored under a substitute name. */
 async function findPlayer(unit: Unit, name: string): Promise<Player | undefined> {
   const [player] = await unit.tx
     .select()
     .from(players)
     .where(and(sql`lower(${players.name}) = lower(${name})`, eq(players.nameCurrent, true)))
-  return player
+  if (player) return player
+  const start = `${substituteBase(name).toLowerCase()}-`
+  const [only, another] = await unit.tx
+    .select()
+    .from(players)
+    .where(
+      sql`${players.nameKey} > ${start} and ${players.nameKey} < ${start} || 'g' and ${players.nameCurrent}
+        and substr(${players.nameKey}, ${start.length + 1}) ~ '^[0-9a-f]{8}$'`,
+    )
+    .limit(2)
+  return another ? undefined : only
 }
 
 function failureOf(outcome: Exclude<LinkCodeCheck['outcome'], 'right'>, kind: LinkKind): DomainError {

@@ -122,6 +122,31 @@ test('renaming ends the live link codes of the player and makes the token of its
   expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
 })
 
+test('a name of other characters is stored under a substitute name, which has its history, and which a newer claim takes as any name', async () => {
+  const row = uniqueRow({
+    uuid: '00000000-0000-0000-0009-01f2ab3c4d5e',
+    name: 'Max  M\u00fcster',
+    version: 1,
+  })
+  expect(await report(trusted, row, uniqueRow({ name: '\u200b' }))).toEqual(['accepted', 'NAME_INVALID'])
+  expect(await stored(row.uuid)).toMatchObject({ name: 'Max_Muster-ab3c4d5e', nameCurrent: true })
+  expect(await report(trusted, { ...row, name: 'Moritz!', version: 3 })).toEqual(['accepted'])
+  const player = await stored(row.uuid)
+  expect(player).toMatchObject({ name: 'Moritz-ab3c4d5e', nameCurrent: true })
+  expect(await report(trusted, { ...row, version: 2 })).toEqual(['stale'])
+  const former = await db.query.playerFormerNames.findMany({ where: { playerId: player?.id ?? 0 } })
+  expect(former.map(({ name }) => name)).toEqual(['Max_Muster-ab3c4d5e'])
+  const other = uniqueRow({ name: 'moritz-ab3c4d5e', version: 4 })
+  expect(await report(trusted, other)).toEqual(['PLAYER_NOT_SEEN'])
+  await report(trusted, uniqueRow({ uuid: other.uuid, version: 1 }))
+  expect(await report(offline, other)).toEqual(['IDENTITY_CONFLICT'])
+  expect(await report(trusted, other)).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toMatchObject({ nameCurrent: false })
+  expect(await report(trusted, { ...row, name: 'Moritz!', version: 5 })).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toMatchObject({ nameCurrent: true })
+  expect(await stored(other.uuid)).toMatchObject({ nameCurrent: false })
+})
+
 test('values no database can hold are cut, never an error', async () => {
   const row = uniqueRow({
     playtimeMinutes: Number.MAX_SAFE_INTEGER,

@@ -1,5 +1,5 @@
 import type { PlayerRow, PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/players'
-import { isPlayerName } from '@kubora/schema/protocol/wire-values'
+import { storedName } from '@kubora/schema/protocol/substitute-name'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
@@ -22,7 +22,8 @@ export function trustIn({ identityMode, vouchesForStaff }: ReportingServer): Tru
  * Stores players as a game server knows them. The results have the order of the rows. An older version never overwrites a
  * newer one. A server speaks for players who were there, and for those it alone knows; other rows are refused. A trusted server
  * may give a player a name that another one has; otherwise the row is refused. For a team member the server must vouch for the
- * team. A name that is none refuses its own row.
+ * team. A name of other characters is stored under its substitute name;
+ * one that nobody can see refuses its own row.
  */
 export async function reportPlayers(
   context: DomainContext,
@@ -30,9 +31,13 @@ export async function reportPlayers(
   { players }: Pick<PlayersRequest, 'players'>,
   effects: IdentityEffects = {},
 ): Promise<PlayerRowResult[]> {
-  const named = players.filter(({ name }) => isPlayerName(name))
-  const results = await storeRows(context, server, named, effects)
-  const resultOf = new Map(named.map((row, at) => [row, results[at]]))
+  const named = players.flatMap((row) => {
+    const name = storedName(row.name, row.uuid)
+    return name === null ? [] : [{ row, stored: { ...row, name } }]
+  })
+  const stored = named.map((one) => one.stored)
+  const results = await storeRows(context, server, stored, effects)
+  const resultOf = new Map(named.map(({ row }, at) => [row, results[at]]))
   return players.map(
     (row): PlayerRowResult =>
       resultOf.get(row) ?? { uuid: row.uuid, result: 'rejected', reason: 'NAME_INVALID' },

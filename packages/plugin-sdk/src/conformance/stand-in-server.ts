@@ -11,7 +11,7 @@ import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
-import { isPlayerName } from '@kubora/schema/protocol/wire-values'
+import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { StandInFindings } from '#conformance/stand-in-findings.ts'
 import { type DeclaredCapabilities, StandInLease } from '#conformance/stand-in-lease.ts'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
@@ -162,14 +162,14 @@ export class StandInServer {
       const none = { commands: [], states: [], interrupted: [], more: false }
       return { ...none, cursor: randomUUID(), nextSyncMs, time: this.#time() }
     }
-    const odd = (request.playersOnline ?? []).filter(({ name }) => !isPlayerName(name))
+    const odd = (request.playersOnline ?? []).filter(({ name, uuid }) => storedName(name, uuid) === null)
     const response = { ...(await this.#respondWhenDue(request)), time: this.#time() }
     if (odd.length === 0) return response
     return { ...response, rejectedPlayers: odd.map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' })) }
   }
 
   #see(listed: readonly OnlinePlayer[]): void {
-    const players = listed.filter(({ name }) => isPlayerName(name))
+    const players = listed.filter(({ name, uuid }) => storedName(name, uuid) !== null)
     const before = new Set(this.playersOnline.map(({ uuid }) => uuid))
     this.playersOnline = players
     for (const { uuid } of players) this.#noteSeen(uuid)
@@ -230,7 +230,7 @@ export class StandInServer {
       results: players.map((row) => {
         const { uuid } = row
         const stored = this.#players.get(uuid)
-        if (!isPlayerName(row.name)) return { uuid, result: 'rejected', reason: 'NAME_INVALID' }
+        if (storedName(row.name, uuid) === null) return { uuid, result: 'rejected', reason: 'NAME_INVALID' }
         if (!trusted && this.#isTrustedElsewhere(uuid, row.name)) {
           return { uuid, result: 'rejected', reason: 'IDENTITY_CONFLICT' }
         }

@@ -34,7 +34,7 @@ export const playerRowResult = z.discriminatedUnion('result', [
       .string()
       .max(64)
       .describe(
-        'NAME_INVALID: the name does not fit its pattern; IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a team member, or a name of one; PLAYER_NOT_SEEN: the player was never on this game server; TIME_IMPLAUSIBLE: a stay that began before; VERSION_IN_FUTURE: check the clock',
+        'NAME_INVALID: the name has no visible character or more than 64; IDENTITY_CONFLICT: another UUID holds the name; STAFF_NOT_VOUCHED: a team member, or a name of one; PLAYER_NOT_SEEN: the player was never on this game server; TIME_IMPLAUSIBLE: a stay that began before; VERSION_IN_FUTURE: check the clock',
       ),
   }),
 ])

@@ -84,7 +84,7 @@ export const rejectedPlayersMax = 100
 
 const rejectedPlayer = z.object({
   uuid: z.string(),
-  reason: z.string().max(64).describe('NAME_INVALID: the name does not fit its pattern'),
+  reason: z.string().max(64).describe('NAME_INVALID: the name has no visible character or more than 64'),
 })
 
 const responseBase = z.object({

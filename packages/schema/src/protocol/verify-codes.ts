@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkKind } from '#protocol/link-kind.ts'
-import { playerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { storedName } from '#protocol/substitute-name.ts'
+import { playerNameMeta, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 const outsideIdentity = z
   .object({
@@ -8,6 +9,11 @@ const outsideIdentity = z
     name: wireDisplayText(100).describe('Name shown on the other platform'),
   })
   .describe('The outside identity as the plugin knows it')
+
+const playerName = z
+  .string()
+  .refine((name) => storedName(name, '') !== null, 'no visible name of at most 64 characters')
+  .meta(playerNameMeta)
 
 /** A player requests in game a code to link with. The plugin shows it in private chat only. */
 export const verifyCodeRequest = z.discriminatedUnion('kind', [

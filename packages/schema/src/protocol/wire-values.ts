@@ -12,20 +12,20 @@ export const wireUuid = z
 // the punctuation occurs in names of clients that connect through a translator
 const namePattern = /^[A-Za-z0-9_.*+-]{1,32}$/
 
-/** Name that a player shows; never an identity. */
-export const playerName = z
-  .string()
-  .regex(namePattern)
-  .describe('Name the player shows right now; the identity is the UUID')
-
-/** {@link playerName} in a row of a list. The frame accepts any text, as one odd name must refuse its own row only. */
-export const rowPlayerName = z.string().meta({
+/** What the document says of a player's name: the pattern of names of the game; others are taken, too. */
+export const playerNameMeta = {
   description:
-    'Name the player shows right now; the identity is the UUID. Another text refuses this row only, with NAME_INVALID',
+    'Name the player shows right now; the identity is the UUID. One of other characters is stored under a substitute name',
   pattern: namePattern.source,
+}
+
+/** Name that a player shows, in a row of a list; never an identity. The frame accepts any text, as one odd name must refuse its own row only. */
+export const rowPlayerName = z.string().meta({
+  ...playerNameMeta,
+  description: `${playerNameMeta.description}. One that nobody can see, or longer than 64 characters, refuses this row only, with NAME_INVALID`,
 })
 
-/** Returns whether the text is a {@link playerName}; a row with another one is refused with `NAME_INVALID`. */
+/** Returns whether the text is a name of the game; another one is stored under a substitute name (`substitute-name.ts`). */
 export function isPlayerName(text: string): boolean {
   return namePattern.test(text)
 }

@@ -1,4 +1,5 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import type { auditFilter } from '@kubora/validation/audit-log'
 import { asGameName } from '@kubora/validation/players'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -39,7 +40,7 @@ function containsText(text: string): SQL | undefined {
   // lines are never changed, and older ones have what was typed
   const forms = [...new Set([text.normalize('NFC'), text.normalize('NFD')])]
   const patterns = forms.map((form) => `%${form.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
-  const name = asGameName(text).toLowerCase()
+  const name = inLatinLetters(asGameName(text)).toLowerCase()
   const searched = [
     sql`${auditLog.actorName}`,
     sql`${auditLog.targetId}`,

@@ -5,6 +5,7 @@ import { isWithheldOf, teamLevelOfPlayer } from '@kubora/domain/permissions/coll
 import { banEvidence, bans, banTemplates } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { message } from '@kubora/validation/messages'
 import { asGameName } from '@kubora/validation/players'
 import type { Realm } from '@kubora/validation/realms'
@@ -82,7 +83,7 @@ function isNamed(start: string, status: BanList['status']): SQL {
 
 /** Returns how names begin that a text finds, in lower case. */
 function startOf(search: string): string {
-  return asGameName(search).toLowerCase()
+  return inLatinLetters(asGameName(search)).toLowerCase()
 }
 
 // no name contains any other character, and ~ is above all of them

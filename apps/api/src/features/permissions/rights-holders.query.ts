@@ -1,6 +1,7 @@
 import { players } from '@kubora/schema/db/players'
 import { and, asc, desc, gte, lt } from 'drizzle-orm'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { asGameName } from '@kubora/validation/players'
 import { permissionName } from '@kubora/validation/rights'
 import { rowId } from '@kubora/validation/row-id'
@@ -86,7 +87,7 @@ builder.queryField('playersByName', (t) =>
     description: `Players whose names begin with a text, in order, at most ${namedMax}; needs network.permissions.edit.`,
     args: { start: t.arg.string() },
     resolve: (_root, { start }, { domain }) => {
-      const from = asGameName(start).toLowerCase()
+      const from = inLatinLetters(asGameName(start)).toLowerCase()
       // no name has other characters, and each of them sorts below ~
       if (!/^[a-z0-9_.*+-]{1,32}$/.test(from)) return []
       return domain.db

@@ -1,6 +1,7 @@
 import type { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { parseInput } from '@kubora/domain/kernel/parse-input'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { playerSearch } from '@kubora/validation/players'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ builder.queryField('formerNames', (t) =>
       'At most 10 former names that begin with a text, by name; of an empty text none. Names that the player has again are not among them. Needs acp.players.view.',
     args: { search: t.arg.string() },
     resolve: (query, _root, input, { domain }) => {
-      const text = parseInput(searchInput, input).search.toLowerCase()
+      const text = inLatinLetters(parseInput(searchInput, input).search).toLowerCase()
       // no name contains any other character (players_name_check), and Postgres accepts no NUL
       if (!/^[a-z0-9_.*+-]{1,32}$/.test(text)) return []
       return domain.db.query.playerFormerNames.findMany(

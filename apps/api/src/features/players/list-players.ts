@@ -2,6 +2,7 @@ import { parseInput } from '@kubora/domain/kernel/parse-input'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { exportedMaxIds } from '@kubora/validation/player-export'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { playerSearch } from '@kubora/validation/players'
 import type { Realm } from '@kubora/validation/realms'
 import { sql } from 'drizzle-orm'
@@ -81,7 +82,7 @@ function readFilter(filter: FilterInput | null | undefined): PlayerFilter {
 }
 
 function readSearch(search: string | null | undefined): string {
-  return parseInput(listInput, { search: search ?? '' }).search.toLowerCase()
+  return inLatinLetters(parseInput(listInput, { search: search ?? '' }).search).toLowerCase()
 }
 
 async function listByName(db: Database, text: string, after: string | null | undefined, size: number) {

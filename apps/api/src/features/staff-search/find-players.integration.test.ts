@@ -1,6 +1,8 @@
 import { bans } from '@kubora/schema/db/bans'
 import { playerFormerNames } from '@kubora/schema/db/player-former-names'
+import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { expect, test } from 'vitest'
+import { listPlayers } from '#features/players/list-players.ts'
 import { findPlayers } from '#features/staff-search/find-players.ts'
 import { openTestWorld } from '#testing/test-api.ts'
 
@@ -84,6 +86,20 @@ test('a name is found as people write it: with spaces and accents', async () => 
   expect(await found('Zora  night')).toEqual(['Zora_Night'])
   expect(await found('Zóra Nïght')).toEqual(['Zora_Night'])
   expect((await findPlayers(db, 'zora night')).map(({ match }) => match)).toEqual(['EXACT'])
+})
+
+test('a player who is stored under a substitute name is found by the name of the game, in its own script', async () => {
+  const ids = ['00000000-0000-0000-0009-01f2ab3c4d5e', '00000000-0000-0000-0009-01f2ab3c4d5f'] as const
+  const shown = ['J\u00f6rg der Gro\u00dfe', '\u041c\u0430\u0440\u0438\u044f \u0418.'] as const
+  const stored = shown.map((name, index) => storedName(name, ids[index] ?? '') ?? '')
+  await seed.players(stored.map((name, index) => ({ name, uuid: ids[index] ?? '' })))
+  for (const [index, name] of shown.entries())
+    for (const text of [name, name.normalize('NFD'), name.slice(0, 4), stored[index] ?? '', ids[index] ?? ''])
+      expect(await found(text), text).toContain(stored[index])
+  for (const [index, name] of shown.entries()) {
+    const { items } = await listPlayers(db, { search: name, first: 5 })
+    expect(items.map((item) => item.name)).toEqual([stored[index]])
+  }
 })
 
 test('the first eight characters of a UUID find its player, and seven of them nobody', async () => {

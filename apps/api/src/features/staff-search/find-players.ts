@@ -5,6 +5,7 @@ import { bans } from '@kubora/schema/db/bans'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { playerSearch } from '@kubora/validation/players'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -71,7 +72,7 @@ const byUuid = preparedRead((db) => selectFound(db, foundByUuid, namedBan).prepa
  * another where it finds nobody and one typing mistake may be the reason. Throws `INVALID_INPUT` for a text that is too long.
  */
 export async function findPlayers(db: Database, given: string): Promise<FoundPlayerRow[]> {
-  const text = parseInput(input, { text: given }).text.toLowerCase()
+  const text = inLatinLetters(parseInput(input, { text: given }).text).toLowerCase()
   const uuid = uuidPattern.exec(text)?.slice(1).join('-')
   if (uuid !== undefined) return byUuid(db).execute({ text: uuid, ban: uuid })
   // no name contains any other character (players_name_check), and Postgres accepts no NUL

@@ -2,6 +2,7 @@ import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { issueVerifyCode } from '@kubora/domain/player-links/issue-verify-code'
 import { players } from '@kubora/schema/db/players'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
+import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { and, ne, sql } from 'drizzle-orm'
 import type { CallContext } from '#gateway/call-context.ts'
 
@@ -11,9 +12,11 @@ export async function handleVerifyCodes(
   request: RequestOf<'/verify-codes'>,
 ): Promise<ResponseOf<'/verify-codes'>> {
   await call.rateLimits.code(call.server.id, request.playerUuid)
-  await requireFreeName(call, request)
+  const playerName = storedName(request.playerName, request.playerUuid) ?? request.playerName
+  const named = { ...request, playerName }
+  await requireFreeName(call, named)
   const server = { ...call.server, bootId: request.bootId }
-  const { code, expiresAt } = await issueVerifyCode(call.context, server, request)
+  const { code, expiresAt } = await issueVerifyCode(call.context, server, named)
   return { code, expiresAt: expiresAt.toISOString() }
 }
 

@@ -42,20 +42,39 @@ async function sessions() {
     .orderBy(asc(playSessions.joinedAt))
 }
 
-test('a player of an odd name costs the players beside them nothing', async () => {
+test('a player whose name has a space is stored under a substitute name, counts as online and gets a code', async () => {
   const server = await seed.gameServer()
-  const [dora, odd] = [accountUuid('Dora'), accountUuid('J\u00f6rg')]
+  const [name, floodgate] = ['Max Muster', '00000000-0000-0000-0009-01f2ab3c4d5e']
+  const world = createWorldOf([{ uuid: floodgate, name, firstJoinAt, playtimeMinutes: 5 }])
+  const simulated = await start(server, world, () => undefined)
+  await simulated.join(name)
+  await eventually('the player is online and reported', async () => {
+    const [row] = await db
+      .select({ name: players.name, minutes: players.playtimeMinutes })
+      .from(playersOnline)
+      .innerJoin(players, eq(players.id, playersOnline.playerId))
+      .where(eq(playersOnline.serverId, server.id))
+    return row?.name === 'Max_Muster-ab3c4d5e' && row.minutes === 5
+  })
+  const request = { kind: 'GAME', playerUuid: floodgate, playerName: name } as const
+  expect((await simulated.client.requestVerifyCode(request)).code).toMatch(/^[A-Z2-8]{8}$/)
+  await simulated.stop()
+})
+
+test('a player whose name nobody can see costs the players beside them nothing', async () => {
+  const server = await seed.gameServer()
+  const [dora, odd] = [accountUuid('Dora'), accountUuid('\u200b\u200b')]
   const world = createWorldOf(
     [odd, dora].map((each) => ({
       uuid: each,
-      name: each === dora ? 'Dora' : 'J\u00f6rg',
+      name: each === dora ? 'Dora' : '\u200b\u200b',
       firstJoinAt,
       playtimeMinutes: 5,
     })),
   )
   const lines: string[] = []
   const simulated = await start(server, world, (line) => lines.push(line))
-  await Promise.all([simulated.join('J\u00f6rg'), simulated.join('Dora')])
+  await Promise.all([simulated.join('\u200b\u200b'), simulated.join('Dora')])
   await eventually('Dora is online and reported', async () => {
     const [row] = await db
       .select({ minutes: players.playtimeMinutes })

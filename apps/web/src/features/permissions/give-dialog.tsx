@@ -1,5 +1,6 @@
 import { Button } from '@kubora/ui/button'
 import { Select } from '@kubora/ui/select'
+import { permissionFault } from '@kubora/validation/permission-faults'
 import { permissionName } from '@kubora/validation/rights'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,9 @@ export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
 
   function changeUntil(endsAt: string | null): RightsChange | null {
     if (what === 'permission') {
-      return permission === undefined || reason ? null : { addPermission: { playerId, permission, endsAt } }
+      return permission === undefined || reason || permissionFault(permission)
+        ? null
+        : { addPermission: { playerId, permission, endsAt } }
     }
     if (!chosen) return null
     return what === 'rank'

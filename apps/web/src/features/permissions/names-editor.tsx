@@ -1,5 +1,6 @@
 import { Button } from '@kubora/ui/button'
 import { IconButton } from '@kubora/ui/icon-button'
+import { permissionFault } from '@kubora/validation/permission-faults'
 import { permissionName } from '@kubora/validation/rights'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -25,7 +26,7 @@ export function NamesEditor({ names, others, onChange }: NamesEditorProps) {
 
   function add(): void {
     setSent(true)
-    if (!parsed.success || isListed) return
+    if (!parsed.success || isListed || permissionFault(parsed.data) !== null) return
     onChange([...names, parsed.data].toSorted())
     setTyped('')
     setSent(false)

@@ -1,5 +1,6 @@
 import { validationText } from '@kubora/i18n/validation-text'
 import { TextField } from '@kubora/ui/text-field'
+import { permissionFault } from '@kubora/validation/permission-faults'
 import { permissionName } from '@kubora/validation/rights'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,17 +27,22 @@ export function PermissionInput({ label, value, onChange, others, error, wasSent
   const textOf = useNameText()
   const listId = useId()
   const { success, error: issue } = permissionName.safeParse(value)
+  const fault = success ? permissionFault(value.trim()) : null
   const proposed = proposedNames(others)
   const name = value.trim()
   // the start of a known name is none for plugins yet
   const isStart =
     catalogueEntry(name) === undefined && proposed.some((one) => one !== name && one.startsWith(name))
-  const wrong = success ? undefined : validationText(validationWords, issue.issues[0]?.message ?? '')
+  const wrong = fault
+    ? validationText(validationWords, fault.key, fault.params)
+    : success
+      ? undefined
+      : validationText(validationWords, issue.issues[0]?.message ?? '')
   return (
     <>
       <TextField
         label={label}
-        hint={success && !isStart ? textOf(name) : t(($) => $.input.hint)}
+        hint={success && !fault && !isStart ? textOf(name) : t(($) => $.input.hint)}
         error={error ?? (wasSent ? wrong : undefined)}
         value={value}
         list={listId}

@@ -16,6 +16,7 @@ import {
   requireSet,
   withUnchanged,
 } from '#permissions/rights-sets.ts'
+import { requireKnownNames } from '#permissions/require-known-names.ts'
 
 /**
  * Changes a group for all its members. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was changed since the team
@@ -30,6 +31,7 @@ export const editGroup = defineAction({
     guardRights(unit, member, async (guard) => {
       const before = requireSet(await readGroup(unit.tx, id), { version })
       const wanted = withUnchanged(before, input)
+      requireKnownNames(wanted.permissions, { path: 'permissions', before: before.permissions })
       await requireSetChange(unit, guard, { before, after: wanted, members: membersOf(id) })
       if (wanted.name !== before.name) await requireOwnName(unit, { kind: 'group', id, name: wanted.name })
       const { permissions, ...values } = wanted

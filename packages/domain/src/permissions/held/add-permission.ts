@@ -8,6 +8,7 @@ import { publishRights } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { permissionLines, presentPermission } from '#permissions/held/present-held.ts'
 import { onePlayer, requireFuture, requireNotHeld, requirePlayer } from '#permissions/held/require-held.ts'
+import { requireKnownNames } from '#permissions/require-known-names.ts'
 
 /**
  * Gives a player a permission directly. Returns the player's id. Throws `NOT_FOUND` for an unknown player,
@@ -21,6 +22,7 @@ export const addPermission = defineAction({
   input: addPermissionInput,
   run: (unit, { playerId, permission, endsAt }, member) =>
     guardRights(unit, member, async (guard) => {
+      requireKnownNames([permission], { path: 'permission' })
       await requirePlayer(unit, playerId)
       await requireFuture(unit, endsAt)
       await guard.requireNotAbove(onePlayer(playerId))

@@ -7,6 +7,7 @@ import { guardRights } from '#permissions/guard-rights.ts'
 import { requireOwnName } from '#permissions/require-own-name.ts'
 import { refuseTakenName } from '#permissions/rights-sets.ts'
 import { rankDeletedAgain } from '#permissions/set-reversals.ts'
+import { requireKnownNames } from '#permissions/require-known-names.ts'
 
 /**
  * Adds a rank. Returns its id. Throws `RIGHT_NOT_HELD` for a permission that the team member does not hold without an end,
@@ -21,6 +22,7 @@ export const addRank = defineAction({
   run: (unit, wanted, member) =>
     guardRights(unit, member, async (guard) => {
       guard.requireLevel(wanted.level)
+      requireKnownNames(wanted.permissions, { path: 'permissions' })
       requireNewSet(guard, wanted)
       await requireOwnName(unit, { kind: 'rank', id: null, name: wanted.name })
       const { permissions, ...values } = wanted

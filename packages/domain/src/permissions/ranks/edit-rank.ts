@@ -16,6 +16,7 @@ import {
   requireSet,
   withUnchanged,
 } from '#permissions/rights-sets.ts'
+import { requireKnownNames } from '#permissions/require-known-names.ts'
 
 /**
  * Changes a rank for all its holders. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was changed since the team
@@ -31,6 +32,7 @@ export const editRank = defineAction({
       const before = requireSet(await readRank(unit.tx, id), { version })
       const wanted = withUnchanged(before, input)
       guard.requireLevel(Math.max(before.level, wanted.level))
+      requireKnownNames(wanted.permissions, { path: 'permissions', before: before.permissions })
       await requireSetChange(unit, guard, { before, after: wanted, members: holdersOf(id) })
       if (wanted.name !== before.name) await requireOwnName(unit, { kind: 'rank', id, name: wanted.name })
       const { permissions, ...values } = wanted

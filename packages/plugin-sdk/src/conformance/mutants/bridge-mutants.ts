@@ -1,6 +1,7 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { isKnownFact } from '@kubora/schema/protocol/player-facts'
 import type { Receipt } from '@kubora/schema/protocol/sync'
+import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInQueue, type WaitingCommand } from '#conformance/stand-in-queue.ts'
@@ -79,8 +80,22 @@ class RefusesWholeLists extends StandInServer {
   }
 }
 
-function refuseOdd(rows: readonly { readonly name: string }[]): void {
-  if (rows.some(({ name }) => !isPlayerName(name))) throw new StandInRefusal('INVALID_FRAME')
+class RefusesOtherScripts extends StandInServer {
+  override players(request: Parameters<StandInServer['players']>[0]): ReturnType<StandInServer['players']> {
+    const { results } = super.players(request)
+    return {
+      results: results.map((result, at) =>
+        isPlayerName(request.players[at]?.name ?? '')
+          ? result
+          : { uuid: result.uuid, result: 'rejected', reason: 'NAME_INVALID' },
+      ),
+    }
+  }
+}
+
+function refuseOdd(rows: readonly { readonly uuid: string; readonly name: string }[]): void {
+  if (rows.some(({ uuid, name }) => storedName(name, uuid) === null))
+    throw new StandInRefusal('INVALID_FRAME')
 }
 
 class RefusesUnknownKinds extends StandInServer {
@@ -155,11 +170,15 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     Server: ForgivesLeaving,
     foundBy: ['refuses the calls of a process that has left'],
   },
+  'refuses names of other scripts': {
+    Server: RefusesOtherScripts,
+    foundBy: ['stores a player whose name has spaces or another script, and issues a code for that name'],
+  },
   'refuses a whole list for one odd name': {
     Server: RefusesWholeLists,
     foundBy: [
-      'rejects a player of an odd name alone, and stores the rows beside it',
-      'ignores a player of an odd name in the list of who is online, and names them',
+      'rejects a player whose name nobody can see alone, and stores the rows beside it',
+      'ignores a player whose name nobody can see in the list of who is online, and names them',
     ],
   },
   'refuses a whole batch for one row of an unknown kind': {

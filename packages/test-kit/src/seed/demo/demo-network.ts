@@ -1,5 +1,6 @@
 import type { Transaction, WritableDatabase } from '@kubora/schema/db/client'
 import { accounts } from '@kubora/schema/db/accounts'
+import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
@@ -62,6 +63,12 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Players whose names the game shows with a space and in another script, and who are stored under substitute names. */
+const bedrockPlayers = [
+  { shown: 'Rote Robbe', uuid: '00000000-0000-0000-0009-01f2a7c35b10' },
+  { shown: '\u041b\u0438\u0441\u0430', uuid: '00000000-0000-0000-0009-01f2c4d86e21' },
+].map(({ shown, uuid }) => ({ uuid, name: storedName(shown, uuid) ?? '' }))
+
 async function seedPeople(seed: Seed): Promise<void> {
   const today = new Date()
   today.setUTCHours(0, 0, 0, 0)
@@ -77,9 +84,11 @@ async function seedPeople(seed: Seed): Promise<void> {
 }
 
 async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
-  const names = ['Kira_Nordlicht', 'Fuchsbau', 'Etoile_Noir', 'MondRitter', ...playerNames(playerCount - 4)]
+  const chosen = ['Kira_Nordlicht', 'Fuchsbau', 'Etoile_Noir', 'MondRitter']
+  const names = [...chosen, ...playerNames(playerCount - chosen.length - bedrockPlayers.length)]
+  const people = [...names.map((name) => ({ name, uuid: uuidOf('player', name) })), ...bedrockPlayers]
   return seed.players(
-    names.map((name) => {
+    people.map(({ name, uuid }) => {
       const chance = chanceOf('player', name)
       const firstJoinAt = new Date(
         today.getTime() - chance.between(3, 1500) * dayMs + chance.between(0, 1439) * minuteMs,
@@ -89,7 +98,7 @@ async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
       const lastSeenAt = new Date(today.getTime() - sinceFirstMs * (chance.between(0, 100) / 100) ** 3)
       const playtimeMinutes = Math.round((sinceFirstMs / dayMs) * chance.between(1, 90))
       return {
-        uuid: uuidOf('player', name),
+        uuid,
         name,
         firstJoinAt,
         lastSeenAt,
