@@ -14,6 +14,7 @@ import { refusalAttacks } from './refusals.mjs'
 import { reportAttacks } from './reports.mjs'
 import { rightsAttacks } from './rights.mjs'
 import { Site } from './site.mjs'
+import { subscriptionAttacks } from './subscriptions.mjs'
 
 /**
  * @typedef {{ site: Site, key?: string, offlineKey?: string }} Ground
@@ -60,6 +61,7 @@ const attacks = [
   ...gameLinkAttacks,
   ...oneServerAttacks,
   ...refusalAttacks,
+  ...subscriptionAttacks,
   ...reportAttacks,
   ...rightsAttacks,
   ...exportAttacks,

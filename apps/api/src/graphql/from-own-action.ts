@@ -7,6 +7,7 @@ type Own = OwnAction<z.ZodType, unknown> | OwnAttempt<z.ZodType, unknown>
 
 const confirmations = {
   always: 'Asks for a confirmation.',
+  'after-login': 'Asks for a confirmation, which of an account with a second factor the login is not.',
   'with-factor': 'An account with a second factor asks for a confirmation.',
 } as const
 

@@ -30,7 +30,8 @@ export async function openSession(
     .values({
       ...device,
       expiresAt: sql`clock_timestamp() + ${tokenLifetimeDays} * interval '1 day'`,
-      confirmedAt: proof === 'mailbox' ? null : sql`clock_timestamp()`,
+      // the instant of `created_at`: so it is known as the confirmation of the login
+      confirmedAt: proof === 'mailbox' ? null : sql`now()`,
       secondFactorAt: proof === 'second-factor' ? sql`clock_timestamp()` : null,
     })
     .returning({ id: sessions.id })

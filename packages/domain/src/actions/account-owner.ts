@@ -14,9 +14,9 @@ export type Owner<Of extends Who> = Of extends 'player' ? LinkedPrincipal : Prin
 
 /**
  * Whether the user must have proven within five minutes to be the owner of the account: `always`, or only where the account
- * has a second factor.
+ * has a second factor; `after-login`: always, and with a second factor by more than the login.
  */
-export type OwnConfirmation = 'always' | 'with-factor'
+export type OwnConfirmation = 'always' | 'after-login' | 'with-factor'
 
 /** What an action of an account's owner needs of who acts. */
 export type OwnNeeds<Of extends Who> = {
@@ -41,6 +41,7 @@ export async function requireOwnConfirmation<Of extends Who>(
 ): Promise<void> {
   const kind = typeof confirmation === 'function' ? confirmation(owner) : confirmation
   if (kind === 'always') await requireConfirmation(db, owner)
+  if (kind === 'after-login') await requireConfirmation(db, owner, { loginCounts: false })
   if (kind === 'with-factor') await requireConfirmationOfFactor(db, owner)
 }
 

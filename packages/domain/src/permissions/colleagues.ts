@@ -1,4 +1,4 @@
-// What team members decide and read of themselves and of those above them: docs/adr/00XX-work-s-oneself-and-those-above.md
+// What team members decide and read of themselves and of those above them: docs/adr/0065-oneself-and-those-above.md
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { eq, type SQL, sql } from 'drizzle-orm'

@@ -19,17 +19,23 @@ export async function requireConfirmationOfFactor(db: Executor, principal: Princ
 
 /**
  * Throws `CONFIRMATION_REQUIRED` unless the user has proven within five minutes, in this session, to be the owner of the
- * account. The error says `by` which proof: `code` for accounts with a second factor, else `password`.
+ * account; the login is such a proof, too, but with `loginCounts: false` none for an account with a second factor. The error says `by` which proof: `code` for accounts with a second factor, else `password`.
  */
-export async function requireConfirmation(db: Executor, principal: Principal): Promise<void> {
+export async function requireConfirmation(
+  db: Executor,
+  principal: Principal,
+  { loginCounts = true }: { loginCounts?: boolean } = {},
+): Promise<void> {
   const [session] = await db
     .select({
       isConfirmed: sql<boolean>`coalesce(
         ${sessions.confirmedAt} > clock_timestamp() - ${confirmedMinutes} * interval '1 minute', false)`,
+      // a login confirms at the instant at which its session begins
+      isByLogin: sql<boolean>`coalesce(${sessions.confirmedAt} <= ${sessions.createdAt}, false)`,
       hasFactor: secondFactorExists(sessions.accountId),
     })
     .from(sessions)
     .where(eq(sessions.id, principal.sessionId))
-  if (session?.isConfirmed) return
+  if (session?.isConfirmed && (loginCounts || !session.hasFactor || !session.isByLogin)) return
   throw new DomainError('CONFIRMATION_REQUIRED', { params: { by: session?.hasFactor ? 'code' : 'password' } })
 }

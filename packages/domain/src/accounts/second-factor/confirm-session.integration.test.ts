@@ -2,9 +2,13 @@ import { auditLog } from '@kubora/schema/db/audit-log'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockAccount } from '#accounts/lock-account.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
+import { openSession } from '#accounts/open-session.ts'
 import { confirmByCode, confirmByPassword } from '#accounts/second-factor/confirm-session.ts'
-import { beginTotp } from '#accounts/second-factor/set-up.ts'
+import { removeTotp } from '#accounts/second-factor/passkeys.ts'
+import { beginTotp, renewRecoveryCodes, turnFactorOff } from '#accounts/second-factor/set-up.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
 import { requireConfirmation } from '#permissions/require-confirmation.ts'
 import { exportPlayers } from '#players/export-players.ts'
 import { secondFactorDesk } from '#testing/second-factor-desk.ts'
@@ -57,6 +61,31 @@ test('a confirmation holds five minutes by the clock of the database; passwords 
     sql`update sessions set confirmed_at = clock_timestamp() - interval '301 seconds' where id = ${session.sessionId}`,
   )
   expect(await codeOf(requireConfirmation(db, session))).toBe('CONFIRMATION_REQUIRED')
+})
+
+test('a login confirms grave actions, but no change of a second factor that exists', async () => {
+  const account = await seed.account()
+  const origin = { ipAddress: '192.0.2.1', userAgent: '' }
+  const logIn = async (proof: 'password' | 'second-factor') => {
+    const sessionId = await inUnit(context, async (unit) => {
+      await lockAccount(unit, account.id)
+      return openSession(unit, account.id, origin, { proof })
+    })
+    const principal = await loadPrincipal(db, sessionId)
+    if (!principal) throw new Error('no session')
+    return principal
+  }
+  const first = await logIn('password')
+  expect(await codeOf(requireConfirmation(db, first))).toBe('no error')
+  // without a second factor the login is enough to begin one
+  expect(await codeOf(beginTotp.run(context, first))).toBe('no error')
+  const { secret } = await desk.setUp(account)
+  const later = await logIn('second-factor')
+  expect(await codeOf(requireConfirmation(db, later))).toBe('no error')
+  for (const change of [turnFactorOff, renewRecoveryCodes, removeTotp, beginTotp])
+    expect(await codeOf(change.run(context, later))).toBe('CONFIRMATION_REQUIRED')
+  await confirmByCode.run(context, later, { code: await desk.codeOf(secret, 1) })
+  expect(await codeOf(renewRecoveryCodes.run(context, later))).toBe('no error')
 })
 
 test('a grave action needs a confirmation after permission and input, and changes nothing without', async () => {

@@ -28,7 +28,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export const beginPasskey = defineOwnAction({
   name: 'accounts.passkeys.begin',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: siteInput,
   owned: 'self',
   run: async (unit, { site }, { accountId, sessionId }) => {
@@ -70,7 +70,7 @@ async function passkeysOf(unit: Unit, accountId: number) {
 export const addPasskey = defineOwnAttempt({
   name: 'accounts.passkeys.add',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: addPasskeyInput.extend(siteInput.shape),
   run: async (unit, { name, response, site }, owner) => {
     const { accountId, sessionId } = owner
@@ -118,7 +118,7 @@ export const addPasskey = defineOwnAttempt({
 export const removePasskey = defineOwnAction({
   name: 'accounts.passkeys.remove',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: removePasskeyInput,
   owned: async (unit, { id }, { accountId }) => {
     await lockAccount(unit, accountId)
@@ -136,7 +136,7 @@ export const removePasskey = defineOwnAction({
 export const removeTotp = defineOwnAction({
   name: 'accounts.second-factor.remove-app',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: nothing,
   owned: async (unit, _input, { accountId }) => {
     await lockAccount(unit, accountId)

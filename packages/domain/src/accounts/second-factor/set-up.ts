@@ -24,7 +24,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export const beginTotp = defineOwnAction({
   name: 'accounts.second-factor.begin-app',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: nothing,
   owned: 'self',
   run: async (unit, _input, { accountId }) => {
@@ -52,7 +52,7 @@ export const beginTotp = defineOwnAction({
 export const activateTotp = defineOwnAction({
   name: 'accounts.second-factor.set-up',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: activateTotpInput,
   owned: 'self',
   run: async (unit, { code }, owner) => {
@@ -80,7 +80,7 @@ export const activateTotp = defineOwnAction({
 export const renewRecoveryCodes = defineOwnAction({
   name: 'accounts.second-factor.renew-codes',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: nothing,
   owned: lockedFactor,
   run: async (unit, _input, { accountId }) => {
@@ -98,7 +98,7 @@ export const renewRecoveryCodes = defineOwnAction({
 export const turnFactorOff = defineOwnAction({
   name: 'accounts.second-factor.turn-off',
   who: 'account',
-  confirmation: 'always',
+  confirmation: 'after-login',
   input: nothing,
   owned: lockedFactor,
   run: async (unit, _input, { accountId }) => {
