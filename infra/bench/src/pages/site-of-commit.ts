@@ -63,7 +63,7 @@ export async function startSiteOf(revision: string): Promise<CommitSite> {
   }
   try {
     const { site, pid, processes } = await readStack(folder, () => child.exitCode !== null, log)
-    const others = processes.filter(({ name }) => /^bridge/.test(name)).map((other) => other.pid)
+    const others = processes.filter(({ name }) => name.startsWith('bridge')).map((other) => other.pid)
     for (const other of [...others, pid]) {
       process.kill(other, 'SIGSTOP')
       resting.push(other)
