@@ -46,8 +46,8 @@ export function createServer({ logger, trustedProxies, metrics }: ServerOptions)
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, dataHeaders),
     // an address that no route can have is refused before any hook
-    frameworkErrors: (_error, _request, { raw }) =>
-      void raw.writeHead(400, { 'content-length': '0', ...ownHeaders }).end(),
+    frameworkErrors: ({ statusCode = 400 }, _request, { raw }) =>
+      void raw.writeHead(statusCode, { 'content-length': '0', ...ownHeaders }).end(),
   })
   // bodies are parsed where their content type is checked
   app.removeAllContentTypeParsers()

@@ -70,6 +70,7 @@ export async function runHere(
       void keep(stream)(`${format(...values)}\n`)
   const spies = [
     vi.spyOn(console, 'log').mockImplementation(keepLine('out')),
+    vi.spyOn(console, 'warn').mockImplementation(keepLine('err')),
     vi.spyOn(console, 'error').mockImplementation(keepLine('err')),
     vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
     vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),

@@ -13,7 +13,8 @@ builder.subscriptionField('playerWarningsChanged', (t) =>
     args: { playerId: t.arg.id() },
     extensions: liveField({
       topic: ({ playerId }) => `warnings ${found(parseNumericId(String(playerId)))}`,
-      sharedBy: 'permissions',
+      // what the team writes of a player is withheld from some who hold the same permissions
+      sharedBy: 'session',
     }),
     subscribe: subscribedByHub,
     resolve: async (query, _root, { playerId }, { domain }) =>
