@@ -5,9 +5,9 @@ import { createRecentlyUsed } from '#graphql/recently-used.ts'
 /** Texts whose trees are cached: all of a network's public ones and more. */
 const keptMax = 4000
 
-const kept = createRecentlyUsed<Promise<RichText>>(keptMax)
+const kept = createRecentlyUsed<{ markdown: string; tree: Promise<RichText> }>(keptMax)
 
-/** Returns the tree of a field, cached: the texts of a revision never change. */
+/** Returns the tree of a field, cached for its text: after a restore another revision may have the id. */
 export function richTextOf(
   revisionId: number,
   locale: string,
@@ -16,8 +16,8 @@ export function richTextOf(
 ): Promise<RichText> {
   const key = `${revisionId} ${locale} ${field}`
   const known = kept.get(key)
-  if (known !== undefined) return known
+  if (known?.markdown === markdown) return known.tree
   const tree = parseInTasks(markdown)
-  kept.set(key, tree)
+  kept.set(key, { markdown, tree })
   return tree
 }
