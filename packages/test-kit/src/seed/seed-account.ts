@@ -80,7 +80,8 @@ export async function seedSession(
       accountId: account.id,
       expiresAt: sql`now() + ${expiresInMs} * interval '1 millisecond'`,
       revokedAt: revoked ? sql`now()` : null,
-      confirmedAt: confirmed ? sql`clock_timestamp()` : null,
+      // after the login, whose own confirmation has the instant at which the session begins
+      confirmedAt: confirmed ? sql`clock_timestamp() + interval '2 milliseconds'` : null,
       secondFactorAt: secondFactor ? sql`clock_timestamp()` : null,
       ipAddress,
       userAgent,
