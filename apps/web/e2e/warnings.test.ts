@@ -66,7 +66,6 @@ test('a warning is given, seen by its player, changed against somebody else, and
   )
   const input = { id: read.warnings.items[0]?.id, version: 1, reason: 'Werbung', days: 40 }
   await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
-  await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.getByText('Die Verwarnung wurde inzwischen geändert.', { exact: false }).waitFor()
   await dialog.getByText('Werbung', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
