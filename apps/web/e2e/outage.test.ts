@@ -8,6 +8,7 @@ const { visit } = useBrowser({ pictures: false })
 test('shows that there is no connection, keeps what was typed, and recovers when it is back', async () => {
   const [page, { account }] = [await visit(), await seed.linkedPlayer()]
   await page.goto('/auth/login')
+  await expectHydrated(page)
   await page.getByLabel('E-Mail-Adresse').fill(account.email)
   await page.getByLabel('Passwort', { exact: true }).fill(account.password)
   await page.context().setOffline(true)
