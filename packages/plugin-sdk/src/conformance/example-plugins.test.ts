@@ -103,6 +103,8 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
   access.type('quit J\u00f6rg')
   access.type('quit Anna')
   await until('the end of the session', () => factsOf('session').some((fact) => 'leftAt' in fact))
+  // else the bridge may have the list of before when Anna asks for a code
+  await until('nobody at the bridge', () => server.playersOnline.length === 0)
   access.type(`join Anna ${uuid}`)
   await until('a session of its own', () => factsOf('session').length === 2)
 }
