@@ -46,13 +46,16 @@ export function readBansPage(text: string): ReadPage {
   return { rows: items, next: nextCursor, bytes: Buffer.byteLength(text) }
 }
 
-/** The columns in the order of the statement, by the names of the response. */
+/** The columns in the order of the statement, by the names of the response; null for what it does not ask for. */
 const columns = [
   'id',
   'playerId',
   'playerName',
+  null,
   'realm',
   'reason',
+  null,
+  null,
   'remark',
   'adminAccountId',
   'adminName',
@@ -80,7 +83,9 @@ export async function answerBans(sql: postgres.Sql, statement: string, after: st
   const rows = (await sql.unsafe(statement, [id], { prepare: true }).values()) as unknown as Row[]
   const kept = rows.slice(0, 50)
   const last = rows.length > 50 ? kept.at(-1) : undefined
-  const items = kept.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
+  const items = kept.map((row) =>
+    Object.fromEntries(columns.flatMap((name, index) => (name === null ? [] : [[name, row[index]]]))),
+  )
   const nextCursor = last ? Buffer.from(JSON.stringify([last[0]])).toString('base64url') : null
   return JSON.stringify({ data: { bans: { items, nextCursor } } })
 }

@@ -10,6 +10,7 @@ type Row = [
   id: string,
   uuid: string,
   name: string,
+  nameCurrent: boolean,
   firstJoinAt: Date,
   lastSeenAt: Date | null,
   playtimeMinutes: number,
@@ -50,12 +51,12 @@ async function answer(body: string): Promise<string> {
     id: row[0],
     uuid: row[1],
     name: row[2],
-    firstJoinAt: row[3],
-    lastSeenAt: row[4],
-    playtimeMinutes: row[5],
-    rankName: row[6],
-    online: row[7],
-    linked: row[8],
+    firstJoinAt: row[4],
+    lastSeenAt: row[5],
+    playtimeMinutes: row[6],
+    rankName: row[7],
+    online: row[8],
+    linked: row[9],
   }))
   const nextCursor = last
     ? Buffer.from(JSON.stringify([last[2].toLowerCase(), Number(last[0])])).toString('base64url')
