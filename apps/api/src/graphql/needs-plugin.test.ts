@@ -7,7 +7,7 @@ import { graphql } from 'graphql'
 import { expect, test } from 'vitest'
 import { fromAction } from '#graphql/from-action.ts'
 import type { Need } from '#graphql/needs-plugin.ts'
-import { holderOf } from '#testing/holder-of.ts'
+import { holderOf } from '@kubora/domain/testing/holder-of'
 import { newSmallBuilder } from '#testing/small-builder.ts'
 
 const permission = chatPermissions.answerChats

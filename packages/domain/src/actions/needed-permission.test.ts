@@ -16,25 +16,13 @@ import { requireStoredRealm } from '#actions/require-stored-realm.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { realmsHeld } from '#permissions/realms-held.ts'
+import { holderOf } from '#testing/holder-of.ts'
 
 const plain = auditLogPermissions.viewLogs
 const held = chatPermissions.answerChats
 const inDe = inRealm(held, 'de')
 const schema = z.object({ realm: z.enum(realms).nullable() })
 const orInRealm = { permission: held, realm: ({ realm }: { realm: Realm | null }) => realm }
-
-function holderOf(...grants: string[]): Principal {
-  return {
-    accountId: 1,
-    sessionId: 's',
-    email: 'a@example.org',
-    locale: 'en',
-    player: null,
-    userGroup: 'user',
-    isTeamMember: true,
-    grants,
-  }
-}
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   try {

@@ -10,7 +10,7 @@ import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { toLiveRequest } from '#graphql/live/live-request.ts'
 import { createOperations } from '#graphql/operations.ts'
-import { holderOf } from '#testing/holder-of.ts'
+import { holderOf } from '@kubora/domain/testing/holder-of'
 import { newSmallBuilder } from '#testing/small-builder.ts'
 
 const permission = chatPermissions.answerChats

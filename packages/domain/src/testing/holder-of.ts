@@ -1,4 +1,4 @@
-import type { Principal } from '@kubora/domain/kernel/actor'
+import type { Principal } from '#kernel/actor.ts'
 
 /** Returns a team member with these permissions, for tests without a database. */
 export function holderOf(...grants: string[]): Principal {
