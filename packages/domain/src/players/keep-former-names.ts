@@ -34,8 +34,8 @@ export async function keepFormerNames(
     insert into ${playerFormerNames} as f (player_id, name, version, replaced_at)
     select p.id, r.name, r.version,
       -- versions are milliseconds since 1970 where the plugin follows the protocol; no player has a name from before the game
-      case when r.is_late and to_timestamp(r.version / 1000.0) between '2009-01-01' and clock_timestamp()
-        then to_timestamp(r.version / 1000.0) else clock_timestamp() end
+      case when r.is_late and to_timestamp(r.version / 1000.0) between '2009-01-01' and statement_timestamp()
+        then to_timestamp(r.version / 1000.0) else statement_timestamp() end
     from unnest(${uuids}, ${column(({ name }) => name)}::text[], ${column(({ version }) => version)}::bigint[],
       ${column(({ isLate }) => String(isLate))}::text[]::boolean[]) as r (uuid, name, version, is_late)
     join ${players} as p on p.uuid = r.uuid

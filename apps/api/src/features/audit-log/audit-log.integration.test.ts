@@ -122,7 +122,9 @@ test.each([
       .flatMap((source) => [...source.matchAll(pattern)])
       .map(([, name]) => name ?? '')
     expect(defined.length).toBeGreaterThan(least)
-    expect([...known()].toSorted()).toEqual(defined.toSorted())
+    // tests that share the process define actions of their own
+    const ofProduct = known().filter((name) => !/^test[.-]/.test(name))
+    expect(ofProduct.toSorted()).toEqual(defined.toSorted())
   },
 )
 
