@@ -10,6 +10,7 @@ const RESPONSES = {
   '/sync': receivedSyncResponse,
   '/players': PROTOCOL_CALLS['/players'].response,
   '/player-facts': PROTOCOL_CALLS['/player-facts'].response,
+  '/roleplay-facts': PROTOCOL_CALLS['/roleplay-facts'].response,
   '/verify-codes': PROTOCOL_CALLS['/verify-codes'].response,
   '/unlink': PROTOCOL_CALLS['/unlink'].response,
 } as const satisfies Record<ProtocolPath, z.ZodType>

@@ -3,6 +3,11 @@ import type { ProtocolErrorCode } from '#protocol/error.ts'
 import { helloRequest, helloResponse } from '#protocol/hello.ts'
 import { playerFactsRequest, playerFactsResponse, receivedFactsRequest } from '#protocol/player-facts.ts'
 import { playersRequest, playersResponse } from '#protocol/players.ts'
+import {
+  receivedRoleplayRequest,
+  roleplayFactsRequest,
+  roleplayFactsResponse,
+} from '#protocol/roleplay-facts.ts'
 import { syncRequest, syncResponse } from '#protocol/sync.ts'
 import { unlinkRequest, unlinkResponse } from '#protocol/unlink.ts'
 import { verifyCodeRequest, verifyCodeResponse } from '#protocol/verify-codes.ts'
@@ -71,9 +76,18 @@ export const PROTOCOL_CALLS = {
         delays: { syncHoldMs: 25_000, nextSyncMs: 0, retryMs: 1000 },
         time: '2026-03-01T12:00:00.000Z',
         capabilities: {
-          calls: ['/hello', '/sync', '/players', '/player-facts', '/verify-codes', '/unlink'],
+          calls: [
+            '/hello',
+            '/sync',
+            '/players',
+            '/player-facts',
+            '/roleplay-facts',
+            '/verify-codes',
+            '/unlink',
+          ],
           facts: ['session', 'quiz', 'mod'],
-          commands: ['notify', 'kick', 'link-changed'],
+          roleplayFacts: ['character'],
+          commands: ['notify', 'kick', 'link-changed', 'character-rename'],
           state: ['links', 'rights', 'ban'],
         },
       },
@@ -192,6 +206,44 @@ export const PROTOCOL_CALLS = {
           { uuid: playerUuid, result: 'accepted' },
           { uuid: playerUuid, result: 'accepted' },
           { uuid: playerUuid, result: 'stale' },
+        ],
+      },
+    },
+  },
+  '/roleplay-facts': {
+    summary:
+      'Stores the roleplay world of a realm as its owner has it; a late row never overwrites a newer one',
+    request: roleplayFactsRequest,
+    received: receivedRoleplayRequest,
+    response: roleplayFactsResponse,
+    errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+    example: {
+      request: {
+        bootId,
+        facts: [
+          {
+            kind: 'character',
+            id: 'c-17',
+            version: 1_772_366_283_000,
+            playerUuid,
+            idNumber: 'DE-4711-0815',
+            firstName: 'Jule',
+            lastName: 'Seidel',
+            birthday: '1998-05-04',
+            gender: 'female',
+            lastPlayedAt: '2026-03-01T11:58:03Z',
+            working: true,
+            job: 'police',
+            rank: 'chief',
+            money: 1200,
+          },
+          { kind: 'character', id: 'c-9', version: 1_772_366_283_000, removed: true },
+        ],
+      },
+      response: {
+        results: [
+          { id: 'c-17', result: 'accepted' },
+          { id: 'c-9', result: 'accepted' },
         ],
       },
     },

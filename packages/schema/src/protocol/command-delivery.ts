@@ -1,4 +1,5 @@
 import type { Command, CommandType } from '#protocol/command.ts'
+import { characterRenameDelivery } from '#protocol/commands/character-rename.ts'
 import { kickDelivery } from '#protocol/commands/kick.ts'
 import { linkChangedDelivery } from '#protocol/commands/link-changed.ts'
 import { notifyDelivery } from '#protocol/commands/notify.ts'
@@ -23,6 +24,7 @@ export const COMMAND_DELIVERIES = {
   notify: notifyDelivery,
   kick: kickDelivery,
   'link-changed': linkChangedDelivery,
+  'character-rename': characterRenameDelivery,
 } as const satisfies { readonly [Type in CommandType]: CommandDelivery<PayloadOf<Type>> }
 
 /** A type whose commands follow their player. */

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import { characterRenameCommand } from '#protocol/commands/character-rename.ts'
 import { kickCommand } from '#protocol/commands/kick.ts'
 import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
 import { notifyCommand } from '#protocol/commands/notify.ts'
 
 /** Every command that a bridge of v1 can send, discriminated by `type`. Never a console string. */
-export const command = z.discriminatedUnion('type', [notifyCommand, kickCommand, linkChangedCommand])
+export const command = z.discriminatedUnion('type', [
+  notifyCommand,
+  kickCommand,
+  linkChangedCommand,
+  characterRenameCommand,
+])
 
 /** A command as a plugin receives it; its type or some fields may be of a later bridge. */
 export const receivedCommand = commandBase

@@ -42,6 +42,7 @@ const offered = (what: string) => z.array(z.string().min(1).max(64)).max(1000).d
 export const bridgeCapabilities = z.object({
   calls: offered('Calls that it takes, as /players; make no others'),
   facts: offered('Kinds of rows that it stores in /player-facts; report no others'),
+  roleplayFacts: offered('Kinds of rows that it stores in /roleplay-facts; report no others').optional(),
   commands: offered('Types of commands that it may send'),
   state: offered('Parts of player state that it may send'),
 })
