@@ -33,6 +33,12 @@ export const characterId = z
 /** A realm whose world staff see or change. */
 export const worldRealm = z.enum(realms, { error: message('invalid-choice') })
 
+/** What the list of characters is searched for. */
+export const characterSearch = z
+  .string()
+  .max(100, { error: message('toLong') })
+  .transform((text) => text.replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim())
+
 /** Which character an action is about. */
 export const characterTarget = { realm: worldRealm, characterId } as const
 

@@ -26,7 +26,7 @@ const owner = z.object({ ownsWorld: z.boolean() })
  * server without a realm.
  */
 export const setWorldOwner = defineAction({
-  name: 'roleplay.set-world-owner',
+  name: 'game-servers.set-world-owner',
   permission: gameServerPermissions.editServers,
   input: worldOwnerInput,
   grave: true,
@@ -77,7 +77,7 @@ export const setWorldOwner = defineAction({
       .from(gameServers)
       .where(eq(gameServers.id, id))
     const input = { id, ...before }
-    return { by: 'roleplay.set-world-owner', input, left: after, now: row ?? null, restored: before }
+    return { by: 'game-servers.set-world-owner', input, left: after, now: row ?? null, restored: before }
   }),
 })
 
