@@ -4,3 +4,8 @@ import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 export function nameKeyOf(name: string): string {
   return inLatinLetters(name).toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
+
+/** Returns a licence plate as it is ordered and searched: as a name, without spaces and dashes. */
+export function plateKeyOf(plate: string): string {
+  return nameKeyOf(plate).replaceAll(/[\s-]+/g, '')
+}

@@ -1,6 +1,7 @@
 import {
   isReadable,
   isRemoved,
+  type PresentFact,
   type ReceivedRoleplayFact,
   type RoleplayFact,
   type RoleplayRowResult,
@@ -10,7 +11,9 @@ import type { Realm } from '@kubora/validation/realms'
 import { inArray } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { removeCharacters, storeCharacters } from '#roleplay/store-characters.ts'
+import { worldKinds } from '#roleplay/kinds/world-kinds.ts'
+import type { WorldKind } from '#roleplay/kinds/world-kind.ts'
+import { type KnownRow, removeWorldRows, storeWorldRows } from '#roleplay/store-world-rows.ts'
 import { realmOwnedBy } from '#roleplay/world-owner.ts'
 
 // a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
@@ -21,9 +24,6 @@ const publishedMax = 50
 
 /** The game server that reports. */
 export type ReportingServer = { id: number; identityMode: 'online' | 'proxy' | 'offline' }
-
-/** A row whose player, if it names one, is known; its version is not ahead of the clock. */
-export type KnownRow<Fact extends RoleplayFact = RoleplayFact> = { fact: Fact; playerId: number }
 
 /**
  * Stores the world of a realm as the game server that owns it has it. The results have the order of the rows. Each row is checked
@@ -45,7 +45,7 @@ export async function recordRoleplayFacts(
         return { reason, ...(field === undefined ? {} : { field }) }
       }
       if (fact.version > nowMs + toleratedLeadMs) return { reason: 'VERSION_IN_FUTURE' }
-      if (isRemoved(fact)) return null
+      if (isRemoved(fact) || fact.kind !== 'character') return null
       const player = known.get(fact.playerUuid)
       if (!player) return { reason: 'PLAYER_UNKNOWN' }
       if (server.identityMode === 'offline' && !player.offlineIdentity) return { reason: 'IDENTITY_CONFLICT' }
@@ -56,8 +56,8 @@ export async function recordRoleplayFacts(
       if (refusals[at] !== null || !isReadable(fact)) return
       if ((newest.get(keyOf(fact))?.version ?? -1) < fact.version) newest.set(keyOf(fact), fact)
     })
-    const rows = [...newest.values()].map((fact): KnownRow => {
-      const playerId = isRemoved(fact) ? 0 : (known.get(fact.playerUuid)?.id ?? 0)
+    const rows = [...newest.values()].map((fact): KnownRow<RoleplayFact> => {
+      const playerId = 'playerUuid' in fact ? (known.get(fact.playerUuid)?.id ?? 0) : 0
       return { fact: { ...fact, version: Math.min(fact.version, nowMs) }, playerId }
     })
     const stored = realm === null ? new Set() : await storeRows(unit, realm, rows)
@@ -76,23 +76,35 @@ function keyOf({ kind, id }: RoleplayFact): string {
 }
 
 /** Stores rows, and returns the keys of those that are the newest of their thing now. */
-async function storeRows(unit: Unit, realm: Realm, rows: readonly KnownRow[]): Promise<Set<string>> {
-  const present = rows.filter((row) => !isRemoved(row.fact)) as KnownRow<
-    Exclude<RoleplayFact, { removed: true }>
-  >[]
-  const removed = rows.map(({ fact }) => fact).filter(isRemoved)
-  const ids = [
-    ...(await storeCharacters(unit, realm, present)),
-    ...(await removeCharacters(unit, realm, removed)),
-  ]
-  for (const characterId of ids.slice(0, publishedMax))
+async function storeRows(
+  unit: Unit,
+  realm: Realm,
+  rows: readonly KnownRow<RoleplayFact>[],
+): Promise<Set<string>> {
+  const [keys, changed] = [new Set<string>(), new Set<string>()]
+  for (const [kind, definition] of Object.entries(worldKinds)) {
+    const ofKind = rows.filter(({ fact }) => fact.kind === kind)
+    const removed = ofKind.map(({ fact }) => fact).filter(isRemoved)
+    // the table gives each kind the facts of its own
+    const present = ofKind.filter(({ fact }) => !isRemoved(fact)) as KnownRow<PresentFact>[]
+    const place = { realm, kind, definition: definition as WorldKind<PresentFact> }
+    for (const { ids, owners } of [
+      await storeWorldRows(unit, place, present),
+      await removeWorldRows(unit, place, removed),
+    ]) {
+      for (const id of ids) keys.add(`${kind} ${id}`)
+      for (const id of kind === 'character' ? ids : owners) changed.add(id)
+    }
+  }
+  for (const characterId of [...changed].slice(0, publishedMax)) {
     unit.publish({ kind: 'character', realm, characterId })
-  if (ids.length > 0) unit.publish({ kind: 'world', realm })
-  return new Set(ids.map((id) => `character ${id}`))
+  }
+  if (keys.size > 0) unit.publish({ kind: 'world', realm })
+  return keys
 }
 
 async function findPlayers(unit: Unit, facts: readonly ReceivedRoleplayFact[]) {
-  const uuids = facts.flatMap((fact) => (isReadable(fact) && !isRemoved(fact) ? [fact.playerUuid] : []))
+  const uuids = facts.flatMap((fact) => (isReadable(fact) && 'playerUuid' in fact ? [fact.playerUuid] : []))
   if (uuids.length === 0) return new Map<string, { id: number; offlineIdentity: boolean }>()
   const rows = await unit.tx
     .select({ id: players.id, uuid: players.uuid, offlineIdentity: players.offlineIdentity })

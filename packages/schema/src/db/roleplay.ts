@@ -1,4 +1,4 @@
-import { defineRelationsPart, sql } from 'drizzle-orm'
+import { defineRelationsPart, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -19,6 +19,25 @@ import { commands } from '#db/commands.ts'
 import { realmEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 
+/** What each reported row has, whatever it is. */
+function reportedColumns() {
+  return {
+    realm: realmEnum().notNull(),
+    /** The game's own, unique in the realm among things of its kind. */
+    id: byteOrderedText().notNull(),
+    /** Instant of the change in the game; an older report never overwrites a newer one. */
+    version: bigint({ mode: 'number' }).notNull(),
+    reportedAt: instant().notNull(),
+    /** When the game reported that it is gone; it stays for its history. */
+    removedAt: instant(),
+  }
+}
+
+/** SQL: whether an id is one that a command's `stateKey` can hold. */
+function isWorldId(id: SQLWrapper) {
+  return sql`${id} ~ '^[A-Za-z0-9_.:-]{1,40}$'`
+}
+
 /**
  * Characters of the roleplay as the game server that owns the world of their realm reported them last. The game decides what they
  * are; nothing here changes but by its reports (docs/adr/0066-the-game-owns-the-world.md). References to other reported rows are
@@ -27,9 +46,7 @@ import { players } from '#db/players.ts'
 export const characters = snakeCase.table(
   'characters',
   {
-    realm: realmEnum().notNull(),
-    /** The game's own, unique in the realm. */
-    id: byteOrderedText().notNull(),
+    ...reportedColumns(),
     playerId: numericRef()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
@@ -51,11 +68,6 @@ export const characters = snakeCase.table(
     rank: text(),
     /** Whole euros. */
     money: bigint({ mode: 'number' }),
-    /** Instant of the change in the game; an older report never overwrites a newer one. */
-    version: bigint({ mode: 'number' }).notNull(),
-    reportedAt: instant().notNull(),
-    /** When the game reported that it is gone; it stays for its history. */
-    removedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.realm, t.id] }),
@@ -71,7 +83,94 @@ export const characters = snakeCase.table(
       .on(t.realm, sql`coalesce(${t.lastPlayedAt}, '-infinity') desc`, t.id)
       .where(sql`${t.removedAt} is null`),
     index('characters_player_idx').on(t.playerId, t.realm),
-    check('characters_id_check', sql`${t.id} ~ '^[A-Za-z0-9_.:-]{1,40}$'`),
+    check('characters_id_check', isWorldId(t.id)),
+  ],
+)
+
+/** Jobs of the roleplay with their ranks. */
+export const jobs = snakeCase.table(
+  'jobs',
+  {
+    ...reportedColumns(),
+    name: text().notNull(),
+    /** The lowest first. */
+    ranks: jsonb().$type<{ id: string; name: string }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realm, t.id] }), check('jobs_id_check', isWorldId(t.id))],
+)
+
+/** Houses, flats and plots of the roleplay. */
+export const properties = snakeCase.table(
+  'properties',
+  {
+    ...reportedColumns(),
+    address: text().notNull(),
+    /** The address in lower-case Latin letters, for order and search. */
+    addressKey: byteOrderedText().notNull(),
+    /** Whole euros. */
+    price: bigint({ mode: 'number' }),
+    /** Whether it is let instead of sold; null where the game does not say. */
+    rentable: boolean(),
+    /** Null: nobody has it. The character may not be reported yet. */
+    ownerCharacterId: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.id] }),
+    index('properties_address_idx').on(t.realm, t.addressKey, t.id).where(sql`${t.removedAt} is null`),
+    index('properties_owner_idx')
+      .on(t.realm, t.ownerCharacterId)
+      .where(sql`${t.ownerCharacterId} is not null`),
+    check('properties_id_check', isWorldId(t.id)),
+  ],
+)
+
+/** Vehicles of the roleplay. */
+export const vehicles = snakeCase.table(
+  'vehicles',
+  {
+    ...reportedColumns(),
+    /** Null: nobody has it. The character may not be reported yet. */
+    ownerCharacterId: text(),
+    licensePlate: text().notNull(),
+    /** The plate in lower-case Latin letters, without spaces and dashes, for order and search. */
+    plateKey: byteOrderedText().notNull(),
+    vehicleType: text().notNull(),
+    vehicleColor: text(),
+    /** Null: it is not parked. */
+    garage: text(),
+    /** Characters who have a key, beside the owner. */
+    access: text().array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.id] }),
+    index('vehicles_plate_idx').on(t.realm, t.plateKey, t.id).where(sql`${t.removedAt} is null`),
+    index('vehicles_owner_idx').on(t.realm, t.ownerCharacterId).where(sql`${t.ownerCharacterId} is not null`),
+    index('vehicles_access_idx').using('gin', t.access),
+    check('vehicles_id_check', isWorldId(t.id)),
+  ],
+)
+
+/** What a licence allows. */
+export const licenseTypeEnum = pgEnum('license_type', ['AIR', 'DRIVING', 'WATER', 'WEAPON'])
+
+/** Licences of characters. */
+export const licenses = snakeCase.table(
+  'licenses',
+  {
+    ...reportedColumns(),
+    /** The character may not be reported yet. */
+    characterId: text().notNull(),
+    type: licenseTypeEnum().notNull(),
+    /** Null: without an end. */
+    validUntil: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.id] }),
+    index('licenses_character_idx').on(t.realm, t.characterId, t.type),
+    index('licenses_valid_idx')
+      .on(t.realm, sql`coalesce(${t.validUntil}, 'infinity')`, t.id)
+      .where(sql`${t.removedAt} is null`),
+    check('licenses_id_check', isWorldId(t.id)),
   ],
 )
 

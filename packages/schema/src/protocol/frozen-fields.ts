@@ -62,9 +62,12 @@ const SHAPE_KEYS = [
 ]
 
 function branchName(branch: JsonSchema): string {
-  const marks = Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
-    typeof field.const === 'boolean' ? name : (field.const ?? field.enum ?? []),
+  const fields = Object.entries(branch.properties ?? {})
+  const constants = fields.flatMap(([name, field]) =>
+    typeof field.const === 'boolean' ? name : (field.const ?? []),
   )
+  // values may be added to an enumeration, which must not rename the branch
+  const marks = constants.length > 0 ? constants : fields.flatMap(([, field]) => field.enum ?? [])
   return marks.length > 0 ? marks.join('|') : (branch.type ?? 'any')
 }
 
@@ -130,6 +133,8 @@ export function breakingChanges(before: FrozenFields, after: FrozenFields): stri
       ([fieldPath, field]) => field.required && !(fieldPath in before) && fieldPath.includes(' request.'),
     )
     .filter(([fieldPath]) => knownCalls.has(fieldPath.split(' ')[0]))
+    // A further kind of row is one that old plugins do not send.
+    .filter(([fieldPath]) => !fieldPath.endsWith('>'))
     // What is required inside a new optional object or list requires nothing of old plugins.
     .filter(([fieldPath]) => parentOf(fieldPath) in before)
     .map(([fieldPath]) => `${fieldPath} is new and required`)

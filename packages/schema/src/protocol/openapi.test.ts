@@ -50,6 +50,12 @@ describe('the guard of v1', () => {
     ).toHaveLength(1)
   })
 
+  it('allows a further kind of row, with required fields of its own', () => {
+    const added = { shape: 'type object', required: true }
+    const kind = '/roleplay-facts request.facts[]<castle>'
+    expect(breakingChanges(frozen, { ...frozen, [kind]: added, [`${kind}.tower`]: added })).toEqual([])
+  })
+
   it('refuses a new required field of a request and allows an optional one', () => {
     const added = { shape: 'type string', required: true }
     expect(breakingChanges(frozen, { ...frozen, '/hello request.x': added })).toHaveLength(1)

@@ -47,7 +47,52 @@ export const characterFact = z.object({
 })
 
 /** The kinds of rows that this version knows. */
-export const ROLEPLAY_KINDS = ['character'] as const
+export const ROLEPLAY_KINDS = ['character', 'job', 'property', 'vehicle', 'license'] as const
+
+/** A job with its ranks, lowest first. */
+export const jobFact = z.object({
+  kind: z.literal('job'),
+  ...base,
+  name: wireDisplayText(100),
+  ranks: z
+    .array(z.object({ id: worldId, name: wireDisplayText(100) }))
+    .max(100)
+    .describe('Its ranks, the lowest first'),
+})
+
+/** A house, flat or plot. */
+export const propertyFact = z.object({
+  kind: z.literal('property'),
+  ...base,
+  address: wireDisplayText(200),
+  price: z.int().min(0).optional().describe('Whole euros'),
+  rentable: z.boolean().optional().describe('Whether it is let instead of sold'),
+  ownerCharacterId: worldId.optional().describe('Whose it is; left out: nobody has it'),
+})
+
+/** A vehicle. */
+export const vehicleFact = z.object({
+  kind: z.literal('vehicle'),
+  ...base,
+  ownerCharacterId: worldId.optional().describe('Whose it is; left out: nobody has it'),
+  licensePlate: wireDisplayText(32),
+  vehicleType: wireDisplayText(100).describe('Model, as the game names it'),
+  vehicleColor: wireDisplayText(64).optional(),
+  garage: wireDisplayText(100).optional().describe('Where it is parked; left out: it is out'),
+  access: z.array(worldId).max(200).optional().describe('Characters who have a key, beside the owner'),
+})
+
+/** What a licence allows. */
+export const licenseType = z.enum(['AIR', 'DRIVING', 'WATER', 'WEAPON'])
+
+/** A licence of a character; of a type a character has one at most. */
+export const licenseFact = z.object({
+  kind: z.literal('license'),
+  ...base,
+  characterId: worldId.describe('Whose it is'),
+  type: licenseType,
+  validUntil: wireTime.optional().describe('Left out: without an end'),
+})
 
 /** That something is gone from the game, whatever its other fields were. */
 export const removedFact = z.object({
@@ -56,8 +101,17 @@ export const removedFact = z.object({
   removed: z.literal(true).describe('It is gone from the game'),
 })
 
+/** One thing of the world as it is now. */
+export const presentFact = z.discriminatedUnion('kind', [
+  characterFact,
+  jobFact,
+  propertyFact,
+  vehicleFact,
+  licenseFact,
+])
+
 /** One thing of the world, as it is now or that it is gone. */
-export const roleplayFact = z.union([removedFact, characterFact])
+export const roleplayFact = z.union([removedFact, ...presentFact.options])
 
 /** A row that is refused alone: of a kind of a later version, or with a field that is none. */
 export type UnreadableFact = { unreadable: true; id: string; reason: string; field?: string }
@@ -70,7 +124,7 @@ const receivedFact = z
     if (!ROLEPLAY_KINDS.some((kind) => kind === row.kind)) return { ...refused, reason: 'KIND_UNKNOWN' }
     // null is the same as left out, as some languages write every field
     const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-    const parsed = (row['removed'] === true ? removedFact : characterFact).safeParse(given)
+    const parsed = (row['removed'] === true ? removedFact : presentFact).safeParse(given)
     if (parsed.success) return parsed.data
     const field = String(parsed.error.issues[0]?.path[0] ?? '').slice(0, 64)
     return { ...refused, reason: field === 'id' ? 'ID_INVALID' : 'FIELD_INVALID', field }
@@ -109,6 +163,16 @@ export const roleplayFactsResponse = z.object({ results: z.array(roleplayRowResu
 
 /** A character as the game has it. */
 export type CharacterFact = z.infer<typeof characterFact>
+/** A job with its ranks. */
+export type JobFact = z.infer<typeof jobFact>
+/** A house, flat or plot. */
+export type PropertyFact = z.infer<typeof propertyFact>
+/** A vehicle. */
+export type VehicleFact = z.infer<typeof vehicleFact>
+/** A licence of a character. */
+export type LicenseFact = z.infer<typeof licenseFact>
+/** One thing of the world as it is now. */
+export type PresentFact = z.infer<typeof presentFact>
 /** That something is gone from the game. */
 export type RemovedFact = z.infer<typeof removedFact>
 /** One thing of the world. */

@@ -9,8 +9,9 @@ test.each([
   ['\u0007bell\u2066', 'bell'],
 ])('the display text %j is read as %j', (text, read) => expect(wireDisplayText(100).parse(text)).toBe(read))
 
-test.each(['', '   ', 'x'.repeat(101), 'a\0b', '\ud800'])('%j is no display text', (text) =>
-  expect(wireDisplayText(100).safeParse(text).success).toBe(false),
+test.each(['', '   ', '\u202e', ' \u0007\u2066', 'x'.repeat(101), 'a\0b', '\ud800'])(
+  '%j is no display text',
+  (text) => expect(wireDisplayText(100).safeParse(text).success).toBe(false),
 )
 
 test.each(['2024-02-29T23:59:59Z', '2026-03-01T12:00:00.123456789Z', '0001-01-01T00:00:00Z'])(

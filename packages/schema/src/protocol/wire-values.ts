@@ -67,5 +67,10 @@ const disguising = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu
 
 /** Text of a plugin for people, as {@link wireLine}: on one line, without characters that would disguise other text. */
 export function wireDisplayText(maxLength: number) {
-  return wireLine(maxLength).overwrite((text) => text.replace(disguising, ' ').trim())
+  return (
+    wireLine(maxLength)
+      .overwrite((text) => text.replace(disguising, ' ').trim())
+      // nothing may be left of it
+      .refine((text) => text !== '', 'only white space')
+  )
 }
