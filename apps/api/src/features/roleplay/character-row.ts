@@ -1,13 +1,16 @@
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
-import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import { characters, jobs, worldChanges } from '@kubora/schema/db/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq, sql } from 'drizzle-orm'
 
 /** A wished name that the game has not given yet. */
 export type WaitingName = { firstName: string; lastName: string }
 
-/** What is read of a character. For queries over `characters` and `players`. */
+/** SQL: whether the row of `jobs` is the job of the character. */
+export const isHeldJob = sql`${jobs.realm} = ${characters.realm} and ${jobs.id} = ${characters.job} and ${jobs.removedAt} is null`
+
+/** What is read of a character. For queries over `characters`, `players` and, where there is one, its job. */
 export const characterColumns = {
   realm: characters.realm,
   characterId: characters.id,
@@ -21,7 +24,11 @@ export const characterColumns = {
   lastPlayedAt: characters.lastPlayedAt,
   working: characters.working,
   job: characters.job,
+  jobName: sql<string | null>`${jobs.name}`,
   rank: characters.rank,
+  rankName: sql<
+    string | null
+  >`(select r ->> 'name' from jsonb_array_elements(${jobs.ranks}) as r where r ->> 'id' = ${characters.rank} limit 1)`,
   money: characters.money,
   reportedAt: characters.reportedAt,
   removedAt: characters.removedAt,
@@ -38,6 +45,7 @@ function selectCharacter(db: Database, realm: Realm, id: string) {
     .select(characterColumns)
     .from(characters)
     .innerJoin(players, eq(players.id, characters.playerId))
+    .leftJoin(jobs, isHeldJob)
     .where(and(eq(characters.realm, realm), eq(characters.id, id)))
 }
 

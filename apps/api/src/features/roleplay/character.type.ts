@@ -41,6 +41,14 @@ export const Character = builder.objectRef<CharacterRow>('Character').implement(
       description: 'Whether the character is at work; null where the game does not say.',
     }),
     job: t.exposeString('job', { nullable: true, description: 'Id of the job.' }),
+    jobName: t.exposeString('jobName', {
+      nullable: true,
+      description: 'Null while the game has not reported the job.',
+    }),
+    rankName: t.exposeString('rankName', {
+      nullable: true,
+      description: 'Null while the game has not reported the rank.',
+    }),
     rank: t.exposeString('rank', { nullable: true, description: 'Id of the rank in the job.' }),
     money: t.exposeFloat('money', { nullable: true, description: 'Whole euros.' }),
     reportedAt: t.expose('reportedAt', { type: 'DateTime', description: 'When the game reported it last.' }),
