@@ -7,7 +7,12 @@ export const roleplayPermissions = {
   deleteCharacters: 'acp.tools.rp.{lang}.chardelete',
   transferMoney: 'acp.tools.rp.{lang}.transfermoney',
   viewMessages: 'acp.messages.rp.{lang}.view',
+  editMessages: 'acp.messages.rp.{lang}.edit',
   viewCharacterJobs: 'acp.jobs.rp.{lang}.view',
+  editCharacterJobs: 'acp.jobs.rp.{lang}.edit',
+  listProperties: 'acp.properties.rp.{lang}.list',
+  listVehicles: 'acp.vehicles.rp.{lang}.list',
+  editLicenses: 'acp.licenses.rp.{lang}.edit',
 } as const
 
 /** What they belong to and open. */
@@ -17,5 +22,10 @@ export const roleplayPermissionEntries: PermissionEntries<typeof roleplayPermiss
   deleteCharacters: { group: 'roleplay', opens: '/admin/tools/chardelete/$lang' },
   transferMoney: { group: 'roleplay', opens: '/admin/tools/transfermoney/$lang' },
   viewMessages: { group: 'roleplay', opens: '/admin/messages/$lang' },
+  editMessages: { group: 'roleplay', opens: '/admin/messages/$lang' },
   viewCharacterJobs: { group: 'roleplay', opens: '/admin/characterJobs/$lang' },
+  editCharacterJobs: { group: 'roleplay', opens: '/admin/characterJobs/$lang' },
+  listProperties: { group: 'roleplay', opens: '/admin/properties/$lang' },
+  listVehicles: { group: 'roleplay', opens: '/admin/vehicles/$lang' },
+  editLicenses: { group: 'roleplay', opens: '/admin/licenses/$lang' },
 }

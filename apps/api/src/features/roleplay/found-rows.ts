@@ -1,4 +1,5 @@
 import type { Realm } from '@kubora/validation/realms'
+import { isStorableText } from '@kubora/validation/text'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -7,17 +8,20 @@ import { readCursor, toPage, type Page } from '#graphql/page.ts'
 /** A table of reported rows. */
 type ReportedTable = PgTable & Record<'realm' | 'id' | 'removedAt', PgColumn>
 
-/** One way in which rows are found, and the two keys by which these are ordered; each is the range of an index. */
-export type SearchPart = { finds: SQL; keys: readonly [SQLWrapper, SQLWrapper] }
+/**
+ * One way in which rows are found, and the two keys by which these are ordered; each is the range of an index. The first key is a text
+ * in the order of bytes, or an instant.
+ */
+export type SearchPart = { finds: SQL; keys: readonly [SQLWrapper, SQLWrapper]; keyType?: 'timestamptz' }
 
 /** Where a row stands among those that were found; the list begins anew behind it. */
 export type FoundPosition = { part: number; key: string; nextKey: string; foundId: string }
 
 const position = z.tuple([
   z.int().min(0).max(20),
-  z.string().max(400),
-  z.string().max(400),
-  z.string().max(40),
+  z.string().max(400).refine(isStorableText),
+  z.string().max(400).refine(isStorableText),
+  z.string().max(40).refine(isStorableText),
 ])
 
 /** Columns of a row of {@link foundRows}. */
@@ -50,15 +54,17 @@ export function foundRows(
   { after, size }: { after: string | null | undefined; size: number },
 ): SQL {
   const behind = readCursor(position, after)
-  const selects = parts.map(({ finds, keys: [key, nextKey] }, number) => {
+  const selects = parts.map(({ finds, keys: [key, nextKey], keyType = 'text' }, number) => {
     const conditions = [
       sql`${table.realm} = ${realm} and ${table.removedAt} is null and ${finds}`,
       ...parts.slice(0, number).map((earlier) => sql`not ${earlier.finds}`),
       ...(behind?.[0] === number
-        ? [sql`(${key}, ${nextKey}, ${table.id}) > (${behind[1]}, ${behind[2]}, ${behind[3]})`]
+        ? [
+            sql`(${key}, ${nextKey}, ${table.id}) > (${behind[1]}::${sql.raw(keyType)}, ${behind[2]}, ${behind[3]})`,
+          ]
         : []),
     ]
-    return sql`(select ${sql.raw(String(number))} as part, ${key} as key, ${nextKey} as next_key, ${table.id} as id from ${table}
+    return sql`(select ${sql.raw(String(number))} as part, ${key}::text collate "C" as key, ${nextKey} as next_key, ${table.id} as id from ${table}
       where ${sql.join(conditions, sql` and `)} order by ${key}, ${nextKey}, ${table.id} limit ${size + 1})`
   })
   const rest = sql.join(selects.slice(behind?.[0] ?? 0), sql` union all `)

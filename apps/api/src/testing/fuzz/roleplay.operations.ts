@@ -16,6 +16,15 @@ export function operations(): FuzzedOperations {
       'query ($a: Realm!, $b: String!) { character(realm: $a, characterId: $b) { id changes { id } } }',
       { a: realm(), b: characterId() },
     ],
+    ...Object.fromEntries(
+      ['properties', 'vehicles', 'licenses'].map((field) => [
+        field,
+        [
+          `query ($a: Realm!, $b: String, $c: String, $d: Int!) { ${field}(realm: $a, search: $b, after: $c, first: $d) { items { id } nextCursor } }`,
+          { a: realm(), b: nasty, c: nastyCursor, d: pageSize },
+        ],
+      ]),
+    ),
     characterRenames: [
       'query ($a: Realm!, $b: String, $c: Int!) { characterRenames(realm: $a, after: $b, first: $c) { items { id } } }',
       { a: realm(), b: nastyCursor, c: pageSize },
