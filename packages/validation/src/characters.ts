@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
-import { requiredText } from '#text.ts'
+import { optionalText, requiredText } from '#text.ts'
 
 /** Most characters of one name of a character. */
 export const characterNameMaxLength = 40
@@ -39,3 +39,73 @@ export const renameCharacterInput = z.object({
   lastName: characterName,
   idempotencyKey: idempotencyKey.optional(),
 })
+
+/** Why a member changes the world, for the team; may be left out. */
+const comment = optionalText(500)
+
+/** Input of a deleted or restored character. */
+export const characterLifeInput = z.object({
+  ...characterTarget,
+  comment,
+  idempotencyKey: idempotencyKey.optional(),
+})
+
+/** Input of a job and a rank in it; null for none. */
+export const characterJobInput = z
+  .object({
+    ...characterTarget,
+    job: characterId.nullable(),
+    rank: characterId.nullable(),
+    idempotencyKey: idempotencyKey.optional(),
+  })
+  .refine(({ job, rank }) => job !== null || rank === null, {
+    path: ['rank'],
+    error: message('invalid-choice'),
+  })
+
+/** What a licence allows. */
+export const licenseTypes = ['AIR', 'DRIVING', 'WATER', 'WEAPON'] as const
+
+/** Years after which a licence has to be extended. */
+export const licenseYearsMax = 20
+
+/** The licence that is meant; `licenseId` is the one that the member saw, left out where there was none. */
+const licenseTarget = {
+  ...characterTarget,
+  type: z.enum(licenseTypes, { error: message('invalid-choice') }),
+  licenseId: characterId.nullish().transform((value) => value ?? null),
+  idempotencyKey: idempotencyKey.optional(),
+}
+
+/** Input of a licence that is given or extended; null: without an end. */
+export const grantLicenseInput = z.object({
+  ...licenseTarget,
+  validUntil: z.iso.datetime({ error: message('missing-date') }).nullable(),
+})
+
+/** Input of a licence that is taken. */
+export const revokeLicenseInput = z.object(licenseTarget)
+
+/** Most euros of one transfer (docs/SPECIFICATION.md §9). */
+export const transferMax = 50_000
+
+/** An amount of money (docs/SPECIFICATION.md §5): whole euros. */
+export const moneyAmount = z
+  .int({ error: message('number') })
+  .min(0, { error: message('number') })
+  .max(transferMax, { error: message('number') })
+
+/** Input of money that goes from one character to another of the same realm. */
+export const transferMoneyInput = z
+  .object({
+    realm: worldRealm,
+    fromCharacterId: characterId,
+    toCharacterId: characterId,
+    amount: moneyAmount,
+    comment,
+    idempotencyKey,
+  })
+  .refine(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId, {
+    path: ['toCharacterId'],
+    error: message('same-character'),
+  })

@@ -57,6 +57,8 @@ export type ValidationKey =
   | 'recovery-code'
   | 'character-name'
   | 'same-name'
+  | 'same-character'
+  | 'license-end'
   | 'world-without-realm'
   | 'owns-world'
 

@@ -12,12 +12,18 @@ export type StoredCharacter = typeof characters.$inferSelect
  * `NOT_FOUND`, and `CHARACTER_REMOVED` for one that is gone from the game.
  */
 export async function lockCharacter(unit: Unit, realm: Realm, id: string): Promise<StoredCharacter> {
+  const character = await lockAnyCharacter(unit, realm, id)
+  if (character.removedAt !== null) throw new DomainError('CHARACTER_REMOVED')
+  return character
+}
+
+/** Does the same for a character that may be gone from the game. Throws `NOT_FOUND`. */
+export async function lockAnyCharacter(unit: Unit, realm: Realm, id: string): Promise<StoredCharacter> {
   const [character] = await unit.tx
     .select()
     .from(characters)
     .where(and(eq(characters.realm, realm), eq(characters.id, id)))
     .for('no key update')
   if (!character) throw new DomainError('NOT_FOUND')
-  if (character.removedAt !== null) throw new DomainError('CHARACTER_REMOVED')
   return character
 }

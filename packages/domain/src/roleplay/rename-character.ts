@@ -1,4 +1,4 @@
-import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import { characters } from '@kubora/schema/db/roleplay'
 import type { Executor } from '@kubora/schema/db/client'
 import { renameCharacterInput } from '@kubora/validation/characters'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
@@ -11,6 +11,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { message } from '@kubora/validation/messages'
 import { readTarget, targetOf } from '#roleplay/character-target.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
+import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
 
 const name = z.object({ firstName: z.string(), lastName: z.string() })
@@ -46,35 +47,16 @@ export const renameCharacter = defineAction({
   revert: inverse(renameLine, async (db, { id, before, after }) => {
     const target = readTarget(id)
     if (target === null) return { none: 'INCOMPLETE' }
-    const now = (await isWaiting(db, target)) ? null : await presentName(db, target)
+    const now = (await isWishWaiting(db, target, ['CHARACTER_RENAME'])) ? null : await presentName(db, target)
     const input = { ...target, ...before }
     return { by: 'roleplay.rename-character', input, left: after, now, restored: before }
   }),
 })
 
-type Target = { realm: Realm; characterId: string }
-
-async function presentName(db: Executor, { realm, characterId }: Target) {
+async function presentName(db: Executor, { realm, characterId }: CharacterTarget) {
   const [row] = await db
     .select({ firstName: characters.firstName, lastName: characters.lastName })
     .from(characters)
     .where(and(eq(characters.realm, realm), eq(characters.id, characterId)))
   return row ?? null
-}
-
-/** Returns whether the game has yet to say what it did with a wish for another name. */
-async function isWaiting(db: Executor, { realm, characterId }: Target): Promise<boolean> {
-  const waiting = await db
-    .select({ id: worldChanges.id })
-    .from(worldChanges)
-    .where(
-      and(
-        eq(worldChanges.realm, realm),
-        eq(worldChanges.characterId, characterId),
-        eq(worldChanges.kind, 'CHARACTER_RENAME'),
-        eq(worldChanges.state, 'PENDING'),
-      ),
-    )
-    .limit(1)
-  return waiting.length > 0
 }

@@ -14,36 +14,51 @@ import type { StoredCharacter } from '#roleplay/lock-character.ts'
 import { requireWorldOwner } from '#roleplay/world-owner.ts'
 
 /** A type of command that changes the world. */
-export type WorldCommandType = 'character-rename'
+export type WorldCommandType = (typeof worldCommandTypes)[number]
+
+/** Types of commands that change the world. */
+export const worldCommandTypes = [
+  'character-rename',
+  'character-job',
+  'character-license',
+  'character-delete',
+  'character-restore',
+  'money-transfer',
+] as const satisfies readonly CommandType[]
 
 /** What a team member wishes of a character: the values as they are and as they are to be, and the command that makes it so. */
 export type Wish<Type extends WorldCommandType> = {
   kind: (typeof worldChanges.$inferInsert)['kind']
   character: StoredCharacter
+  /** Another one that it is about. */
+  other?: StoredCharacter
   before: object
   after: object
   command: { type: Type; payload: CommandPayload<Type> }
+  /** Milliseconds after which the game must not carry it out any more; left out: it never expires. */
+  expiresInMs?: number
 }
 
 /**
- * Stores a wish with the command that asks the owner of the realm's world for it, in the caller's transaction. The command never
- * expires and needs nobody online; its receipt settles the wish. Returns the wish's id. Throws `WORLD_UNOWNED` when no game server
+ * Stores a wish with the command that asks the owner of the realm's world for it, in the caller's transaction. The command needs
+ * nobody online; its receipt settles the wish. Returns the wish's id. Throws `WORLD_UNOWNED` when no game server
  * owns the world, `WORLD_COMMAND_UNSUPPORTED` when the owner's plugin cannot carry the command out, `IDENTITY_CONFLICT` when the owner
  * is in offline mode and the player is a trusted identity, and as `requireNotAbove` does for characters of the member or of those above.
  */
 export async function wishChange<Type extends WorldCommandType>(
   unit: Unit,
   member: Principal,
-  { kind, character, before, after, command }: Wish<Type>,
+  { kind, character, other, before, after, command, expiresInMs }: Wish<Type>,
 ): Promise<string> {
   const { realm } = character
-  await requireNotAbove(unit, member, character.playerId)
+  for (const one of [character, ...(other ? [other] : [])]) await requireNotAbove(unit, member, one.playerId)
   const serverId = await requireWorldOwner(unit, realm)
   await requireSupport(unit, { serverId, playerId: character.playerId, type: command.type })
   const { id: commandId } = await sendCommand(unit, {
     ...command,
     playerId: character.playerId,
     requireOnline: false,
+    ...(expiresInMs === undefined ? {} : { expiresInMs }),
     servers: [serverId],
   })
   const { accountId, name: memberName } = actorOf(member)
@@ -53,6 +68,7 @@ export async function wishChange<Type extends WorldCommandType>(
       realm,
       kind,
       characterId: character.id,
+      otherCharacterId: other?.id ?? null,
       before,
       after,
       commandId,
@@ -62,7 +78,7 @@ export async function wishChange<Type extends WorldCommandType>(
     })
     .returning({ id: worldChanges.id })
   if (!row) throw new Error('insert returned no row')
-  publishChange(unit, realm, character.id)
+  for (const one of [character, ...(other ? [other] : [])]) publishChange(unit, realm, one.id)
   return row.id
 }
 

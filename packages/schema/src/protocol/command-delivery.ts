@@ -1,7 +1,11 @@
 import type { Command, CommandType } from '#protocol/command.ts'
+import { characterDeleteDelivery, characterRestoreDelivery } from '#protocol/commands/character-delete.ts'
+import { characterJobDelivery } from '#protocol/commands/character-job.ts'
+import { characterLicenseDelivery } from '#protocol/commands/character-license.ts'
 import { characterRenameDelivery } from '#protocol/commands/character-rename.ts'
 import { kickDelivery } from '#protocol/commands/kick.ts'
 import { linkChangedDelivery } from '#protocol/commands/link-changed.ts'
+import { moneyTransferDelivery } from '#protocol/commands/money-transfer.ts'
 import { notifyDelivery } from '#protocol/commands/notify.ts'
 
 /** How the bridge delivers commands of a type. */
@@ -25,6 +29,11 @@ export const COMMAND_DELIVERIES = {
   kick: kickDelivery,
   'link-changed': linkChangedDelivery,
   'character-rename': characterRenameDelivery,
+  'character-job': characterJobDelivery,
+  'character-license': characterLicenseDelivery,
+  'character-delete': characterDeleteDelivery,
+  'character-restore': characterRestoreDelivery,
+  'money-transfer': moneyTransferDelivery,
 } as const satisfies { readonly [Type in CommandType]: CommandDelivery<PayloadOf<Type>> }
 
 /** A type whose commands follow their player. */

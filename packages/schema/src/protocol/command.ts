@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import { characterDeleteCommand, characterRestoreCommand } from '#protocol/commands/character-delete.ts'
+import { characterJobCommand } from '#protocol/commands/character-job.ts'
+import { characterLicenseCommand } from '#protocol/commands/character-license.ts'
 import { characterRenameCommand } from '#protocol/commands/character-rename.ts'
 import { kickCommand } from '#protocol/commands/kick.ts'
 import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
+import { moneyTransferCommand } from '#protocol/commands/money-transfer.ts'
 import { notifyCommand } from '#protocol/commands/notify.ts'
 
 /** Every command that a bridge of v1 can send, discriminated by `type`. Never a console string. */
@@ -11,6 +15,11 @@ export const command = z.discriminatedUnion('type', [
   kickCommand,
   linkChangedCommand,
   characterRenameCommand,
+  characterJobCommand,
+  characterLicenseCommand,
+  characterDeleteCommand,
+  characterRestoreCommand,
+  moneyTransferCommand,
 ])
 
 /** A command as a plugin receives it; its type or some fields may be of a later bridge. */

@@ -1,9 +1,9 @@
 import '#features/roleplay/characters.query.ts'
 import '#features/roleplay/jobs.query.ts'
-import '#features/roleplay/rename-character.mutation.ts'
 import '#features/roleplay/things.query.ts'
 import '#features/roleplay/world-changed.subscription.ts'
 import '#features/roleplay/world-owner.mutation.ts'
+import '#features/roleplay/world-tools.mutation.ts'
 import '#features/roleplay/worlds.query.ts'
 import type { ApiFeature } from '#api-feature.ts'
 

@@ -56,7 +56,8 @@ export const Vehicle = builder.objectRef<VehicleRow>('Vehicle').implement({
   }),
 })
 
-const LicenseType = builder.enumType('LicenseType', { values: licenseTypeEnum.enumValues })
+/** What a license allows. */
+export const LicenseType = builder.enumType('LicenseType', { values: licenseTypeEnum.enumValues })
 
 /** A licence of a character. */
 export const License = builder.objectRef<LicenseRow>('License').implement({

@@ -1,19 +1,48 @@
-import { worldChanges } from '@kubora/schema/db/roleplay'
+import { worldCommandTypes } from '@kubora/domain/roleplay/wish-change'
+import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
 import { type Realm, realms } from '@kubora/validation/realms'
 import type { MatrixRow, PlainFields, RealmRow } from '#testing/authorization/matrix-row.ts'
 import { rowRealm } from '#testing/authorization/realm-needs.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 /** A character of a player of its own, in a realm whose world has an owner. */
-async function makeCharacter({ db, seed }: TestWorld, realm: Realm) {
+async function makeCharacter(
+  { db, seed }: TestWorld,
+  realm: Realm,
+  options: Parameters<TestWorld['seed']['character']>[1] = {},
+) {
   const owned = await db.query.gameServers.findFirst({ where: { realm, ownsWorld: true } })
-  if (!owned) await seed.gameServer({ realm, ownsWorld: true, commandTypes: ['character-rename'] })
-  return seed.character(await seed.player(), { realm })
+  if (!owned) await seed.gameServer({ realm, ownsWorld: true, commandTypes: [...worldCommandTypes] })
+  return seed.character(await seed.player(), { realm, ...options })
 }
 
 /** Returns the realm in which the object of a row is made: the one that the request names, where it is one. */
 function realmOf(named: string | null): Realm {
   return realms.find((realm) => realm === named) ?? rowRealm
+}
+
+/** A wish about a character of the realm that the request names. */
+function wishing(
+  name: string,
+  type: string,
+  values: () => object,
+  options: Parameters<TestWorld['seed']['character']>[1] = {},
+): RealmRow {
+  return {
+    field: `Mutation.${name}`,
+    onStored: false,
+    prepare: async (world, { named: realm }) => {
+      const of = realmOf(realm)
+      const { id } = await makeCharacter(world, of, options)
+      const reported = { realm: of, version: 1, reportedAt: new Date() }
+      await world.db.insert(licenses).values({ ...reported, id, characterId: id, type: 'AIR' })
+      return {
+        query: `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`,
+        variables: { input: { realm, characterId: id, ...values(), idempotencyKey: crypto.randomUUID() } },
+        state: async () => world.db.select().from(worldChanges),
+      }
+    },
+  }
 }
 
 /** A read of one realm; nothing in it belongs to another, whatever is stored. */
@@ -54,19 +83,28 @@ export const realmRows: readonly RealmRow[] = [
     (realm, characterId) => ({ kind: 'character', realm, characterId }),
   ),
   reading('Subscription.worldChanged', '(realm: $realm)', (realm) => ({ kind: 'world', realm })),
+  wishing('renameCharacter', 'RenameCharacterInput', () => ({ firstName: 'Jana', lastName: 'Winter' })),
+  wishing('deleteCharacter', 'CharacterLifeInput', () => ({})),
+  wishing('restoreCharacter', 'CharacterLifeInput', () => ({}), { removedAt: new Date() }),
+  wishing('setCharacterJob', 'CharacterJobInput', () => ({}), { job: 'taxi' }),
+  wishing('grantLicense', 'GrantLicenseInput', () => ({ type: 'AIR' })),
+  wishing('revokeLicense', 'RevokeLicenseInput', () => ({ type: 'AIR' })),
   {
-    field: 'Mutation.renameCharacter',
+    field: 'Mutation.transferMoney',
     onStored: false,
     prepare: async (world, { named: realm }) => {
-      const { id } = await makeCharacter(world, realmOf(realm))
+      const [from, to] = [
+        await makeCharacter(world, realmOf(realm)),
+        await makeCharacter(world, realmOf(realm)),
+      ]
       return {
-        query: 'mutation ($input: RenameCharacterInput!) { renameCharacter(input: $input) { id } }',
+        query: 'mutation ($input: TransferMoneyInput!) { transferMoney(input: $input) { id } }',
         variables: {
           input: {
             realm,
-            characterId: id,
-            firstName: 'Jana',
-            lastName: 'Winter',
+            fromCharacterId: from.id,
+            toCharacterId: to.id,
+            amount: 5,
             idempotencyKey: crypto.randomUUID(),
           },
         },

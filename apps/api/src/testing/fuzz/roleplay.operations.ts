@@ -33,6 +33,53 @@ export function operations(): FuzzedOperations {
       'mutation ($a: Realm!, $b: String!, $c: String!, $d: String!, $e: ID!) { renameCharacter(input: { realm: $a, characterId: $b, firstName: $c, lastName: $d, idempotencyKey: $e }) { id } }',
       { a: realm(), b: characterId(), c: name(), d: name(), e: fc.oneof(nasty, fc.uuid()) },
     ],
+    deleteCharacter: [
+      'mutation ($a: Realm!, $b: String!, $c: String, $d: ID!) { deleteCharacter(input: { realm: $a, characterId: $b, comment: $c, idempotencyKey: $d }) { id } }',
+      { a: realm(), b: characterId(), c: nasty, d: fc.oneof(nasty, fc.uuid()) },
+    ],
+    restoreCharacter: [
+      'mutation ($a: Realm!, $b: String!, $c: String, $d: ID!) { restoreCharacter(input: { realm: $a, characterId: $b, comment: $c, idempotencyKey: $d }) { id } }',
+      { a: realm(), b: characterId(), c: nasty, d: fc.oneof(nasty, fc.uuid()) },
+    ],
+    setCharacterJob: [
+      'mutation ($a: Realm!, $b: String!, $c: String, $d: String, $e: ID!) { setCharacterJob(input: { realm: $a, characterId: $b, job: $c, rank: $d, idempotencyKey: $e }) { id } }',
+      { a: realm(), b: characterId(), c: characterId(), d: characterId(), e: fc.oneof(nasty, fc.uuid()) },
+    ],
+    grantLicense: [
+      'mutation ($a: Realm!, $b: String!, $c: LicenseType!, $d: String, $e: String, $f: ID!) { grantLicense(input: { realm: $a, characterId: $b, type: $c, licenseId: $d, validUntil: $e, idempotencyKey: $f }) { id } }',
+      {
+        a: realm(),
+        b: characterId(),
+        c: fc.constantFrom('AIR', 'WEAPON', 'x'),
+        d: characterId(),
+        e: fc.oneof(
+          nasty,
+          fc.constantFrom('2030-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'),
+        ),
+        f: fc.oneof(nasty, fc.uuid()),
+      },
+    ],
+    revokeLicense: [
+      'mutation ($a: Realm!, $b: String!, $c: LicenseType!, $d: String, $e: ID!) { revokeLicense(input: { realm: $a, characterId: $b, type: $c, licenseId: $d, idempotencyKey: $e }) { id } }',
+      {
+        a: realm(),
+        b: characterId(),
+        c: fc.constantFrom('AIR', 'WEAPON', 'x'),
+        d: characterId(),
+        e: fc.oneof(nasty, fc.uuid()),
+      },
+    ],
+    transferMoney: [
+      'mutation ($a: Realm!, $b: String!, $c: String!, $d: Float!, $e: String, $f: ID!) { transferMoney(input: { realm: $a, fromCharacterId: $b, toCharacterId: $c, amount: $d, comment: $e, idempotencyKey: $f }) { id } }',
+      {
+        a: realm(),
+        b: characterId(),
+        c: characterId(),
+        d: fc.oneof(fc.integer({ min: -1, max: 50_001 }), fc.double()),
+        e: nasty,
+        f: fc.oneof(nasty, fc.uuid()),
+      },
+    ],
     setWorldOwner: [
       'mutation ($a: ID!, $b: Boolean!) { setWorldOwner(id: $a, ownsWorld: $b) { id } }',
       { a: nastyId, b: fc.boolean() },

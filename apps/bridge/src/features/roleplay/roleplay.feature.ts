@@ -1,4 +1,5 @@
 import { settleLostChanges, settleWorldChanges } from '@kubora/domain/roleplay/settle-world-changes'
+import { worldCommandTypes } from '@kubora/domain/roleplay/wish-change'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleRoleplayFacts } from '#features/roleplay/roleplay-facts.handler.ts'
 
@@ -11,6 +12,6 @@ export const roleplayFeature = {
       handle: handleRoleplayFacts,
     },
   },
-  receiptEffects: { 'character-rename': settleWorldChanges },
+  receiptEffects: Object.fromEntries(worldCommandTypes.map((type) => [type, settleWorldChanges])),
   schedules: [{ name: 'settle-lost-world-changes', everyMs: 2000, run: settleLostChanges }],
 } satisfies BridgeFeature

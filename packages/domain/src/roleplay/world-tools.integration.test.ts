@@ -1,0 +1,241 @@
+import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import { jobs, licenses, worldChanges } from '@kubora/schema/db/roleplay'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { grantLicense, revokeLicense } from '#roleplay/character-licenses.ts'
+import { deleteCharacter, restoreCharacter } from '#roleplay/delete-character.ts'
+import { setCharacterJob } from '#roleplay/set-character-job.ts'
+import { settleLostChanges } from '#roleplay/settle-world-changes.ts'
+import { transferMoney } from '#roleplay/transfer-money.ts'
+import { codeOf } from '#testing/test-context.ts'
+import { createWorldDesk } from '#testing/world-desk.ts'
+
+const { context, db, admin, seed, principalOf, character, key, wish, lease, sendReceipt } =
+  await createWorldDesk()
+const realm = 'de'
+const reported = { realm, version: 1, reportedAt: new Date() } as const
+await db.insert(jobs).values([
+  { ...reported, id: 'police', name: 'Polizei', ranks: [{ id: 'chief', name: 'Chefin' }] },
+  { ...reported, id: 'gone', name: 'Köhler', ranks: [], removedAt: new Date() },
+])
+
+describe('jobs', () => {
+  const set = (characterId: string, job: string | null, rank: string | null = null) =>
+    setCharacterJob.run(context, admin, { realm, characterId, job, rank, idempotencyKey: key() })
+
+  test('a job with a rank, and none, reach the game as one state', async () => {
+    const { id } = await character()
+    const first = await wish(await set(id, 'police', 'chief'))
+    expect(first).toMatchObject({
+      before: { job: null, rank: null },
+      after: { job: 'police', rank: 'chief' },
+    })
+    expect(await lease()).toMatchObject([
+      {
+        type: 'character-job',
+        stateKey: `job:${id}`,
+        payload: { characterId: id, job: 'police', rank: 'chief' },
+      },
+    ])
+    await sendReceipt(first.commandId, 'done')
+    const other = await character({ job: 'police' })
+    await set(other.id, null)
+    const [command] = await lease()
+    expect(command?.payload).toEqual({ characterId: other.id })
+    await sendReceipt(command?.id ?? '', 'done')
+  })
+
+  test('what the game has not reported is refused, and what the character has already', async () => {
+    const { id } = await character({ job: 'police', rank: 'chief' })
+    expect(await codeOf(set(id, 'police', 'chief'))).toBe('INVALID_INPUT')
+    expect(await codeOf(set(id, 'police', 'boss'))).toBe('INVALID_INPUT')
+    expect(await codeOf(set(id, 'gone'))).toBe('INVALID_INPUT')
+    expect(await codeOf(set(id, null, 'chief'))).toBe('INVALID_INPUT')
+    expect(await codeOf(set('%', 'police'))).toBe('INVALID_INPUT')
+  })
+})
+
+describe('licences', () => {
+  const target = (characterId: string, type = 'WEAPON') => ({
+    realm,
+    characterId,
+    type,
+    idempotencyKey: key(),
+  })
+  const grant = (characterId: string, validUntil: string | null, more: object = {}) =>
+    grantLicense.run(context, admin, { ...target(characterId), validUntil, ...more })
+
+  test('one is given, extended and taken, each as the state of its type', async () => {
+    const { id } = await character()
+    const until = '2030-01-01T00:00:00.000Z'
+    expect(await wish(await grant(id, until))).toMatchObject({
+      before: { license: 'WEAPON', held: false, validUntil: null },
+      after: { license: 'WEAPON', held: true, validUntil: until },
+    })
+    const [given] = await lease()
+    expect(given).toMatchObject({
+      stateKey: `license:WEAPON:${id}`,
+      payload: { characterId: id, license: 'WEAPON', held: true, validUntil: until },
+    })
+    await sendReceipt(given?.id ?? '', 'done')
+    await db
+      .insert(licenses)
+      .values({ ...reported, id: 'l-1', characterId: id, type: 'WEAPON', validUntil: new Date(until) })
+    expect((await wish(await grant(id, null))).before).toEqual({
+      license: 'WEAPON',
+      held: true,
+      validUntil: until,
+    })
+    await revokeLicense.run(context, admin, target(id))
+    const payloads = (await lease()).map(({ payload }) => payload)
+    expect(payloads).toMatchObject([{ held: true }, { held: false }])
+    for (const { id: commandId } of await db.select().from(commands)) await sendReceipt(commandId, 'done')
+  })
+
+  test('an end that has passed or is too far, another type than was seen, and one that is not there are refused', async () => {
+    const { id } = await character()
+    for (const end of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '2030-02-30T00:00:00Z', 'soon']) {
+      expect(await codeOf(grant(id, end))).toBe('INVALID_INPUT')
+    }
+    expect(await codeOf(grant(id, null, { type: 'SPACE' }))).toBe('INVALID_INPUT')
+    expect(await codeOf(grant(id, null, { licenseId: 'l-1' }))).toBe('INVALID_LICENSE_FOR_TYPE')
+    expect(await codeOf(revokeLicense.run(context, admin, target(id)))).toBe('INVALID_LICENSE_FOR_TYPE')
+  })
+})
+
+describe('deleting', () => {
+  const run = (action: typeof deleteCharacter, characterId: string) =>
+    action.run(context, admin, { realm, characterId, comment: 'RP-Tod', idempotencyKey: key() })
+
+  test('a character is deleted and brought back by two wishes of one state', async () => {
+    const { id } = await character()
+    expect(await wish(await run(deleteCharacter, id))).toMatchObject({
+      kind: 'CHARACTER_DELETE',
+      state: 'PENDING',
+    })
+    const [command] = await lease()
+    expect(command).toMatchObject({
+      type: 'character-delete',
+      stateKey: `life:${id}`,
+      payload: { characterId: id },
+    })
+    await sendReceipt(command?.id ?? '', 'done')
+    expect(await codeOf(run(restoreCharacter, id))).toBe('CONFLICT')
+    const gone = await character({ removedAt: new Date() })
+    expect(await codeOf(run(deleteCharacter, gone.id))).toBe('CHARACTER_REMOVED')
+    expect(await wish(await run(restoreCharacter, gone.id))).toMatchObject({ kind: 'CHARACTER_RESTORE' })
+    for (const { id: commandId } of await lease()) await sendReceipt(commandId, 'done')
+  })
+
+  test('what was deleted more than thirty days ago stays so', async () => {
+    const gone = await character({ removedAt: new Date(Date.now() - 31 * 86_400_000) })
+    expect(await codeOf(run(restoreCharacter, gone.id))).toBe('CONFLICT')
+  })
+})
+
+describe('money', () => {
+  const transfer = (from: string, to: string, amount: number, more: object = {}) =>
+    transferMoney.run(context, admin, {
+      realm,
+      fromCharacterId: from,
+      toCharacterId: to,
+      amount,
+      idempotencyKey: key(),
+      ...more,
+    })
+
+  test('a transfer is one command without a state, lives ten minutes, and its receipt has both balances', async () => {
+    const [from, to] = [await character({ money: 900 }), await character({ money: 5 })]
+    const { wish: id } = await transfer(from.id, to.id, 400)
+    const stored = await wish(id ?? '')
+    expect(stored).toMatchObject({
+      characterId: from.id,
+      otherCharacterId: to.id,
+      before: { fromBalance: 900, toBalance: 5 },
+      after: { amount: 400, toCharacterId: to.id },
+    })
+    const [command] = await lease()
+    expect(command).toMatchObject({ type: 'money-transfer', stateKey: null })
+    const lifeMs = Date.parse(command?.expiresAt ?? '') - Date.parse(command?.createdAt ?? '')
+    expect(Math.round(lifeMs / 60_000)).toBe(10)
+    await sendReceipt(stored.commandId, 'done', { result: { fromBalance: 500, toBalance: 405 } })
+    expect(await wish(id ?? '')).toMatchObject({
+      state: 'APPLIED',
+      result: { fromBalance: 500, toBalance: 405 },
+    })
+  })
+
+  test('nothing is sent for 0, and what is no amount or no second character is refused', async () => {
+    const [from, to] = [await character(), await character()]
+    expect(await transfer(from.id, to.id, 0)).toEqual({ wish: null })
+    for (const amount of [-1, 1.5, 50_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect([amount, await codeOf(transfer(from.id, to.id, amount))]).toEqual([amount, 'INVALID_INPUT'])
+    }
+    expect(await codeOf(transfer(from.id, from.id, 1))).toBe('INVALID_INPUT')
+    expect(await codeOf(transfer(from.id, 'unknown', 1))).toBe('NOT_FOUND')
+    const [gone, foreign] = [await character({ removedAt: new Date() }), await character({ realm: 'fr' })]
+    expect(await codeOf(transfer(from.id, gone.id, 1))).toBe('CHARACTER_REMOVED')
+    expect(await codeOf(transfer(from.id, foreign.id, 1))).toBe('NOT_FOUND')
+    const wishes = await db.select().from(worldChanges).where(eq(worldChanges.characterId, from.id))
+    expect(wishes).toEqual([])
+  })
+
+  test('50 at once with one key are one transfer, and another amount under it is refused', async () => {
+    const [from, to] = [await character(), await character()]
+    const idempotencyKey = key()
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => transfer(from.id, to.id, 10, { idempotencyKey })),
+    )
+    expect(new Set(results.map((result) => result.wish)).size).toBe(1)
+    expect(await codeOf(transfer(from.id, to.id, 11, { idempotencyKey }))).toBe('INVALID_INPUT')
+    for (const { id } of await lease()) await sendReceipt(id, 'failed', { reason: 'MONEY_SHORT' })
+  })
+
+  test('transfers in both directions at once are not deadlocked', async () => {
+    const [one, two] = [await character(), await character()]
+    const both = Array.from({ length: 10 }, (_, at) =>
+      at % 2 === 0 ? transfer(one.id, two.id, 1) : transfer(two.id, one.id, 1),
+    )
+    expect(await Promise.all(both)).toHaveLength(10)
+    for (const { id } of await lease()) await sendReceipt(id, 'done')
+  })
+
+  test('one that was sent and is silent is unknown after its time, one that was not sent has failed; a late receipt counts', async () => {
+    const [from, to] = [await character(), await character()]
+    const sent = await wish((await transfer(from.id, to.id, 7)).wish ?? '')
+    await lease()
+    const waiting = await wish((await transfer(from.id, to.id, 8)).wish ?? '')
+    await db
+      .update(commands)
+      .set({ expiresAt: sql`clock_timestamp() - interval '1 second'` })
+      .where(sql`${commands.id} in (${sent.commandId}, ${waiting.commandId})`)
+    // a lease ends what is overdue
+    expect(await lease()).toEqual([])
+    await db.update(commandDeliveries).set({ state: 'expired' }).where(eq(commandDeliveries.state, 'sent'))
+    await settleLostChanges(context)
+    expect(await wish(sent.id)).toMatchObject({ state: 'UNKNOWN', reason: 'EXPIRED' })
+    expect(await wish(waiting.id)).toMatchObject({ state: 'FAILED', reason: 'EXPIRED' })
+    await sendReceipt(sent.commandId, 'done', { result: { fromBalance: 1 } })
+    expect(await wish(sent.id)).toMatchObject({ state: 'APPLIED' })
+  })
+
+  test('nobody moves money to or from an own character or one of those above', async () => {
+    const member = await seed.teamMember({ permissions: ['acp.tools.rp.de.transfermoney'] })
+    const principal = await principalOf(member.account)
+    const [own, other] = [await seed.character(member.player), await character()]
+    const above = await seed.character((await seed.teamMember({ permissions: ['*'] })).player)
+    const run = (from: { id: string }, to: { id: string }) =>
+      codeOf(
+        transferMoney.run(context, principal, {
+          realm,
+          fromCharacterId: from.id,
+          toCharacterId: to.id,
+          amount: 1,
+          idempotencyKey: key(),
+        }),
+      )
+    expect(await run(own, other)).toBe('PLAYER_PROTECTED')
+    expect(await run(other, own)).toBe('PLAYER_PROTECTED')
+    expect(await run(other, above)).toBe('HIGHER_RANK')
+  })
+})
