@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { requireUnprotected } from '#permissions/colleagues.ts'
+import { renewPlayerStates } from '#player-state/renew-player-states.ts'
 import { lockPlayer, requireVersion } from '#players/lock-player.ts'
 
 const limit = z.object({ realm: z.enum(realms), allowedCharacters: z.int().nullable() })
@@ -39,6 +40,7 @@ export const editAllowedCharacters = defineAction({
         target: [playerCharacterLimits.playerId, playerCharacterLimits.realm],
         set: changed,
       })
+    await renewPlayerStates(unit, 'characters', [playerId])
     return {
       result: playerId,
       audit: {

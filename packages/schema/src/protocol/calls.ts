@@ -88,7 +88,7 @@ export const PROTOCOL_CALLS = {
           facts: ['session', 'quiz', 'mod'],
           roleplayFacts: ['character'],
           commands: ['notify', 'kick', 'link-changed', 'character-rename'],
-          state: ['links', 'rights', 'ban'],
+          state: ['links', 'rights', 'ban', 'characters'],
         },
       },
     },

@@ -1,3 +1,4 @@
+import { charactersPart } from '@kubora/domain/players/characters-part'
 import { dropOldSessions } from '@kubora/domain/players/drop-old-sessions'
 import { endLostSessions } from '@kubora/domain/players/end-lost-sessions'
 import type { BridgeFeature } from '#bridge-feature.ts'
@@ -10,6 +11,7 @@ export const playersFeature = {
     '/players': { queue: 'reports', rowsOf: ({ players }) => players.length, handle: handlePlayers },
     '/player-facts': { queue: 'reports', rowsOf: ({ facts }) => facts.length, handle: handlePlayerFacts },
   },
+  stateParts: { characters: () => charactersPart },
   schedules: [
     { name: 'end-lost-sessions', everyMs: 60_000, run: endLostSessions },
     { name: 'drop-old-sessions', everyMs: 60_000, run: dropOldSessions },
