@@ -3,6 +3,7 @@ import type { Permission } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Realm } from '@kubora/validation/realms'
 import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matrix-principals.ts'
+import type { OnStored } from '#testing/authorization/realm-cases.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 /** What a caller gets: the result, or an error with this code. */
@@ -49,11 +50,8 @@ export type MatrixRow = {
 /** An operation that needs a permission in the realm that it names, tried with other realms than those held. */
 export type RealmRow = {
   field: `${string}.${string}`
-  /**
-   * Whether it changes something that belongs to a realm, or to none, whatever the request names. `always-in-realm`: something that
-   * cannot belong to none.
-   */
-  onStored: boolean | 'always-in-realm'
+  /** Whether it changes something stored. */
+  onStored: OnStored
   /** What it needs besides, as a workflow does for its other actions; every caller holds it. */
   alsoNeeds?: readonly Permission[]
   /** `stored` is the realm of the object that is made, null for none; `named` is what the request names, perhaps no realm. */

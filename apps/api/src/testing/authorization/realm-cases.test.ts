@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { realmCases } from '#testing/authorization/realm-cases.ts'
+import { type OnStored, realmCases } from '#testing/authorization/realm-cases.ts'
 
-const served = (onStored: Parameters<typeof realmCases>[0]) =>
+const served = (onStored: OnStored) =>
   realmCases(onStored).flatMap(({ held, named, stored, isServed }) =>
     isServed ? [`${held} ${named} ${stored}`] : [],
   )

@@ -1,6 +1,11 @@
 import type { Realm } from '@kubora/validation/realms'
-import type { RealmRow } from '#testing/authorization/matrix-row.ts'
 import { otherRealm, rowRealm } from '#testing/authorization/realm-needs.ts'
+
+/**
+ * Whether an operation changes something that belongs to a realm, or to none, whatever the request names. `always-in-realm`: something
+ * that cannot belong to none.
+ */
+export type OnStored = boolean | 'always-in-realm'
 
 /** A caller who holds the permission in a realm, the realm that the request names, and that of the stored object. */
 type RealmCase = { held: Realm; named: string | null; stored: Realm | null; isServed: boolean }
@@ -8,7 +13,7 @@ type RealmCase = { held: Realm; named: string | null; stored: Realm | null; isSe
 const storedRealms = { true: [rowRealm, null], 'always-in-realm': [rowRealm], false: [null] } as const
 
 /** Returns the realms with which an operation of one realm is tried, and who is served. */
-export function realmCases(onStored: RealmRow['onStored']): RealmCase[] {
+export function realmCases(onStored: OnStored): RealmCase[] {
   const isServed = (held: Realm, named: string | null, stored: Realm | null) =>
     named === held && (onStored === false || stored === named)
   return ([rowRealm, otherRealm] as const).flatMap((held) =>
