@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { deleteContent, publishContent } from './support/content.ts'
+import type { PageOfForms, TypedForm } from './support/page-of-forms.ts'
 import { seed, tokenOf } from './support/product.ts'
 import { useRuleCategory } from './support/rule-category.ts'
-import { listForms, type PageOfForms, type TypedForm, unopenedForms } from './support/typed-forms.ts'
+import { listForms } from './support/typed-forms.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const { token: editorToken, tag, categoryId, publishRule } = await useRuleCategory(visit)
@@ -16,10 +15,6 @@ const pages = await listForms(token, await writeContent())
 
 /** Every character that is a key somewhere, each once. */
 const words = 'brxwn e/s?mutgpv'
-
-/** What takes typing: forms of the application, but not those of visitors and of accounts. */
-const sources = path.join(import.meta.dirname, '../src')
-const ofVisitors = /^features\/(accounts|player-links)\/|^shell\/forms\//
 
 async function writeContent() {
   const [published, deleted] = await Promise.all([publishRule(), publishRule()])
@@ -108,17 +103,6 @@ async function openPage(page: Page, { path: address, prepare, forms }: PageOfFor
 
 const inPage = pages.filter(({ isByLink }) => isByLink !== true)
 const byLink = pages.filter(({ isByLink }) => isByLink === true)
-
-test('every form that somebody can open in the TeamPanel is tried here', () => {
-  const files = globSync('**/*.tsx', { cwd: sources })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !ofVisitors.test(file))
-    .filter((file) =>
-      /<(FormFrame|SimpleForm)\b|useOpenedForm\(/.test(readFileSync(path.join(sources, file), 'utf8')),
-    )
-  const tried = new Set(pages.flatMap(({ forms }) => forms.map(({ file }) => file)))
-  expect(files.toSorted()).toEqual([...tried, ...unopenedForms].toSorted())
-})
 
 test('what is typed at the moment a form opens is in its first field, and does nothing else', async () => {
   const page = await visit({ token })

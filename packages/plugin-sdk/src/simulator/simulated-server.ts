@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from '@kubora/schema/protocol/command'
+import { COMMAND_DELIVERIES } from '@kubora/schema/protocol/command-delivery'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { type PlayerState, STATE_PARTS } from '@kubora/schema/protocol/player-state'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
@@ -82,11 +83,9 @@ function handlersOf(
   }
   const wasApplied = ({ id }: Command): boolean => world.applied.some((command) => command.id === id)
   const memory = remembers ? { wasApplied } : {}
-  return {
-    notify: { needsPlayer: true, apply, ...memory },
-    kick: { needsPlayer: true, apply, ...memory },
-    'link-changed': { needsPlayer: true, apply, ...memory },
-  }
+  return Object.fromEntries(
+    Object.keys(COMMAND_DELIVERIES).map((type) => [type, { needsPlayer: true, apply, ...memory }]),
+  )
 }
 
 async function sayOutcome(player: SimulatedPlayer, outcome: Promise<string>): Promise<string> {

@@ -39,17 +39,10 @@ export type SimulatedWorld = {
   applyState(state: PlayerState, nowMs?: number): void
 }
 
-function shownText(command: Command): string {
-  switch (command.type) {
-    case 'notify':
-      return command.payload.title === undefined
-        ? command.payload.text
-        : `[${command.payload.title}] ${command.payload.text}`
-    case 'link-changed':
-      return command.payload.text
-    case 'kick':
-      return command.payload.reason
-  }
+/** Returns what the player of a command sees; of one without a text its type. */
+function shownText({ type, payload }: Command): string {
+  if (type === 'notify' && payload.title !== undefined) return `[${payload.title}] ${payload.text}`
+  return 'text' in payload ? payload.text : type
 }
 
 /** A player who was in the world before. */

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 import { identityModeEnum, players } from '#db/players.ts'
+import { realms } from '#realms.ts'
 
 /** What a game server runs. */
 export const serverKindEnum = pgEnum('server_kind', [
@@ -28,7 +29,7 @@ export const serverKindEnum = pgEnum('server_kind', [
 ])
 
 /** Where game content lives (docs/PRODUCT.md#words); null for servers without content of their own. */
-export const realmEnum = pgEnum('realm', ['de', 'fr', 'freeroam'])
+export const realmEnum = pgEnum('realm', realms)
 
 /** Game servers and proxies. Whether one is connected follows from `last_sync_at` and the database's clock. */
 export const gameServers = snakeCase.table(

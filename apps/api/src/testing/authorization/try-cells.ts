@@ -2,22 +2,12 @@ import { isWholeRun } from '@kubora/test-kit/run-scope/is-whole-run'
 import { describe, expect, test } from 'vitest'
 import type { Need } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
-import {
-  createPrincipal,
-  kindsFor,
-  type MatrixPrincipal,
-  permissionsOf,
-} from '#testing/authorization/matrix-principals.ts'
-import {
-  holdersOf,
-  type MatrixCell,
-  type OutcomeOf,
-  withoutSecondFactor,
-} from '#testing/authorization/matrix-row.ts'
+import { createPrincipal, kindsFor, permissionsOf } from '#testing/authorization/matrix-principals.ts'
+import { holdersOf, type OutcomeOf, withoutSecondFactor } from '#testing/authorization/matrix-row.ts'
 import { matrixRows, type NamedRow } from '#testing/authorization/matrix-rows.ts'
 import { decisiveKinds } from '#testing/authorization/decisive-kinds.ts'
 import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
-import { connectLive } from '#testing/live-client.ts'
+import { tryCell } from '#testing/authorization/try-cell.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 /** In how many files the rows are tried, so that several cores do. */
@@ -43,41 +33,9 @@ function withOutcome(row: NamedRow): ExpectedRow {
 export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
   const { url, ask } = await startTestApi()
   const world = await openTestWorld()
+  const trial = { url, ask, world }
   const permissions = permissionsOf(schema)
   const rows = matrixRows.filter((_row, index) => index % fileCount === number - 1).map(withOutcome)
-
-  async function outcomeOverHttp(
-    { query, variables }: MatrixCell,
-    token: string | undefined,
-  ): Promise<string> {
-    const { code, data } = await ask(query, { variables, token })
-    if (code !== null) return code
-    const root = Object.values(data ?? {})[0]
-    return root === null || (typeof root === 'object' && 'player' in root && root.player === null)
-      ? 'null'
-      : 'ok'
-  }
-
-  async function outcomeOverSocket(cell: MatrixCell, token: string | undefined): Promise<string> {
-    const client = await connectLive(url, token)
-    const { event } = cell
-    if (!event) throw new Error('a row of a subscription names an event')
-    client.subscribe('1', cell.query, cell.variables)
-    world.publish(event)
-    try {
-      const { type, payload } = await client.waitFor(({ id }) => id === '1')
-      if (type === 'error') return (payload as { message: string }[])[0]?.message ?? ''
-      return (payload as { errors?: unknown }).errors === undefined ? 'ok' : JSON.stringify(payload)
-    } finally {
-      await client.close()
-    }
-  }
-
-  function outcomeOf(row: ExpectedRow, cell: MatrixCell, { token }: MatrixPrincipal): Promise<string> {
-    return row.field.startsWith('Subscription.')
-      ? outcomeOverSocket(cell, token)
-      : outcomeOverHttp(cell, token)
-  }
 
   describe.each(rows)('$title', (row) => {
     const kinds = kindsFor(schema, row.field)
@@ -86,7 +44,7 @@ export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
       const cell = await row.prepare(world, principal)
       const before = JSON.stringify(await cell.state?.())
       const expected = row.outcome(kind)
-      expect(await outcomeOf(row, cell, principal)).toBe(expected)
+      expect(await tryCell(trial, row.field, cell, principal.token)).toBe(expected)
       if (!cell.state) return
       const after = JSON.stringify(await cell.state())
       // what is allowed has its effect, and what is forbidden has none
