@@ -57,3 +57,6 @@ export const serverCommandTarget = z.object({
 
 /** Input of trust in a game server: whether it vouches for team members. */
 export const vouchingInput = z.object({ id: rowId, vouchesForStaff: z.boolean() })
+
+/** Input of who owns the roleplay world of a realm. */
+export const worldOwnerInput = z.object({ id: rowId, ownsWorld: z.boolean() })

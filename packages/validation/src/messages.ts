@@ -55,6 +55,10 @@ export type ValidationKey =
   | 'stream-handle'
   | 'unknown-player'
   | 'recovery-code'
+  | 'character-name'
+  | 'same-name'
+  | 'world-without-realm'
+  | 'owns-world'
 
 /** Returns the message of a rule: a key whose text is translated for the reader. */
 export function message(key: ValidationKey): string {

@@ -1,5 +1,6 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { editServerInput } from '@kubora/validation/game-servers'
+import { message } from '@kubora/validation/messages'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '#audit-log/record-audit.ts'
@@ -50,7 +51,10 @@ export function editableOf({ slug, name, kind, realm, identityMode, disabledAt }
   return { slug, name, kind, realm, identityMode, disabled: disabledAt !== null }
 }
 
-/** Edits a locked game server, and returns the names and the old and new values of what really changed. */
+/**
+ * Edits a locked game server, and returns the names and the old and new values of what really changed. Throws `INVALID_INPUT` at
+ * `realm` for another realm of one that owns the world of its realm.
+ */
 export async function editServerInUnit(
   unit: Unit,
   row: GameServer,
@@ -66,6 +70,9 @@ export async function editServerInUnit(
     changed,
   }
   if (changed.length === 0) return values
+  if (row.ownsWorld && after.realm !== realm) {
+    throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'realm', key: message('owns-world') }] })
+  }
   const { disabled: isDisabled, ...columns } = after
   await unit.tx
     .update(gameServers)

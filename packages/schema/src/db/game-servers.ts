@@ -79,8 +79,13 @@ export const gameServers = snakeCase.table(
     replacedAt: instant(),
     /** Whether it vouches for staff: for link codes and unlink requests of team members. */
     vouchesForStaff: boolean().notNull().default(false),
+    /** Whether it owns the roleplay world of its realm: it alone reports it and gets commands that change it. */
+    ownsWorld: boolean().notNull().default(false),
   },
   (t) => [
+    // two owners would each carry out a transfer of money
+    uniqueIndex('game_servers_world_owner_key').on(t.realm).where(sql`${t.ownsWorld}`),
+    check('game_servers_world_owner_check', sql`not ${t.ownsWorld} or ${t.realm} is not null`),
     uniqueIndex('game_servers_slug_key').on(t.slug),
     check('game_servers_slug_check', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 40`),
   ],

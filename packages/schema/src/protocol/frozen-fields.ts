@@ -17,7 +17,7 @@ const jsonSchema = z.looseObject({
     return z.array(jsonSchema).optional()
   },
   enum: z.array(z.string()).optional(),
-  const: z.string().optional(),
+  const: z.union([z.string(), z.boolean()]).optional(),
 })
 type JsonSchema = z.infer<typeof jsonSchema>
 
@@ -62,7 +62,9 @@ const SHAPE_KEYS = [
 ]
 
 function branchName(branch: JsonSchema): string {
-  const marks = Object.values(branch.properties ?? {}).flatMap((field) => field.const ?? field.enum ?? [])
+  const marks = Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
+    typeof field.const === 'boolean' ? name : (field.const ?? field.enum ?? []),
+  )
   return marks.length > 0 ? marks.join('|') : (branch.type ?? 'any')
 }
 

@@ -44,6 +44,7 @@ const offered = (what: string) => z.array(z.string().min(1).max(64)).max(1000).d
 export const bridgeCapabilities = z.object({
   calls: offered('Calls that it takes, as /players; make no others'),
   facts: offered('Kinds of rows that it stores in /player-facts; report no others'),
+  roleplayFacts: offered('Kinds of rows that it stores in /roleplay-facts; report no others').optional(),
   commands: offered('Types of commands that it may send'),
   state: offered('Parts of player state that it may send'),
 })
@@ -110,9 +111,18 @@ export const helloCall = {
       delays: { syncHoldMs: 25_000, nextSyncMs: 0, retryMs: 1000 },
       time: '2026-03-01T12:00:00.000Z',
       capabilities: {
-        calls: ['/hello', '/sync', '/players', '/player-facts', '/verify-codes', '/unlink'],
+        calls: [
+          '/hello',
+          '/sync',
+          '/players',
+          '/player-facts',
+          '/roleplay-facts',
+          '/verify-codes',
+          '/unlink',
+        ],
         facts: ['session', 'quiz', 'mod'],
-        commands: ['notify', 'kick', 'link-changed'],
+        roleplayFacts: ['character'],
+        commands: ['notify', 'kick', 'link-changed', 'character-rename'],
         state: ['links', 'rights', 'ban'],
       },
     },

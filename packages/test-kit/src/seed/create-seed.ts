@@ -9,6 +9,7 @@ import {
   seedSession,
 } from '#seed/seed-account.ts'
 import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
+import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
 import {
   type DownloadOptions,
   type DownloadSectionOptions,
@@ -94,6 +95,7 @@ export function createSeed(db: WritableExecutor) {
       seedRankOf(db, player, rankId, options),
     permissions: (player: { id: number }, permissions: readonly string[], options?: GrantOptions) =>
       seedPermissions(db, player, permissions, options),
+    character: (player: { id: number }, options?: CharacterOptions) => seedCharacter(db, player, options),
     gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
       seedPlayersOnline(db, server, players),

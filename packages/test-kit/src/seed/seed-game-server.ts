@@ -18,6 +18,8 @@ export type GameServerOptions = {
   disabled?: boolean
   /** Whether it vouches for team members. */
   vouchesForStaff?: boolean
+  /** Whether it owns the roleplay world of its realm. */
+  ownsWorld?: boolean
   /** Command types its plugin declared; those of the first plugins when left out. */
   commandTypes?: string[]
   /** Key to accept; a random one when left out. */
@@ -41,6 +43,7 @@ export async function seedGameServer(
     connected = false,
     disabled = false,
     vouchesForStaff = false,
+    ownsWorld = false,
     commandTypes,
     key = `kbr_${randomBytes(32).toString('base64url')}`,
   } = options
@@ -57,6 +60,7 @@ export async function seedGameServer(
       realm,
       identityMode,
       vouchesForStaff,
+      ownsWorld,
       disabledAt: disabled ? sql`now()` : null,
       createdAt: sql`now() - interval '400 days'`,
       ...(commandTypes ? { commandTypes } : {}),

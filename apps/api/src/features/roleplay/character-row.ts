@@ -1,0 +1,47 @@
+import type { Database } from '@kubora/schema/db/client'
+import { players } from '@kubora/schema/db/players'
+import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import type { Realm } from '@kubora/validation/realms'
+import { and, eq, sql } from 'drizzle-orm'
+
+/** A wished name that the game has not given yet. */
+export type WaitingName = { firstName: string; lastName: string }
+
+/** What is read of a character. For queries over `characters` and `players`. */
+export const characterColumns = {
+  realm: characters.realm,
+  characterId: characters.id,
+  playerId: characters.playerId,
+  playerName: players.name,
+  idNumber: characters.idNumber,
+  firstName: characters.firstName,
+  lastName: characters.lastName,
+  birthday: characters.birthday,
+  gender: characters.gender,
+  lastPlayedAt: characters.lastPlayedAt,
+  working: characters.working,
+  job: characters.job,
+  rank: characters.rank,
+  money: characters.money,
+  reportedAt: characters.reportedAt,
+  removedAt: characters.removedAt,
+  waitingName: sql<WaitingName | null>`(select w.after from ${worldChanges} w
+    where w.realm = ${characters.realm} and w.character_id = ${characters.id} and w.kind = 'CHARACTER_RENAME' and w.state = 'PENDING'
+    order by w.id desc limit 1)`.as('waiting_name'),
+}
+
+/** A character as staff see it. */
+export type CharacterRow = Awaited<ReturnType<typeof selectCharacter>>[number]
+
+function selectCharacter(db: Database, realm: Realm, id: string) {
+  return db
+    .select(characterColumns)
+    .from(characters)
+    .innerJoin(players, eq(players.id, characters.playerId))
+    .where(and(eq(characters.realm, realm), eq(characters.id, id)))
+}
+
+/** Returns a character of the realm, also one that is gone from the game; null when there is none. */
+export async function readCharacter(db: Database, realm: Realm, id: string): Promise<CharacterRow | null> {
+  return (await selectCharacter(db, realm, id))[0] ?? null
+}

@@ -1,0 +1,121 @@
+import type { Database } from '@kubora/schema/db/client'
+import {
+  characters,
+  worldChangeKindEnum,
+  worldChanges,
+  worldChangeStateEnum,
+} from '@kubora/schema/db/roleplay'
+import type { Realm as RealmName } from '@kubora/validation/realms'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Realm } from '#features/game-servers/realm.type.ts'
+import { builder } from '#graphql/builder.ts'
+import { type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
+
+/** Most wishes that the page of a character shows. */
+const shownMax = 50
+
+const cursorKey = z.tuple([z.guid()])
+
+const WorldChangeKind = builder.enumType('WorldChangeKind', { values: worldChangeKindEnum.enumValues })
+
+const WorldChangeState = builder.enumType('WorldChangeState', {
+  description:
+    'PENDING until the game says what it did. UNKNOWN: it may have taken effect; a late receipt still settles it.',
+  values: worldChangeStateEnum.enumValues,
+})
+
+/** A wish as staff see it. */
+export type WorldChangeRow = Awaited<ReturnType<typeof selectChanges>>[number]
+
+function selectChanges(db: Database, condition: SQL | undefined, limit: number) {
+  return db
+    .select({
+      id: worldChanges.id,
+      realm: worldChanges.realm,
+      kind: worldChanges.kind,
+      state: worldChanges.state,
+      characterId: worldChanges.characterId,
+      characterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
+        where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.characterId})`,
+      before: worldChanges.before,
+      after: worldChanges.after,
+      reason: worldChanges.reason,
+      memberName: worldChanges.memberName,
+      createdAt: worldChanges.createdAt,
+      settledAt: worldChanges.settledAt,
+    })
+    .from(worldChanges)
+    .where(condition)
+    .orderBy(desc(worldChanges.id))
+    .limit(limit)
+}
+
+/** What a team member wished of the world. */
+export const WorldChange = builder.objectRef<WorldChangeRow>('WorldChange').implement({
+  description: 'What a team member wished of the world, and what the game did with it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    realm: t.expose('realm', { type: Realm }),
+    kind: t.expose('kind', { type: WorldChangeKind }),
+    state: t.expose('state', { type: WorldChangeState }),
+    characterId: t.exposeString('characterId'),
+    characterName: t.exposeString('characterName', {
+      nullable: true,
+      description: 'The present name of the character.',
+    }),
+    before: t.expose('before', { type: 'JSON', description: 'The values when it was wished.' }),
+    after: t.expose('after', { type: 'JSON', description: 'The values that were wished.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it failed, or is unknown.' }),
+    memberName: t.exposeString('memberName'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+/** A page of wishes. */
+export const WorldChangePage = builder.objectRef<Page<WorldChangeRow>>('WorldChangePage').implement({
+  fields: (t) => ({
+    items: t.expose('items', { type: [WorldChange] }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+  }),
+})
+
+/** Returns what staff wished of a character, newest first. */
+export function listChangesOf(
+  db: Database,
+  { realm, characterId }: { realm: RealmName; characterId: string },
+): Promise<WorldChangeRow[]> {
+  const isOf = or(eq(worldChanges.characterId, characterId), eq(worldChanges.otherCharacterId, characterId))
+  return selectChanges(db, and(eq(worldChanges.realm, realm), isOf), shownMax)
+}
+
+/** Returns a wish. */
+export async function readChange(db: Database, id: string): Promise<WorldChangeRow | undefined> {
+  return (await selectChanges(db, eq(worldChanges.id, id), 1))[0]
+}
+
+/** Returns one page of the wishes of a kind in a realm, newest first. */
+export async function listChanges(
+  db: Database,
+  {
+    realm,
+    kind,
+    after,
+    first,
+  }: {
+    realm: RealmName
+    kind: WorldChangeRow['kind']
+    after?: string | null | undefined
+    first: number
+  },
+): Promise<Page<WorldChangeRow>> {
+  const size = pageSize(first)
+  const before = readCursor(cursorKey, after)
+  const condition = and(
+    eq(worldChanges.realm, realm),
+    eq(worldChanges.kind, kind),
+    before ? lt(worldChanges.id, before[0]) : undefined,
+  )
+  return toPage(await selectChanges(db, condition, size + 1), size, ({ id }) => [id])
+}

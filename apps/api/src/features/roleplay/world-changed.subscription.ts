@@ -1,0 +1,37 @@
+import { characterId } from '@kubora/validation/characters'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { Realm } from '#features/game-servers/realm.type.ts'
+import { readCharacter } from '#features/roleplay/character-row.ts'
+import { Character } from '#features/roleplay/character.type.ts'
+import { readingCharacters } from '#features/roleplay/reading-characters.ts'
+import { builder } from '#graphql/builder.ts'
+import { found } from '#graphql/found.ts'
+import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
+
+const needed = `needs ${roleplayPermissions.listCharacters} or ${roleplayPermissions.renameCharacters} there`
+
+builder.subscriptionFields((t) => ({
+  characterChanged: t.field({
+    type: Character,
+    needs: readingCharacters,
+    description: `A character, or a wish about it, changed; ${needed}.`,
+    args: { realm: t.arg({ type: Realm }), characterId: t.arg.string() },
+    extensions: liveField({
+      topic: ({ realm, characterId: id }) =>
+        `character ${String(realm)}/${found(characterId.safeParse(id).data)}`,
+      sharedBy: 'permissions',
+    }),
+    subscribe: subscribedByHub,
+    resolve: async (_root, { realm, characterId: id }, { domain }) =>
+      found(await readCharacter(domain.db, realm, id)),
+  }),
+  worldChanged: t.field({
+    type: Realm,
+    needs: readingCharacters,
+    description: `Something in the roleplay world of the realm changed, or a wish about it; ${needed}.`,
+    args: { realm: t.arg({ type: Realm }) },
+    extensions: liveField({ topic: ({ realm }) => `world ${String(realm)}`, sharedBy: 'permissions' }),
+    subscribe: subscribedByHub,
+    resolve: (_root, { realm }) => realm,
+  }),
+}))

@@ -1,0 +1,14 @@
+import { characterTarget } from '@kubora/validation/characters'
+import type { Realm } from '@kubora/validation/realms'
+import { z } from 'zod'
+
+/** Returns a character as the target of a line of the ACP log: its realm and id, as in the address of its page. */
+export function targetOf({ realm, id }: { realm: Realm; id: string }) {
+  return { type: 'character', id: `${realm}/${id}` } as const
+}
+
+/** Returns which character the id of a target names; null when it is none. */
+export function readTarget(id: string): { realm: Realm; characterId: string } | null {
+  const [realm, characterId] = id.split('/')
+  return z.object(characterTarget).safeParse({ realm, characterId }).data ?? null
+}

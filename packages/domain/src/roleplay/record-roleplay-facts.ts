@@ -1,0 +1,102 @@
+import {
+  isReadable,
+  isRemoved,
+  type ReceivedRoleplayFact,
+  type RoleplayFact,
+  type RoleplayRowResult,
+} from '@kubora/schema/protocol/roleplay-facts'
+import { players } from '@kubora/schema/db/players'
+import type { Realm } from '@kubora/validation/realms'
+import { inArray } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { removeCharacters, storeCharacters } from '#roleplay/store-characters.ts'
+import { realmOwnedBy } from '#roleplay/world-owner.ts'
+
+// a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
+const toleratedLeadMs = 5 * 60_000
+
+/** Most changed characters whose screens are refreshed one by one; lists are refreshed once in any case. */
+const publishedMax = 50
+
+/** The game server that reports. */
+export type ReportingServer = { id: number; identityMode: 'online' | 'proxy' | 'offline' }
+
+/** A row whose player, if it names one, is known; its version is not ahead of the clock. */
+export type KnownRow<Fact extends RoleplayFact = RoleplayFact> = { fact: Fact; playerId: number }
+
+/**
+ * Stores the world of a realm as the game server that owns it has it. The results have the order of the rows. Each row is checked
+ * by itself: an older version never overwrites a newer one, and what a row lacks refuses that row alone. Safe to repeat.
+ */
+export async function recordRoleplayFacts(
+  context: DomainContext,
+  server: ReportingServer,
+  facts: readonly ReceivedRoleplayFact[],
+): Promise<RoleplayRowResult[]> {
+  return inUnit(context, async (unit) => {
+    const realm = await realmOwnedBy(unit, server.id)
+    const [nowMs, known] = [Date.now(), await findPlayers(unit, facts)]
+    const newest = new Map<string, RoleplayFact>()
+    function refusalOf(fact: ReceivedRoleplayFact): { reason: string; field?: string } | null {
+      if (realm === null) return { reason: 'NOT_WORLD_OWNER' }
+      if (!isReadable(fact)) {
+        const { reason, field } = fact
+        return { reason, ...(field === undefined ? {} : { field }) }
+      }
+      if (fact.version > nowMs + toleratedLeadMs) return { reason: 'VERSION_IN_FUTURE' }
+      if (isRemoved(fact)) return null
+      const player = known.get(fact.playerUuid)
+      if (!player) return { reason: 'PLAYER_UNKNOWN' }
+      if (server.identityMode === 'offline' && !player.offlineIdentity) return { reason: 'IDENTITY_CONFLICT' }
+      return null
+    }
+    const refusals = facts.map(refusalOf)
+    facts.forEach((fact, at) => {
+      if (refusals[at] !== null || !isReadable(fact)) return
+      if ((newest.get(keyOf(fact))?.version ?? -1) < fact.version) newest.set(keyOf(fact), fact)
+    })
+    const rows = [...newest.values()].map((fact): KnownRow => {
+      const playerId = isRemoved(fact) ? 0 : (known.get(fact.playerUuid)?.id ?? 0)
+      return { fact: { ...fact, version: Math.min(fact.version, nowMs) }, playerId }
+    })
+    const stored = realm === null ? new Set() : await storeRows(unit, realm, rows)
+    return facts.map((fact, at): RoleplayRowResult => {
+      const { id } = fact
+      const refusal = refusals[at]
+      if (refusal || !isReadable(fact)) return { id, result: 'rejected', reason: 'FIELD_INVALID', ...refusal }
+      const isStored = newest.get(keyOf(fact)) === fact && stored.has(keyOf(fact))
+      return { id, result: isStored ? 'accepted' : 'stale' }
+    })
+  })
+}
+
+function keyOf({ kind, id }: RoleplayFact): string {
+  return `${kind} ${id}`
+}
+
+/** Stores rows, and returns the keys of those that are the newest of their thing now. */
+async function storeRows(unit: Unit, realm: Realm, rows: readonly KnownRow[]): Promise<Set<string>> {
+  const present = rows.filter((row) => !isRemoved(row.fact)) as KnownRow<
+    Exclude<RoleplayFact, { removed: true }>
+  >[]
+  const removed = rows.map(({ fact }) => fact).filter(isRemoved)
+  const ids = [
+    ...(await storeCharacters(unit, realm, present)),
+    ...(await removeCharacters(unit, realm, removed)),
+  ]
+  for (const characterId of ids.slice(0, publishedMax))
+    unit.publish({ kind: 'character', realm, characterId })
+  if (ids.length > 0) unit.publish({ kind: 'world', realm })
+  return new Set(ids.map((id) => `character ${id}`))
+}
+
+async function findPlayers(unit: Unit, facts: readonly ReceivedRoleplayFact[]) {
+  const uuids = facts.flatMap((fact) => (isReadable(fact) && !isRemoved(fact) ? [fact.playerUuid] : []))
+  if (uuids.length === 0) return new Map<string, { id: number; offlineIdentity: boolean }>()
+  const rows = await unit.tx
+    .select({ id: players.id, uuid: players.uuid, offlineIdentity: players.offlineIdentity })
+    .from(players)
+    .where(inArray(players.uuid, [...new Set(uuids)]))
+  return new Map(rows.map((player) => [player.uuid, player]))
+}

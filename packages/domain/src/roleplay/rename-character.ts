@@ -1,0 +1,80 @@
+import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import type { Executor } from '@kubora/schema/db/client'
+import { renameCharacterInput } from '@kubora/validation/characters'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import type { Realm } from '@kubora/validation/realms'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { message } from '@kubora/validation/messages'
+import { readTarget, targetOf } from '#roleplay/character-target.ts'
+import { lockCharacter } from '#roleplay/lock-character.ts'
+import { wishChange } from '#roleplay/wish-change.ts'
+
+const name = z.object({ firstName: z.string(), lastName: z.string() })
+const renameLine = z.object({ id: z.string(), before: name, after: name })
+
+/**
+ * Asks the game for another name of a character; the player need not be online. Returns the id of the wish. Throws `NOT_FOUND`,
+ * `CHARACTER_REMOVED`, `INVALID_INPUT` for the name that the character has, and as `wishChange` does.
+ */
+export const renameCharacter = defineAction({
+  name: 'roleplay.rename-character',
+  permission: roleplayPermissions.renameCharacters,
+  realm: ({ realm }: { realm: Realm }) => realm,
+  input: renameCharacterInput,
+  run: async (unit, { realm, characterId, firstName, lastName }, member) => {
+    const character = await lockCharacter(unit, realm, characterId)
+    const before = { firstName: character.firstName, lastName: character.lastName }
+    const after = { firstName, lastName }
+    if (before.firstName === firstName && before.lastName === lastName) {
+      throw new DomainError('INVALID_INPUT', {
+        fieldErrors: [{ path: 'lastName', key: message('same-name') }],
+      })
+    }
+    const id = await wishChange(unit, member, {
+      kind: 'CHARACTER_RENAME',
+      character,
+      before,
+      after,
+      command: { type: 'character-rename', payload: { characterId, ...after } },
+    })
+    return { result: id, audit: { target: targetOf(character), before, after } }
+  },
+  revert: inverse(renameLine, async (db, { id, before, after }) => {
+    const target = readTarget(id)
+    if (target === null) return { none: 'INCOMPLETE' }
+    const now = (await isWaiting(db, target)) ? null : await presentName(db, target)
+    const input = { ...target, ...before }
+    return { by: 'roleplay.rename-character', input, left: after, now, restored: before }
+  }),
+})
+
+type Target = { realm: Realm; characterId: string }
+
+async function presentName(db: Executor, { realm, characterId }: Target) {
+  const [row] = await db
+    .select({ firstName: characters.firstName, lastName: characters.lastName })
+    .from(characters)
+    .where(and(eq(characters.realm, realm), eq(characters.id, characterId)))
+  return row ?? null
+}
+
+/** Returns whether the game has yet to say what it did with a wish for another name. */
+async function isWaiting(db: Executor, { realm, characterId }: Target): Promise<boolean> {
+  const waiting = await db
+    .select({ id: worldChanges.id })
+    .from(worldChanges)
+    .where(
+      and(
+        eq(worldChanges.realm, realm),
+        eq(worldChanges.characterId, characterId),
+        eq(worldChanges.kind, 'CHARACTER_RENAME'),
+        eq(worldChanges.state, 'PENDING'),
+      ),
+    )
+    .limit(1)
+  return waiting.length > 0
+}

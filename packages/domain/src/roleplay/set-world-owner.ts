@@ -1,0 +1,104 @@
+import { commandDeliveries } from '@kubora/schema/db/commands'
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { worldChanges } from '@kubora/schema/db/roleplay'
+import { message } from '@kubora/validation/messages'
+import { worldOwnerInput } from '@kubora/validation/game-servers'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import type { Realm } from '@kubora/validation/realms'
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rowId } from '@kubora/validation/row-id'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { settleLostInUnit } from '#roleplay/settle-world-changes.ts'
+import { lockWorldOwner } from '#roleplay/world-owner.ts'
+
+/** What `reason` says of a delivery that its game server was not sent any more, as another one owns the world. */
+const ownerChangedReason = 'OWNER_CHANGED'
+
+const owner = z.object({ ownsWorld: z.boolean() })
+
+/**
+ * Makes a game server the owner of the roleplay world of its realm, in place of the one before, or ends that. What the former owner
+ * was not sent yet has failed; what it was sent is unknown until its receipt. Throws `NOT_FOUND`, and `INVALID_INPUT` for a game
+ * server without a realm.
+ */
+export const setWorldOwner = defineAction({
+  name: 'game-servers.set-world-owner',
+  permission: gameServerPermissions.editServers,
+  input: worldOwnerInput,
+  grave: true,
+  run: async (unit, { id, ownsWorld }) => {
+    const [server] = await unit.tx
+      .select({ realm: gameServers.realm })
+      .from(gameServers)
+      .where(eq(gameServers.id, id))
+    if (!server) throw new DomainError('NOT_FOUND')
+    const { realm } = server
+    if (realm === null) {
+      throw new DomainError('INVALID_INPUT', {
+        fieldErrors: [{ path: 'ownsWorld', key: message('world-without-realm') }],
+      })
+    }
+    await lockWorldOwner(unit, realm)
+    const former = await endOwnership(
+      unit,
+      realm,
+      ownsWorld ? ne(gameServers.id, id) : eq(gameServers.id, id),
+    )
+    const set = ownsWorld
+      ? await unit.tx
+          .update(gameServers)
+          .set({ ownsWorld })
+          // the realm may have been changed while the lock was waited for
+          .where(and(eq(gameServers.id, id), eq(gameServers.realm, realm), not(gameServers.ownsWorld)))
+          .returning({ id: gameServers.id })
+      : former
+    if (set.length === 0) return { result: id, audit: { none: 'nothing changed' } }
+    for (const serverId of new Set([id, ...former.map((row) => row.id)])) {
+      unit.publish({ kind: 'game-server', serverId })
+    }
+    unit.publish({ kind: 'world', realm })
+    const before = { ownsWorld: !ownsWorld }
+    return {
+      result: id,
+      audit: {
+        target: { type: 'game-server', id },
+        before,
+        after: { ownsWorld },
+      },
+    }
+  },
+  revert: inverse(z.object({ id: rowId, before: owner, after: owner }), async (db, { id, before, after }) => {
+    const [row] = await db
+      .select({ ownsWorld: gameServers.ownsWorld })
+      .from(gameServers)
+      .where(eq(gameServers.id, id))
+    const input = { id, ...before }
+    return { by: 'game-servers.set-world-owner', input, left: after, now: row ?? null, restored: before }
+  }),
+})
+
+/** Ends the ownership of the game server that owns the world and fits, with what is on its way to it. Returns its id, if there is one. */
+async function endOwnership(unit: Unit, realm: Realm, isMeant: SQL): Promise<{ id: number }[]> {
+  const former = await unit.tx
+    .update(gameServers)
+    .set({ ownsWorld: false })
+    .where(and(eq(gameServers.realm, realm), gameServers.ownsWorld, isMeant))
+    .returning({ id: gameServers.id })
+  for (const { id } of former) await endWorldDeliveries(unit, id)
+  return former
+}
+
+async function endWorldDeliveries(unit: Unit, serverId: number): Promise<void> {
+  await unit.tx.execute(sql`
+    with open as (
+      select d.command_id from ${commandDeliveries} d join ${worldChanges} w on w.command_id = d.command_id
+      where d.server_id = ${serverId} and d.state in ('queued', 'sent') and w.state = 'PENDING'
+      order by d.command_id for no key update of d)
+    update ${commandDeliveries} as d set state = 'expired', leased_until = null, reason = ${ownerChangedReason}
+    from open where d.server_id = ${serverId} and d.command_id = open.command_id`)
+  await settleLostInUnit(unit)
+}

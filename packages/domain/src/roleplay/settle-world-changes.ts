@@ -1,0 +1,64 @@
+import { worldChanges } from '@kubora/schema/db/roleplay'
+import type { Realm } from '@kubora/validation/realms'
+import { sql } from 'drizzle-orm'
+import type { SettledDelivery } from '#commands/record-receipts.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { publishChange } from '#roleplay/wish-change.ts'
+
+type SettledRow = { realm: Realm; character_id: string; other_character_id: string | null }
+
+/**
+ * Settles wishes by new receipts of the game: `done` applies one, `failed` fails it, and what the plugin cannot know
+ * (`INTERRUPTED`) is unknown until it finds out. A late receipt settles an unknown one. A newer wish of the same state that was carried
+ * out before makes this one fail (`SUPERSEDED`).
+ */
+export async function settleWorldChanges(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
+  const column = (valueOf: (one: SettledDelivery) => string | null) => sql.param(settled.map(valueOf))
+  const rows = await unit.tx.execute<SettledRow>(sql`
+    update ${worldChanges} as w
+    set state = r.state::world_change_state, reason = r.reason, result = r.result::jsonb, settled_at = clock_timestamp()
+    from unnest(${column(({ commandId }) => commandId)}::uuid[], ${column(stateOf)}::text[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ result }) => result && JSON.stringify(result))}::text[]) as r (command_id, state, reason, result)
+    where w.command_id = r.command_id and w.state in ('PENDING', 'UNKNOWN')
+    returning w.realm, w.character_id, w.other_character_id`)
+  publishAll(unit, rows)
+}
+
+function stateOf({ outcome, reason }: SettledDelivery): string {
+  if (outcome === 'done') return reason === 'SUPERSEDED' ? 'FAILED' : 'APPLIED'
+  return reason === 'INTERRUPTED' ? 'UNKNOWN' : 'FAILED'
+}
+
+/**
+ * Settles wishes for which no receipt will come: staff gave the command up, it expired, or its game server was removed. One that
+ * was sent, or of which nobody knows any more, may have taken effect and is unknown; any other has failed.
+ */
+export async function settleLostChanges(context: DomainContext): Promise<void> {
+  await inUnit(context, settleLostInUnit)
+}
+
+/** Does the same in an open unit. */
+export async function settleLostInUnit(unit: Unit): Promise<void> {
+  const rows = await unit.tx.execute<SettledRow>(sql`
+    update ${worldChanges} as w
+    set state = (case when lost.sent then 'UNKNOWN' else 'FAILED' end)::world_change_state, reason = lost.reason,
+      settled_at = clock_timestamp()
+    from (
+      select p.id, coalesce(d.sends > 0, true) as sent,
+        case when d.command_id is null then 'SERVER_REMOVED' else coalesce(d.reason, 'EXPIRED') end as reason
+      from ${worldChanges} p
+      left join command_deliveries d on d.command_id = p.command_id
+      where p.state = 'PENDING' and (d.command_id is null or d.state in ('failed', 'expired'))
+      order by p.id for no key update of p) as lost
+    where w.id = lost.id and w.state = 'PENDING'
+    returning w.realm, w.character_id, w.other_character_id`)
+  publishAll(unit, rows)
+}
+
+function publishAll(unit: Unit, rows: readonly SettledRow[]): void {
+  for (const { realm, character_id: id, other_character_id: other } of rows) {
+    publishChange(unit, realm, id)
+    if (other !== null) publishChange(unit, realm, other)
+  }
+}

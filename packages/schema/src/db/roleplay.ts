@@ -1,0 +1,155 @@
+import { defineRelationsPart, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgEnum,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#db/accounts.ts'
+import { byteOrderedText, createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import { commands } from '#db/commands.ts'
+import { realmEnum } from '#db/game-servers.ts'
+import { players } from '#db/players.ts'
+
+/**
+ * Characters of the roleplay as the game server that owns the world of their realm reported them last. The game decides what they
+ * are; nothing here changes but by its reports (docs/adr/0066-the-game-owns-the-world.md). References to other reported rows are
+ * no foreign keys, as rows come in any order.
+ */
+export const characters = snakeCase.table(
+  'characters',
+  {
+    realm: realmEnum().notNull(),
+    /** The game's own, unique in the realm. */
+    id: byteOrderedText().notNull(),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** The number on the character's papers, as the game shows it. */
+    idNumber: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** The names and the number in lower-case Latin letters, for order and search. */
+    firstNameKey: byteOrderedText().notNull(),
+    lastNameKey: byteOrderedText().notNull(),
+    idNumberKey: byteOrderedText().notNull(),
+    birthday: date({ mode: 'string' }),
+    gender: text(),
+    lastPlayedAt: instant(),
+    /** Whether the character is at work now; null where the game does not say. */
+    working: boolean(),
+    /** Id of the job, and of the rank in it; null without one. */
+    job: text(),
+    rank: text(),
+    /** Whole euros. */
+    money: bigint({ mode: 'number' }),
+    /** Instant of the change in the game; an older report never overwrites a newer one. */
+    version: bigint({ mode: 'number' }).notNull(),
+    reportedAt: instant().notNull(),
+    /** When the game reported that it is gone; it stays for its history. */
+    removedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.realm, t.id] }),
+    // the orders of the list, which are also those of a search by one name or both
+    index('characters_last_name_idx')
+      .on(t.realm, t.lastNameKey, t.firstNameKey, t.id)
+      .where(sql`${t.removedAt} is null`),
+    index('characters_first_name_idx')
+      .on(t.realm, t.firstNameKey, t.lastNameKey, t.id)
+      .where(sql`${t.removedAt} is null`),
+    index('characters_id_number_idx').on(t.realm, t.idNumberKey, t.id).where(sql`${t.removedAt} is null`),
+    index('characters_last_played_idx')
+      .on(t.realm, sql`coalesce(${t.lastPlayedAt}, '-infinity') desc`, t.id)
+      .where(sql`${t.removedAt} is null`),
+    index('characters_player_idx').on(t.playerId, t.realm),
+    check('characters_id_check', sql`${t.id} ~ '^[A-Za-z0-9_.:-]{1,40}$'`),
+  ],
+)
+
+/**
+ * Things that the game reported as removed and that were never reported otherwise: a late report from before must not bring them
+ * back.
+ */
+export const removedWorldRows = snakeCase.table(
+  'removed_world_rows',
+  {
+    realm: realmEnum().notNull(),
+    /** As in `/roleplay-facts`. */
+    kind: text().notNull(),
+    id: byteOrderedText().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realm, t.kind, t.id] })],
+)
+
+/** What staff wish of the world. */
+export const worldChangeKindEnum = pgEnum('world_change_kind', [
+  'CHARACTER_RENAME',
+  'CHARACTER_JOB',
+  'CHARACTER_LICENSE',
+  'CHARACTER_OWNER',
+  'CHARACTER_DELETE',
+  'CHARACTER_RESTORE',
+  'MONEY_TRANSFER',
+])
+
+/** PENDING → APPLIED | FAILED | UNKNOWN, by the receipt of the game; UNKNOWN may still be settled. */
+export const worldChangeStateEnum = pgEnum('world_change_state', ['PENDING', 'APPLIED', 'FAILED', 'UNKNOWN'])
+
+/** What team members wish of the world, and what the game did with it. A row outlives its command. */
+export const worldChanges = snakeCase.table(
+  'world_changes',
+  {
+    id: timeOrderedId(),
+    realm: realmEnum().notNull(),
+    kind: worldChangeKindEnum().notNull(),
+    /** The character it is about. */
+    characterId: text().notNull(),
+    /** Another one that it is about, such as the receiver of money. */
+    otherCharacterId: text(),
+    /** The values as they were reported when it was wished, and as they are to be, named as in the command. */
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    state: worldChangeStateEnum().notNull().default('PENDING'),
+    /** Why it failed, or why it is unknown: the reason of the receipt, or a code of ours. */
+    reason: text(),
+    /** The result in the receipt, with fields of the command type. */
+    result: jsonb(),
+    /** Null when the command is deleted, as it is after 30 days. */
+    commandId: uuid().references(() => commands.id, { onDelete: 'set null' }),
+    accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Name of the team member at that time. */
+    memberName: text().notNull(),
+    createdAt: createdAt(),
+    settledAt: instant(),
+  },
+  (t) => [
+    // a receipt settles one wish
+    uniqueIndex('world_changes_command_key').on(t.commandId),
+    index('world_changes_character_idx').on(t.realm, t.characterId, t.id.desc()),
+    index('world_changes_other_idx')
+      .on(t.realm, t.otherCharacterId, t.id.desc())
+      .where(sql`${t.otherCharacterId} is not null`),
+    index('world_changes_kind_idx').on(t.realm, t.kind, t.id.desc()),
+    index('world_changes_pending_idx').on(t.id).where(sql`${t.state} = 'PENDING'`),
+    index('world_changes_account_idx').on(t.accountId),
+    check('world_changes_settled_check', sql`(${t.settledAt} is null) = (${t.state} = 'PENDING')`),
+  ],
+)
+
+/** Relations of characters to their players. */
+export const roleplayRelations = defineRelationsPart({ characters, players }, (r) => ({
+  characters: {
+    player: r.one.players({ from: r.characters.playerId, to: r.players.id, optional: false }),
+  },
+  players: { characters: r.many.characters() },
+}))

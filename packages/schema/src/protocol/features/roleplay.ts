@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { characterRename } from '#protocol/commands/character-rename.ts'
+import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
+import { roleplayFactsCall } from '#protocol/roleplay-facts.ts'
+import { realms } from '#realms.ts'
+
+const realm = z.enum(realms)
+
+/** The roleplay world: what game servers report of it, and what staff wish of it. */
+export const roleplayProtocol = {
+  calls: { '/roleplay-facts': roleplayFactsCall },
+  commands: { 'character-rename': characterRename },
+  liveEvents: {
+    // a character, or a wish about it, changed
+    character: z.object({ kind: z.literal('character'), realm, characterId: z.string() }),
+    // something in the world of a realm changed; one for each call of a game server, however many rows it has
+    world: z.object({ kind: z.literal('world'), realm }),
+  },
+  errorCodes: ['CHARACTER_REMOVED', 'WORLD_UNOWNED', 'WORLD_COMMAND_UNSUPPORTED'],
+} as const satisfies FeatureProtocol
