@@ -6,6 +6,7 @@ import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { deleteContent, publishContent } from './support/content.ts'
 import { seed, tokenOf } from './support/product.ts'
+import { expectHydrated } from './support/hydrated.ts'
 import { useRuleCategory } from './support/rule-category.ts'
 import { listForms, type PageOfForms, type TypedForm, unopenedForms } from './support/typed-forms.ts'
 
@@ -172,6 +173,25 @@ test('what is typed while the search loads is searched, in spite of a field with
   await eventually(() => search.inputValue()).toBe(`Wolf${tag}`)
   expect(await page.getByLabel(/^Nachricht/).inputValue()).toBe('')
 })
+
+test.each(['/', '/rules'])(
+  'what a visitor types while the search loads on %s is searched',
+  async (address) => {
+    const page = await visit()
+    const release = await holdChunks(page, /-site-search-/)
+    // the start page loads what keeps typing once it is idle
+    const loaded = page.waitForResponse(/all-routes-/)
+    await page.goto(address)
+    await expectHydrated(page)
+    await (await loaded).finished()
+    await page.keyboard.press('Control+k')
+    await page.locator('[data-awaited=dialog]').waitFor({ state: 'attached' })
+    await page.keyboard.type('otage')
+    release()
+    const search = page.getByRole('combobox', { name: 'Die ganze Website durchsuchen' })
+    await eventually(() => search.inputValue()).toBe('otage')
+  },
+)
 
 test('Enter while the search loads opens what was typed', async () => {
   const page = await visit({ token })
