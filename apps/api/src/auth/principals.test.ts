@@ -39,18 +39,20 @@ function createStore() {
     for (const { end } of statements) end.resolve()
     await new Promise((resolve) => setImmediate(resolve))
   }
+  /** Reads a principal for the first time. */
+  async function readFirst(sessionId: string): Promise<Principal | null> {
+    const reading = principals.of(sessionId)
+    await respond()
+    return reading
+  }
   return {
     principals,
     statements,
     respond,
+    readFirst,
+    use: (sessionId: string) => void principals.of(sessionId),
     change: (next: readonly string[]) => void (grants = next),
     end: (sessionId: string) => void ended.add(sessionId),
-    /** Reads a principal for the first time. */
-    async readFirst(sessionId: string) {
-      const reading = principals.of(sessionId)
-      await respond()
-      return reading
-    },
   }
 }
 
@@ -76,9 +78,9 @@ test('sessions in use are read again together, before a request has to wait for 
 })
 
 test('a session that is not in use is not read again', async () => {
-  const { principals, statements, respond, readFirst } = createStore()
+  const { use, statements, respond, readFirst } = createStore()
   await readFirst('1')
-  principals.of('1')
+  use('1')
   vi.advanceTimersByTime(dueMs)
   await readFirst('2')
   vi.advanceTimersByTime(10 * principalFreshMs)
@@ -87,11 +89,11 @@ test('a session that is not in use is not read again', async () => {
 })
 
 test('a session that has ended is refused once that was read', async () => {
-  const { principals, statements, respond, readFirst, end } = createStore()
+  const { principals, use, statements, respond, readFirst, end } = createStore()
   await readFirst('1')
   end('1')
   vi.advanceTimersByTime(dueMs)
-  principals.of('1')
+  use('1')
   vi.advanceTimersByTime(gatherMs)
   await respond()
   expect(principals.of('1')).toBeNull()
@@ -111,10 +113,10 @@ test.each([
 ] as const)(
   'a change of %s is not undone by a principal that was read before it and arrives after it',
   async (_what, signal) => {
-    const { principals, statements, respond, readFirst, change } = createStore()
+    const { principals, use, statements, respond, readFirst, change } = createStore()
     await readFirst('1')
     vi.advanceTimersByTime(dueMs)
-    principals.of('1')
+    use('1')
     vi.advanceTimersByTime(gatherMs)
     expect(statements).toHaveLength(2)
     change(['b'])
@@ -126,10 +128,10 @@ test.each([
 )
 
 test('a principal that was read meanwhile is not replaced by an earlier one', async () => {
-  const { principals, respond, readFirst, change } = createStore()
+  const { principals, use, respond, readFirst, change } = createStore()
   await readFirst('1')
   vi.advanceTimersByTime(dueMs)
-  principals.of('1')
+  use('1')
   vi.advanceTimersByTime(gatherMs)
   change(['b'])
   const reading = principals.read('1')
@@ -139,10 +141,10 @@ test('a principal that was read meanwhile is not replaced by an earlier one', as
 })
 
 test('a principal is as old as the beginning of its statement, however long that takes', async () => {
-  const { principals, statements, respond, readFirst, change } = createStore()
+  const { use, statements, respond, readFirst, change } = createStore()
   await readFirst('1')
   vi.advanceTimersByTime(dueMs)
-  principals.of('1')
+  use('1')
   vi.advanceTimersByTime(gatherMs)
   // the statement takes longer than a principal may be used
   vi.advanceTimersByTime(principalFreshMs + 1)
@@ -153,10 +155,10 @@ test('a principal is as old as the beginning of its statement, however long that
 })
 
 test('while the database fails, a principal is used no longer than otherwise, and its request fails', async () => {
-  const { principals, statements, respond, readFirst } = createStore()
+  const { principals, use, statements, respond, readFirst } = createStore()
   await readFirst('1')
   vi.advanceTimersByTime(dueMs)
-  principals.of('1')
+  use('1')
   vi.advanceTimersByTime(gatherMs)
   statements.at(-1)?.end.reject(new Error('unavailable'))
   await respond()
