@@ -5,7 +5,7 @@ import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 /** Longest time for which a principal is cached, ms: together with the duration of a request it stays below a second. */
 export const principalFreshMs = 750
 /** Age from which a principal in use is read again, ms, while requests are still served by it. */
-const renewAfterMs = 400
+const renewAfterMs = 200
 /** Time over which such sessions are gathered, ms, so that one statement reads many. */
 const renewGatherMs = 100
 
