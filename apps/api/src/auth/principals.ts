@@ -46,7 +46,7 @@ const entriesMax = 20_000
 /**
  * Creates the cache; `loadAll` finds the principals of live sessions in one statement. A session is loaded once at a time, and
  * all that are requested in one task of the event loop together. Those in use are read again before they are too old, about
- * ten times a second all that are due, so that they cost no statement of their own (docs/adr/00XX).
+ * ten times a second all that are due, so that they cost no statement of their own (docs/adr/0068).
  */
 export function createPrincipals(loadAll: Load): Principals {
   const entries = new Map<string, Entry>()
