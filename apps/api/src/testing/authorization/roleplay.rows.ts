@@ -100,6 +100,7 @@ export const plainFields: PlainFields = {
     'characterId',
     'playerId',
     'playerName',
+    'playerDisplayName',
     'idNumber',
     'firstName',
     'lastName',
