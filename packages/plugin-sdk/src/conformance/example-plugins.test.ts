@@ -121,8 +121,12 @@ async function faultsOf(run: string): Promise<string> {
     await demandFacts(bridge, access)
     await demandLinking(bridge, access)
     const results = await checkPlugin({ bridge, serverKey, timeoutMs: 60_000, ...access.given })
-    // only the Python plugin keeps bans, and a console has no record of what it showed: they are plugins that can do less
-    const lacks = ['it does not keep the part ban', 'it does not declare findings of notify']
+    // only the Python plugin keeps bans and has a roleplay, and a console has no record of what it showed: they can do less
+    const lacks = [
+      'it does not keep the part ban',
+      'it does not declare findings of notify',
+      'it does not declare /roleplay-facts',
+    ]
     const faults = results.filter(({ verdict, detail }) => verdict !== 'pass' && !lacks.includes(detail))
     return faults.map(({ name, verdict, detail }) => `${verdict} ${name}: ${detail}`).join('\n')
   } finally {
