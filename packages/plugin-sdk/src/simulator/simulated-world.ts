@@ -30,6 +30,8 @@ export type SimulatedRoleplay = {
   readonly characters: readonly SimulatedCharacter[]
   /** Returns why the game refuses a name, in English; null where it takes it. Left out: it takes every name. */
   readonly refusalOf?: (name: { firstName: string; lastName: string }) => string | null
+  /** Called with all characters after each change, for a world that outlives the program. */
+  readonly onChange?: (characters: readonly SimulatedCharacter[]) => void
 }
 
 /** What of a simulated game server outlives its process: players, and commands that took effect. */
@@ -123,6 +125,11 @@ export function createWorldOf(known: readonly KnownPlayer[], roleplay?: Simulate
     const character = characters?.get(id)
     if (!character) throw new CommandRefused('CHARACTER_UNKNOWN')
     characters?.set(id, { ...character, ...change })
+    roleplay?.onChange?.([...(characters?.values() ?? [])])
+  }
+
+  function removeCharacter(id: string): void {
+    if (characters?.delete(id)) roleplay?.onChange?.([...characters.values()])
   }
 
   function applyToPlayer(command: ShownCommand): void {
@@ -142,7 +149,7 @@ export function createWorldOf(known: readonly KnownPlayer[], roleplay?: Simulate
     applied,
     characters: characters ?? null,
     changeCharacter,
-    removeCharacter: (id) => void characters?.delete(id),
+    removeCharacter,
     states,
     player,
     linksOf: (uuid) => stateOf(uuid)?.parts.links ?? [],
