@@ -183,6 +183,7 @@ test('a wish is unknown when its game server is removed', async () => {
   await plugin.sync({ leaving: true })
   await db.delete(gameServers).where(eq(gameServers.id, owner.id))
   await settled(id, 'UNKNOWN SERVER_REMOVED')
+  expect(await changeOf(id)).toMatchObject({ commandId: null, settledAt: expect.any(Date) })
 })
 
 test('a plugin on the SDK renames a character and reports it, while its player is offline', async () => {
@@ -212,6 +213,7 @@ test('a plugin on the SDK renames a character and reports it, while its player i
     const [row] = await db.select().from(characters).where(inFrance)
     return row?.lastName === 'Sommer'
   })
+  expect(world.players.map(({ online }) => online)).toEqual([false])
   world.removeCharacter('c-1')
   await settled(await ask('Winter'), 'FAILED CHARACTER_UNKNOWN')
   await game.stop()
