@@ -161,7 +161,7 @@ test('a wish whose command staff gave up has failed if it was never sent, else i
 
 test('another owner gets no command of the former one, whose receipt counts late', async () => {
   const next = await seed.gameServer({ realm: 'de' })
-  const nextPlugin = await connectPlugin(bridge.url, next.key)
+  let nextPlugin = await connectPlugin(bridge.url, next.key)
   const sent = await rename('Sent')
   const { id: commandId } = await received(sent)
   const unsent = await rename('Unsent')
@@ -169,6 +169,9 @@ test('another owner gets no command of the former one, whose receipt counts late
   expect(await stateOf(sent)).toBe('UNKNOWN OWNER_CHANGED')
   expect(await stateOf(unsent)).toBe('FAILED OWNER_CHANGED')
   expect((await plugin.sync()).commands).toEqual([])
+  // the new owner says hello again, so that it reports the whole world
+  expect(await nextPlugin.post('/sync', { receipts: [] })).toMatchObject({ body: { code: 'HELLO_REQUIRED' } })
+  nextPlugin = await connectPlugin(bridge.url, next.key)
   expect((await nextPlugin.sync()).commands).toEqual([])
   expect(await plugin.report([characterOf(player, 'c-1')])).toBe('NOT_WORLD_OWNER')
   expect(await nextPlugin.report([characterOf(player, 'c-1')])).toBe('accepted')
@@ -183,7 +186,7 @@ test('a wish is unknown when its game server is removed', async () => {
   await plugin.sync({ leaving: true })
   await db.delete(gameServers).where(eq(gameServers.id, owner.id))
   await settled(id, 'UNKNOWN SERVER_REMOVED')
-  expect(await changeOf(id)).toMatchObject({ commandId: null, settledAt: expect.any(Date) })
+  expect(await changeOf(id)).toMatchObject({ settledAt: expect.any(Date) })
 })
 
 test('a plugin on the SDK renames a character and reports it, while its player is offline', async () => {
@@ -216,5 +219,35 @@ test('a plugin on the SDK renames a character and reports it, while its player i
   expect(world.players.map(({ online }) => online)).toEqual([false])
   world.removeCharacter('c-1')
   await settled(await ask('Winter'), 'FAILED CHARACTER_UNKNOWN')
+  await game.stop()
+})
+
+test('a plugin that runs already reports its whole world as soon as its game server is made the owner', async () => {
+  const server = await seed.gameServer({ realm: 'freeroam' })
+  const { uuid: playerUuid, name } = await seed.player()
+  const firstJoinAt = new Date().toISOString()
+  const names = { firstName: 'Jule', lastName: 'Seidel' }
+  const world = createWorldOf([{ uuid: playerUuid, name, firstJoinAt, playtimeMinutes: 0 }], {
+    characters: ['c-1', 'c-2'].map((id) => ({ id, playerUuid, idNumber: id, ...names })),
+  })
+  const lines: string[] = []
+  const game = await startSimulatedServer({
+    bridgeUrl: bridge.url,
+    serverKey: server.key,
+    identityMode: 'online',
+    world,
+    seed: 1,
+    log: (line) => lines.push(line),
+  })
+  await eventually('the world is refused', () =>
+    lines.some((line) => line.includes('does not own the world')),
+  )
+  const inFreeroam = eq(characters.realm, 'freeroam')
+  expect(await db.$count(characters, inFreeroam)).toBe(0)
+  await setWorldOwner.run(context, admin, { id: server.id, ownsWorld: true })
+  await eventually(
+    'both characters are reported',
+    async () => (await db.$count(characters, inFreeroam)) === 2,
+  )
   await game.stop()
 })
