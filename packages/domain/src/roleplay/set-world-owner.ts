@@ -23,7 +23,7 @@ const owner = z.object({ ownsWorld: z.boolean() })
 /**
  * Makes a game server the owner of the roleplay world of its realm, in place of the one before, or ends that. What the former owner
  * was not sent yet has failed; what it was sent is unknown until its receipt. The process of the new one has to say hello again. Throws
- * `NOT_FOUND`, and `INVALID_INPUT` for a game server without a realm.
+ * `NOT_FOUND`, `INVALID_INPUT` for a game server without a realm, and `CONFLICT` when its realm changed meanwhile.
  */
 export const setWorldOwner = defineAction({
   name: 'roleplay.set-world-owner',
@@ -57,6 +57,8 @@ export const setWorldOwner = defineAction({
           .where(and(eq(gameServers.id, id), eq(gameServers.realm, realm), not(gameServers.ownsWorld)))
           .returning({ id: gameServers.id })
       : former
+    // the chosen one moved to another realm meanwhile, or is gone: nobody would own the world
+    if (set.length === 0 && former.length > 0) throw new DomainError('CONFLICT')
     if (set.length === 0) return { result: id, audit: { none: 'nothing changed' } }
     for (const serverId of new Set([id, ...former.map((row) => row.id)])) {
       unit.publish({ kind: 'game-server', serverId })

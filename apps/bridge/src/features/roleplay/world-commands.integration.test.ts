@@ -1,12 +1,14 @@
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { dropCommand } from '@kubora/domain/game-servers/server-commands'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { renameCharacter } from '@kubora/domain/roleplay/rename-character'
 import { setWorldOwner } from '@kubora/domain/roleplay/set-world-owner'
+import { lockWorldOwner } from '@kubora/domain/roleplay/world-owner'
 import { createWorldOf } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 import { characterOf, connectPlugin, type RawPlugin } from '#testing/world-owner.ts'
@@ -179,6 +181,28 @@ test('another owner gets no command of the former one, whose receipt counts late
   expect(await stateOf(sent)).toBe('FAILED The name is taken')
   plugin = nextPlugin
   await received(await rename('After'))
+})
+
+test('the owner stays when the chosen game server moved to another realm meanwhile', async () => {
+  const next = await seed.gameServer({ realm: 'de' })
+  const [locked, moves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const moving = inUnit(context, async (unit) => {
+    await lockWorldOwner(unit, 'de')
+    locked.resolve()
+    await moves.promise
+    await unit.tx.update(gameServers).set({ realm: 'fr' }).where(eq(gameServers.id, next.id))
+  })
+  await locked.promise
+  const change = setWorldOwner.run(context, admin, { id: next.id, ownsWorld: true })
+  const refused = expect(change).rejects.toMatchObject({ code: 'CONFLICT' })
+  await eventually('the change waits', async () => {
+    const [row] = await db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted`)
+    return row
+  })
+  moves.resolve()
+  await Promise.all([moving, refused])
+  const [former] = await db.select().from(gameServers).where(eq(gameServers.id, owner.id))
+  expect(former).toMatchObject({ ownsWorld: true })
 })
 
 test('a wish is unknown when its game server is removed', async () => {
