@@ -6,6 +6,7 @@ import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
 import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
+import { seedDemoRoleplay } from '#seed/demo/demo-roleplay.ts'
 import { type DemoServerKey, seedDemoServers } from '#seed/demo/demo-servers.ts'
 import { seedDemoTeam } from '#seed/demo/demo-team.ts'
 import type { SeededAccount } from '#seed/seed-account.ts'
@@ -48,7 +49,7 @@ export async function seedDemoNetwork(db: WritableDatabase, appSecret: string): 
     await requireDemoOrEmpty(tx)
     await markDemo(tx)
     const keys = await seedDemoServers(tx, appSecret)
-    if (!(await isSeeded(tx))) await seedPeople(createSeed(tx))
+    if (!(await isSeeded(tx))) await seedPeople(tx, createSeed(tx))
     await seedDemoLivestreams(tx)
     return keys
   })
@@ -69,7 +70,7 @@ const bedrockPlayers = [
   { shown: '\u041b\u0438\u0441\u0430', uuid: '00000000-0000-0000-0009-01f2c4d86e21' },
 ].map(({ shown, uuid }) => ({ uuid, name: storedName(shown, uuid) ?? '' }))
 
-async function seedPeople(seed: Seed): Promise<void> {
+async function seedPeople(tx: Transaction, seed: Seed): Promise<void> {
   const today = new Date()
   today.setUTCHours(0, 0, 0, 0)
   const players = await seedPlayers(seed, today)
@@ -81,6 +82,7 @@ async function seedPeople(seed: Seed): Promise<void> {
     people.push(account)
   }
   await seedDemoTeam(seed, people.slice(1), players.slice(0, people.length - 1), today)
+  await seedDemoRoleplay(tx, seed, players, today)
 }
 
 async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
