@@ -40,6 +40,7 @@ export default defineConfig({
       'game-servers:commands.state.*',
       'game-servers:commands.type.*',
       'game-servers:vouching.*',
+      'game-servers:world.*',
       'home:art.*',
       'errors:*',
       'permissions:*',

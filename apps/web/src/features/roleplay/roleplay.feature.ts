@@ -1,5 +1,5 @@
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import { PencilLine, UserRound, UserRoundSearch } from 'lucide-react'
+import { PencilLine, UserRound } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** The roleplay: characters, and what the team changes of them. */
@@ -27,7 +27,7 @@ export const roleplayFeature: WebFeature = {
       text: 'findCharacter',
       to: '/admin/characters/$lang',
       hash: 'search',
-      icon: UserRoundSearch,
+      icon: UserRound,
       permission: roleplayPermissions.listCharacters,
     },
   ],

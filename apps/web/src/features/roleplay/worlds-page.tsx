@@ -2,7 +2,7 @@ import { formatNumber } from '@kubora/i18n/format'
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import { Navigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
@@ -26,9 +26,13 @@ export function WorldsPage() {
   useEffect(() => {
     if (event?.gameServerChanged.realm != null) readAgain()
   }, [event])
+  const navigate = useNavigate()
   const [first, second] = data?.worlds ?? []
-  if (first && !second)
-    return <Navigate to="/admin/characters/$lang" params={{ lang: first.realm }} replace />
+  const only = second === undefined ? first?.realm : undefined
+  // by a hook: the component of the router that leads elsewhere would weigh on the first load
+  useEffect(() => {
+    if (only) void navigate({ to: '/admin/characters/$lang', params: { lang: only }, replace: true })
+  }, [only, navigate])
   return (
     <PanelPage
       title={t(($) => $.worlds.title)}
@@ -37,7 +41,8 @@ export function WorldsPage() {
       denied={{ title: t(($) => $.list.noPermission), permission: roleplayPermissions.listCharacters }}
     >
       <PanelQuery
-        data={data?.worlds}
+        // nothing is shown of the only one: its own page is
+        data={only ? undefined : data?.worlds}
         error={error}
         failed={t(($) => $.worlds.loadFailed)}
         onRetry={refetch}
