@@ -17,6 +17,7 @@ import { FoundCharactersQuery, type ShownCharacter } from '#features/roleplay/ro
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { awaitPage } from '#shell/keys/kept-typing.ts'
+import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 
@@ -48,18 +49,28 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
   const id = useId()
   const [{ place, placeOf }, setPlace] = useState({ place: 0, placeOf: '' })
   const chosen = placeOf === searched ? Math.min(place, found.length - 1) : 0
-  // Enter that came before what is typed was found
-  const entered = useRef<string | null>(null)
+  // what was typed when Enter was pressed: from then on typing is for the form that opens
+  const [entered, setEntered] = useState<string | null>(null)
+  const hasChosen = useRef(false)
+  const isNothing = isSettled && !isExpanded
+  const isOpening = entered === text && text !== '' && !isNothing
   useSlashKey(field)
   useFocusOfPage(field)
 
+  function choose(character: ShownCharacter): void {
+    hasChosen.current = true
+    onChoose(character)
+  }
+
+  // Enter may come before what is typed was found
   const chooseEntered = useEffectEvent(() => {
-    entered.current = null
-    if (found[0]) onChoose(found[0])
+    if (hasChosen.current) return
+    if (found[0]) choose(found[0])
+    else focusInView(field.current)
   })
   useEffect(() => {
-    if (isSettled && entered.current === searched) chooseEntered()
-  }, [searched, isSettled])
+    if (isSettled && entered !== null && entered === searched) chooseEntered()
+  }, [entered, searched, isSettled])
 
   function follow(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -68,11 +79,12 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
       setPlace({ place: (chosen + step + found.length) % found.length, placeOf: searched })
     }
     if (event.key === 'Escape' && typed !== '') setTyped('')
-    if (event.key !== 'Enter' || text === '') return
+    if (event.key !== 'Enter' || text === '' || isNothing) return
     event.preventDefault()
+    setEntered(text)
+    field.current?.blur()
     const character = found[chosen]
-    if (isSettled && character) onChoose(character)
-    else entered.current = text
+    if (isSettled && character) choose(character)
   }
 
   return (
@@ -96,7 +108,7 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
         onKeyDown={follow}
         onChange={({ target }) => {
           setTyped(target.value)
-          entered.current = null
+          setEntered(null)
         }}
       />
       {isExpanded ? (
@@ -112,7 +124,7 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
               className={css.option}
               // the focus stays in the field
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(character)}
+              onClick={() => choose(character)}
             >
               <strong>{fullName(character)}</strong>
               <span className={css.hint}>
@@ -133,6 +145,7 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
             : t(($) => $.tool.foundCount, { count: found.length })}
       </p>
       <FailureLine error={error} />
+      {isOpening ? <AwaitedForm /> : null}
     </div>
   )
 }
