@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
-import { codePointLength, composedText } from '#text.ts'
+import { requiredText } from '#text.ts'
 
 /** Most characters of one name of a character. */
 export const characterNameMaxLength = 40
@@ -11,19 +11,9 @@ export const characterNameMaxLength = 40
 const namePattern = /^[A-Za-zÀ-ÖØ-öø-ÿŒœŸẞß]+(?:['’ -][A-Za-zÀ-ÖØ-öø-ÿŒœŸẞß]+)*$/u
 
 /** A first or last name of a character (docs/SPECIFICATION.md §5): letters of three languages, no digits. */
-export const characterName = composedText()
+export const characterName = requiredText(characterNameMaxLength)
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: message('required'), abort: true })
-      .refine((text) => codePointLength(text) <= characterNameMaxLength, {
-        error: message('toLong'),
-        params: { max: characterNameMaxLength },
-        abort: true,
-      })
-      .refine((text) => namePattern.test(text), { error: message('character-name') }),
-  )
+  .refine((text) => namePattern.test(text), { error: message('character-name') })
 
 /** The id of a character, as the game gave it. */
 export const characterId = z

@@ -8,7 +8,9 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
+import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
@@ -27,6 +29,8 @@ const { account, player } = await world.seed.teamMember({
     playerLinkPermissions.confirmLinks,
     playerPermissions.viewPlayers,
     auditLogPermissions.viewLogs,
+    inRealm(roleplayPermissions.listCharacters, 'de'),
+    inRealm(roleplayPermissions.renameCharacters, 'de'),
   ],
 })
 const { token } = await world.logIn(account)
@@ -50,6 +54,8 @@ await world.db.insert(bans).values(
     unit: 'DAYS' as const,
   })),
 )
+
+await world.seed.character(player, { id: 'c-1' })
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
@@ -115,6 +121,11 @@ const operations: [name: string, query: string, statements: number][] = [
       proposedByWarnings { count template { name } } } }`,
     4,
   ],
+  ['worlds', '{ worlds { realm characterCount ownerName reportedAt } }', 1],
+  ['characters', '{ characters(realm: de) { items { id playerName waitingName { lastName } } } }', 1],
+  ['characters by a search', '{ characters(realm: de, search: "max mu") { items { id } nextCursor } }', 1],
+  ['a character', '{ character(realm: de, characterId: "c-1") { id changes { id after } } }', 2],
+  ['characterRenames', '{ characterRenames(realm: de) { items { id characterName } } }', 1],
   ['warningThresholds', '{ warningThresholds { count realm template { name } } }', 1],
   ['own warnings', '{ me { warnings { reason expiresAt } } }', 2],
   [

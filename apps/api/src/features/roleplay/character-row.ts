@@ -27,7 +27,7 @@ export const characterColumns = {
   removedAt: characters.removedAt,
   waitingName: sql<WaitingName | null>`(select w.after from ${worldChanges} w
     where w.realm = ${characters.realm} and w.character_id = ${characters.id} and w.kind = 'CHARACTER_RENAME' and w.state = 'PENDING'
-    order by w.id desc limit 1)`,
+    order by w.id desc limit 1)`.as('waiting_name'),
 }
 
 /** A character as staff see it. */

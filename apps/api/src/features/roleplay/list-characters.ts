@@ -48,7 +48,7 @@ type Part = { finds: SQL; keys: readonly [SQL, SQL] }
 
 const byLastName = [sql`${lastNameKey}`, sql`${firstNameKey}`] as const
 const byFirstName = [sql`${firstNameKey}`, sql`${lastNameKey}`] as const
-const byNumber = [sql`${idNumberKey}`, sql`''`] as const
+const byNumber = [sql`${idNumberKey}`, sql`${characters.id}`] as const
 
 function begins(key: SQL | typeof firstNameKey, text: string): SQL {
   return sql`(${key} >= ${text} and ${key} < ${text + last})`

@@ -2,6 +2,7 @@ import { inRealm } from '@kubora/validation/permissions'
 import type { Realm } from '@kubora/validation/realms'
 import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
+import { askOverSocket } from '#testing/authorization/ask-over-socket.ts'
 import { createPrincipal } from '#testing/authorization/matrix-principals.ts'
 import { realmRows } from '#testing/authorization/matrix-rows.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '#testing/authorization/realm-needs.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
-const { ask } = await startTestApi()
+const { ask, url } = await startTestApi()
 const world = await openTestWorld()
 
 test('every rule that names a realm finds one in the request, and is tried in other realms', () => {
@@ -35,9 +36,12 @@ describe.each(realmRows)('$field', ({ field, onStored, prepare }) => {
   test.each(cases)('who holds it in $held names $named for $stored', async ({ held, named, stored }) => {
     if (need === null) throw new Error(`${field} needs no realm`)
     const { token } = await createPrincipal(world, `holds ${inRealm(need.permission, held)}`, [])
-    const { query, variables, state } = await prepare(world, { stored, named })
+    const cell = await prepare(world, { stored, named })
+    const { query, variables, state } = cell
     const before = JSON.stringify(await state?.())
-    const { code } = await ask(query, { token, ...(variables === undefined ? {} : { variables }) })
+    const code = field.startsWith('Subscription.')
+      ? await askOverSocket({ url, world }, cell, token)
+      : (await ask(query, { token, ...(variables === undefined ? {} : { variables }) })).code
     const isServed = named === held && (!onStored || stored === named)
     // the enumeration refuses what is no realm before any rule
     expect(['NO_PERMISSION', 'BAD_REQUEST', null]).toContain(code)

@@ -2,6 +2,7 @@ import { isWholeRun } from '@kubora/test-kit/run-scope/is-whole-run'
 import { describe, expect, test } from 'vitest'
 import type { Need } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
+import { askOverSocket } from '#testing/authorization/ask-over-socket.ts'
 import {
   createPrincipal,
   kindsFor,
@@ -17,7 +18,6 @@ import {
 import { matrixRows, type NamedRow } from '#testing/authorization/matrix-rows.ts'
 import { decisiveKinds } from '#testing/authorization/decisive-kinds.ts'
 import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
-import { connectLive } from '#testing/live-client.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 /** In how many files the rows are tried, so that several cores do. */
@@ -58,25 +58,9 @@ export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
       : 'ok'
   }
 
-  async function outcomeOverSocket(cell: MatrixCell, token: string | undefined): Promise<string> {
-    const client = await connectLive(url, token)
-    const { event } = cell
-    if (!event) throw new Error('a row of a subscription names an event')
-    client.subscribe('1', cell.query, cell.variables)
-    world.publish(event)
-    try {
-      const { type, payload } = await client.waitFor(({ id }) => id === '1')
-      if (type === 'error') return (payload as { message: string }[])[0]?.message ?? ''
-      return (payload as { errors?: unknown }).errors === undefined ? 'ok' : JSON.stringify(payload)
-    } finally {
-      await client.close()
-    }
-  }
-
-  function outcomeOf(row: ExpectedRow, cell: MatrixCell, { token }: MatrixPrincipal): Promise<string> {
-    return row.field.startsWith('Subscription.')
-      ? outcomeOverSocket(cell, token)
-      : outcomeOverHttp(cell, token)
+  async function outcomeOf(row: ExpectedRow, cell: MatrixCell, { token }: MatrixPrincipal): Promise<string> {
+    if (!row.field.startsWith('Subscription.')) return outcomeOverHttp(cell, token)
+    return (await askOverSocket({ url, world }, cell, token)) ?? 'ok'
   }
 
   describe.each(rows)('$title', (row) => {
