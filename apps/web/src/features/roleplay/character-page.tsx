@@ -118,7 +118,10 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
       )}
       {isUnowned ? <UnownedAlert realm={realm} mayEditServers={rights.mayEditServers} /> : null}
       <div className={css.page}>
-        <div className={css.column}>
+        <div className={css.nameArea}>
+          <NameCard {...props} />
+        </div>
+        <div className={css.facts}>
           <Card
             title={t(($) => $.file.who)}
             actions={removedAt === null ? null : <Badge tone="danger">{t(($) => $.file.removed)}</Badge>}
@@ -129,8 +132,7 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
             <DescriptionList entries={now} />
           </Card>
         </div>
-        <div className={css.column}>
-          <NameCard {...props} />
+        <div className={css.changesArea}>
           <Card title={t(($) => $.changes.title)}>
             {changes.length === 0 ? (
               <p className={css.quiet}>{t(($) => $.changes.empty)}</p>

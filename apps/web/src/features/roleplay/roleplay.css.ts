@@ -19,14 +19,24 @@ export const worlds = style({
   alignItems: 'stretch',
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
-/** The file of a character and what can be done, beside each other where there is room. */
+/** The file of a character and what can be done, beside each other where there is room; on a phone what can be done is in sight at once. */
 export const page = style({
   display: 'grid',
   gap: vars.space[4],
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  gridTemplateAreas: '"name" "facts" "changes"',
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"facts name" "facts changes"',
+    },
+  },
 })
+export const facts = style([column, { gridArea: 'facts' }])
+export const nameArea = style({ gridArea: 'name', minWidth: 0 })
+export const changesArea = style({ gridArea: 'changes', minWidth: 0 })
 export const quiet = style({ color: vars.color.muted })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm, overflowWrap: 'anywhere' })
 /** A name of the game, of up to 200 characters: it breaks anywhere. */
@@ -111,13 +121,14 @@ export const changeHead = style({
   minWidth: 0,
 })
 /** The search field of the tool, no wider than it is read. */
-export const choice = style({ maxWidth: vars.size.form, minWidth: 0 })
-export const found = style({
+export const choice = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[1],
-  marginTop: vars.space[2],
+  gap: vars.space[2],
+  maxWidth: vars.size.form,
+  minWidth: 0,
 })
+export const found = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 /** A character that was found; the chosen one is framed. */
 export const option = style({
   display: 'flex',
