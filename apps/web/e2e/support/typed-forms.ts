@@ -19,6 +19,7 @@ export async function listForms(
   content: { published: string; taken: { path: string; title: string } },
 ): Promise<readonly PageOfForms[]> {
   const [free, banned] = await Promise.all([seed.player(), seed.player()])
+  const character = await seed.character(free)
   const groupId = await seed.group({ permissions: ['game.fly'] })
   await seed.membership(free, groupId)
   const sectionId = await seed.downloadSection()
@@ -64,6 +65,10 @@ export async function listForms(
         { file: 'features/bans/shorten-form.tsx', open: 's' },
         { file: 'features/bans/unban-form.tsx', open: 'u' },
       ],
+    },
+    {
+      path: `/admin/characters/de/${character.id}`,
+      forms: [{ file: 'features/roleplay/rename-form.tsx', open: 'r' }],
     },
     {
       path: '/admin/ban-templates',
