@@ -103,6 +103,10 @@ test('who may only rename finds the tool, the character and its new name by keys
   await page.getByRole('option', { name: /Charakter umbenennen/ }).waitFor()
   await page.keyboard.press('Enter')
   await expectPath(page, `/admin/tools/charrename/${realm}`)
+  const choice = page.getByRole('combobox', { name: 'Welcher Charakter?' })
+  const expectReady = () =>
+    eventually(() => choice.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectReady()
   await page.keyboard.type('adl')
   await page.keyboard.press('Enter')
   // at once, before the form is there
@@ -113,11 +117,7 @@ test('who may only rename finds the tool, the character and its new name by keys
   await page.keyboard.press('Control+Enter')
   await expectText(page, 'Der Spielserver sagt dazu: The name Kubora is reserved')
   // ready for the next one
-  await eventually(() =>
-    page
-      .getByRole('combobox', { name: 'Welcher Charakter?' })
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true)
+  await expectReady()
   await page.getByRole('button', { name: 'Noch einmal anfragen: Bodo Kubora' }).click()
   await eventually(() => page.getByText('Der Spielserver sagt dazu').count()).toBe(2)
   expect(await violationsOf(page)).toEqual([])

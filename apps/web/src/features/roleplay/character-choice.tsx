@@ -142,7 +142,9 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
           ? null
           : found.length === 0
             ? t(($) => $.tool.nobody)
-            : t(($) => $.tool.foundCount, { count: found.length })}
+            : t(($) => $.tool[data?.characters.nextCursor == null ? 'foundCount' : 'first'], {
+                count: found.length,
+              })}
       </p>
       <FailureLine error={error} />
       {isOpening ? <AwaitedForm /> : null}

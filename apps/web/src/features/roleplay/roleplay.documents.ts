@@ -92,6 +92,7 @@ export const FoundCharactersQuery = graphql(
           id
           ...ShownCharacter
         }
+        nextCursor
       }
     }
   `,
