@@ -52,8 +52,12 @@ const browserBuild: UserConfig = {
             { name: 'app', tags: ['$initial'] },
             // menus and routes name permissions
             { name: 'permissions', test: /packages[\\/]validation[\\/]src[\\/](permissions|realms)/ },
-            // the routes of all pages, with what they read of an address: the start page works without
-            { name: 'all-routes', test: /routeTree\.gen\.ts$/, includeDependenciesRecursively: true },
+            // the routes of all pages, with what they read of an address, and what every page does with keys: the start page works without
+            {
+              name: 'all-routes',
+              test: /(all-pages|routeTree\.gen)\.ts$/,
+              includeDependenciesRecursively: true,
+            },
             // few large chunks instead of many small ones, whose names alone weigh on the first load
             { name: 'api', test: /node_modules[\\/](.*[\\/])?(urql|@urql|wonka|@0no-co|gql\.tada)[\\/]/ },
             // public pages show dates, numbers and fields, and pages of the panel show failures: none may load the forms

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { endedSessions } from '@kubora/domain/accounts/ended-sessions'
+import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import { apiProcessName } from '@kubora/domain/accounts/other-secrets'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import type { DomainContext } from '@kubora/domain/kernel/context'
@@ -81,7 +82,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
   const redis = openRedis(env.REDIS_URL, logger)
   const subscriber = createLiveSubscriber(redis)
   const publisher = createLivePublisher(redis)
-  const principals = createPrincipals(database.db)
+  const principals = createPrincipals((sessionIds) => loadPrincipals(database.db, sessionIds))
 
   const domain: DomainContext = {
     db: database.db,

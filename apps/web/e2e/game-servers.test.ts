@@ -78,7 +78,7 @@ test('a game server is added, renamed and undone, and its key replaced in two st
   expect(await page.getByRole('button', { name: 'Fürs Team vertrauen' }).isDisabled()).toBe(true)
 })
 
-test('an open form follows the changes of others, and says so before it overwrites one', async () => {
+test('an open form follows the changes of others, and does not overwrite one that nobody has read', async () => {
   const { account } = await seed.teamMember({ permissions: [gameServerPermissions.editServers] })
   const { id } = await seed.gameServer({ name: 'Alte Lobby' })
   const [page, other] = [
@@ -101,7 +101,16 @@ test('an open form follows the changes of others, and says so before it overwrit
   expect(await other.getByLabel('Name').inputValue()).toBe('Zweite')
   expect(await violationsOf(other)).toEqual([])
   await other.getByRole('button', { name: 'Speichern' }).click()
+  await expectText(other, 'Nicht gespeichert')
+  expect(await other.getByRole('heading', { level: 1 }).innerText()).toBe('Dritte')
+  // a field that was not touched follows, and its change is no conflict
+  await page.getByLabel('Welt').selectOption('fr')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await eventually(() => other.getByLabel('Welt').inputValue()).toBe('fr')
+  expect(await other.getByLabel('Name').inputValue()).toBe('Zweite')
+  await other.getByRole('button', { name: 'Speichern' }).click()
   await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Zweite')
+  expect(await page.getByLabel('Welt').inputValue()).toBe('fr')
 })
 
 test('a member without the permission sees the state of a game server and no key', async () => {

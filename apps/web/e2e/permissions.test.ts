@@ -94,7 +94,7 @@ test('a rank with a prefix is made, given until a day, explained, taken back, an
   await page.getByRole('tab', { name: 'Ränge' }).waitFor()
 })
 
-test('an open form follows the changes of others until something is typed, and then says that there are some', async () => {
+test('an open form follows the changes of others, and does not overwrite one that nobody has read', async () => {
   const id = await seed.group({ name: `Bauteam ${administrator.player.id}`, permissions: ['game.build'] })
   await seed.membership(await seed.player(), id)
   const page = await visit({ token: adminToken })
@@ -116,9 +116,14 @@ test('an open form follows the changes of others until something is typed, and t
   await page.getByText('game.build, game.plan').waitFor()
   expect(await field.inputValue()).toBe('Baumeister')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await dialog.getByText('1 Spieler verliert etwas').waitFor()
+  await page.getByText('Nicht gespeichert', { exact: false }).waitFor()
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Architekten')
+  expect(await field.inputValue()).toBe('Baumeister')
+  // from now on the one that was read is replaced, and what was not touched stays as the other saved it
+  await page.getByRole('button', { name: 'Speichern' }).click()
   await dialog.getByRole('button', { name: 'Ändern' }).click()
   await page.getByRole('heading', { name: 'Baumeister', level: 1 }).waitFor()
+  await page.getByText('game.plan').first().waitFor()
 })
 
 test('who loses the right loses the open screen, and is warned before losing it by their own hand', async () => {

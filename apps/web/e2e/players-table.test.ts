@@ -221,3 +221,22 @@ test('the button of a row covers no column beside the pinned navigation', async 
     expect((column?.right ?? Number.NaN) - (button?.left ?? 0), locale).toBeLessThan(1)
   }
 })
+
+test('a player whose name is of another script is named in the list and on the page by it and by the stored name', async () => {
+  const stored = `Lisa_${tag}-f2${tag}`
+  const displayName = `\u041b\u0438\u0441\u0430 ${tag}`
+  const player = await seed.player({
+    name: stored,
+    displayName,
+    uuid: `00000000-0000-0000-0009-01f2f2${tag}`,
+  })
+  const page = await visit({ token, locale: 'en' })
+  await page.goto(`/admin/players?q=${encodeURIComponent(displayName)}`)
+  const row = page.locator(`[data-row-id="${player.id}"]`)
+  await row.getByText(stored, { exact: true }).waitFor()
+  expect(await row.locator('bdi').innerText()).toBe(displayName)
+  await row.getByRole('img', { name: 'Plays on Bedrock Edition' }).waitFor()
+  await row.getByRole('link', { name: displayName }).click()
+  await page.getByRole('heading', { level: 1, name: `\u2068${displayName}\u2069 (${stored})` }).waitFor()
+  await expectText(page, 'Plays on Bedrock Edition')
+})

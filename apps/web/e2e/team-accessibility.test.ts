@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inRealm } from '@kubora/validation/permissions'
 import { accountPermissions } from '@kubora/validation/permissions/accounts'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
@@ -8,6 +9,7 @@ import { livestreamPermissions } from '@kubora/validation/permissions/livestream
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
@@ -31,6 +33,9 @@ const team = await seed.teamMember({
     permissionPermissions.editPermissions,
     gameServerPermissions.editServers,
     accountPermissions.resetFactors,
+    inRealm(roleplayPermissions.listCharacters, 'de'),
+    inRealm(roleplayPermissions.listCharacters, 'fr'),
+    inRealm(roleplayPermissions.renameCharacters, 'de'),
   ],
 })
 const rightsGroup = await seed.group({
@@ -128,6 +133,19 @@ const [auditLine] = await seed.auditLines([
     requestId: 'a1b2-c3',
   },
 ])
+const longName = {
+  firstName: 'Maximiliane-Donaudampfschifffahrtsgesell',
+  lastName: 'Kapitänsmützenabzeichen-von-Hohenstaufen',
+  idNumber: `DE-${'0'.repeat(36)}`,
+  job: 'fire-department.volunteer.night-shift',
+  money: 123_456_789_012,
+  birthday: '1998-05-04',
+}
+const [character, removed] = [
+  await seed.character(banned.player, longName),
+  await seed.character(banned.player, { ...longName, removedAt: new Date() }),
+]
+
 const teamPages = [
   '/account',
   '/admin',
@@ -144,6 +162,18 @@ const teamPages = [
   '/admin/links',
   '/admin/acplogs',
   `/admin/acplogs/${auditLine}`,
+]
+const roleplay = [
+  '/admin/characters',
+  '/admin/characters/de',
+  '/admin/characters/de?q=nobody',
+  '/admin/characters/freeroam',
+  '/admin/characters/xx',
+  `/admin/characters/de/${character.id}`,
+  `/admin/characters/de/${removed.id}`,
+  '/admin/characters/de/999999',
+  '/admin/tools/charrename/de',
+  `/admin/tools/charrename/de?character=${character.id}`,
 ]
 const rightsAndServers = [
   '/admin/servers',
@@ -172,6 +202,7 @@ test('nothing sticks out of pages of accounts at both widths in three languages,
 
 test.each([
   ['of the team', teamPages],
+  ['of the roleplay', roleplay],
   ['of rights and game servers', rightsAndServers],
 ])(
   'nothing sticks out of pages %s at both widths in three languages, and axe finds nothing',

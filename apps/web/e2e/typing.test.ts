@@ -1,13 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { deleteContent, publishContent } from './support/content.ts'
+import type { PageOfForms, TypedForm } from './support/page-of-forms.ts'
 import { seed, tokenOf } from './support/product.ts'
+import { expectHydrated } from './support/hydrated.ts'
 import { useRuleCategory } from './support/rule-category.ts'
-import { listForms, type PageOfForms, type TypedForm, unopenedForms } from './support/typed-forms.ts'
+import { listForms } from './support/typed-forms.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const { token: editorToken, tag, categoryId, publishRule } = await useRuleCategory(visit)
@@ -16,10 +16,6 @@ const pages = await listForms(token, await writeContent())
 
 /** Every character that is a key somewhere, each once. */
 const words = 'brxwn e/s?mutgpv'
-
-/** What takes typing: forms of the application, but not those of visitors and of accounts. */
-const sources = path.join(import.meta.dirname, '../src')
-const ofVisitors = /^features\/(accounts|player-links)\/|^shell\/forms\//
 
 async function writeContent() {
   const [published, deleted] = await Promise.all([publishRule(), publishRule()])
@@ -109,17 +105,6 @@ async function openPage(page: Page, { path: address, prepare, forms }: PageOfFor
 const inPage = pages.filter(({ isByLink }) => isByLink !== true)
 const byLink = pages.filter(({ isByLink }) => isByLink === true)
 
-test('every form that somebody can open in the TeamPanel is tried here', () => {
-  const files = globSync('**/*.tsx', { cwd: sources })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !ofVisitors.test(file))
-    .filter((file) =>
-      /<(FormFrame|SimpleForm)\b|useOpenedForm\(/.test(readFileSync(path.join(sources, file), 'utf8')),
-    )
-  const tried = new Set(pages.flatMap(({ forms }) => forms.map(({ file }) => file)))
-  expect(files.toSorted()).toEqual([...tried, ...unopenedForms].toSorted())
-})
-
 test('what is typed at the moment a form opens is in its first field, and does nothing else', async () => {
   const page = await visit({ token })
   for (const one of inPage) {
@@ -172,6 +157,25 @@ test('what is typed while the search loads is searched, in spite of a field with
   await eventually(() => search.inputValue()).toBe(`Wolf${tag}`)
   expect(await page.getByLabel(/^Nachricht/).inputValue()).toBe('')
 })
+
+test.each(['/', '/rules'])(
+  'what a visitor types while the search loads on %s is searched',
+  async (address) => {
+    const page = await visit()
+    const release = await holdChunks(page, /-site-search-/)
+    // the start page loads what keeps typing once it is idle
+    const loaded = page.waitForResponse(/all-routes-/)
+    await page.goto(address)
+    await expectHydrated(page)
+    await (await loaded).finished()
+    await page.keyboard.press('Control+k')
+    await page.locator('[data-awaited=dialog]').waitFor({ state: 'attached' })
+    await page.keyboard.type('otage')
+    release()
+    const search = page.getByRole('combobox', { name: 'Die ganze Website durchsuchen' })
+    await eventually(() => search.inputValue()).toBe('otage')
+  },
+)
 
 test('Enter while the search loads opens what was typed', async () => {
   const page = await visit({ token })

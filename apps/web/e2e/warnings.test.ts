@@ -68,6 +68,11 @@ test('a warning is given, seen by its player, changed against somebody else, and
   await ask('mutation ($input: EditWarningInput!) { editWarning(input: $input) { id } }', { input }, token)
   await dialog.getByText('Die Verwarnung wurde inzwischen geändert.', { exact: false }).waitFor()
   await dialog.getByText('Werbung', { exact: true }).waitFor()
+  // what is shown since the form was opened is not overwritten by the first save
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Jemand anderes war schneller', { exact: false }).waitFor()
+  expect(await dialog.getByLabel(/^Grund/).inputValue()).toBe('Spam im Chat, mehrmals')
+  expect(await dialog.getByLabel('Verfällt nach Tagen').inputValue()).toBe('40')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.waitFor({ state: 'detached' })
   await card.getByText('Spam im Chat, mehrmals').waitFor()

@@ -8,7 +8,7 @@ import type { AppContext } from '#shell/page/app-context.ts'
 
 /** Loads the routes of all pages. Rejects with a `ChunkError` when loading fails. */
 export async function loadRoutes(): Promise<Routes> {
-  const { routeTree } = await loadChunk(() => import('#routeTree.gen.ts'))
+  const { routeTree } = await loadChunk(() => import('#all-pages.ts'))
   return routeTree
 }
 

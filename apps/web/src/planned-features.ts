@@ -9,9 +9,7 @@ import {
   Crown,
   MessageSquareText,
   MessagesSquare,
-  PencilLine,
   Trash2,
-  UserRound,
 } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -24,25 +22,11 @@ export const plannedFeatures: WebFeature = {
   ],
   teamMenu: [
     {
-      position: 20,
-      text: 'characters',
-      to: '/admin/characters/$lang',
-      icon: UserRound,
-      permission: roleplayPermissions.listCharacters,
-    },
-    {
       position: 30,
       text: 'chats',
       to: '/admin/chats',
       icon: MessagesSquare,
       permission: chatPermissions.answerChats,
-    },
-    {
-      position: 40,
-      text: 'charrename',
-      to: '/admin/tools/charrename/$lang',
-      icon: PencilLine,
-      permission: roleplayPermissions.renameCharacters,
     },
     {
       position: 50,

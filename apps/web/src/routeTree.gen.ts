@@ -41,6 +41,7 @@ import { Route as WikiIndexRouteImport } from './routes/wiki/index'
 import { Route as WikiPageRouteImport } from './routes/wiki/$page'
 import { Route as AdminAcplogsIndexRouteImport } from './routes/admin/acplogs.index'
 import { Route as AdminAcplogsIdRouteImport } from './routes/admin/acplogs.$id'
+import { Route as AdminCharactersIndexRouteImport } from './routes/admin/characters.index'
 import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
 import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
@@ -48,8 +49,11 @@ import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permis
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
+import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
+import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
 import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
 import { Route as AdminPermissionsRankIdRouteImport } from './routes/admin/permissions.rank.$id'
+import { Route as AdminToolsCharrenameLangRouteImport } from './routes/admin/tools.charrename.$lang'
 import { Route as AdminUnbanLangIdRouteImport } from './routes/admin/unban.$lang.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -212,6 +216,11 @@ const AdminAcplogsIdRoute = AdminAcplogsIdRouteImport.update({
   path: '/admin/acplogs/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCharactersIndexRoute = AdminCharactersIndexRouteImport.update({
+  id: '/admin/characters/',
+  path: '/admin/characters/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminContentIndexRoute = AdminContentIndexRouteImport.update({
   id: '/admin/content/',
   path: '/admin/content/',
@@ -248,6 +257,17 @@ const RulesCategoryChar123RuleChar125Route =
     path: '/rules/$category/{-$rule}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminCharactersLangIndexRoute =
+  AdminCharactersLangIndexRouteImport.update({
+    id: '/admin/characters/$lang/',
+    path: '/admin/characters/$lang/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminCharactersLangIdRoute = AdminCharactersLangIdRouteImport.update({
+  id: '/admin/characters/$lang/$id',
+  path: '/admin/characters/$lang/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPermissionsGroupIdRoute = AdminPermissionsGroupIdRouteImport.update({
   id: '/admin/permissions/group/$id',
   path: '/admin/permissions/group/$id',
@@ -258,6 +278,12 @@ const AdminPermissionsRankIdRoute = AdminPermissionsRankIdRouteImport.update({
   path: '/admin/permissions/rank/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminToolsCharrenameLangRoute =
+  AdminToolsCharrenameLangRouteImport.update({
+    id: '/admin/tools/charrename/$lang',
+    path: '/admin/tools/charrename/$lang',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminUnbanLangIdRoute = AdminUnbanLangIdRouteImport.update({
   id: '/admin/unban/$lang/$id',
   path: '/admin/unban/$lang/$id',
@@ -302,11 +328,15 @@ export interface FileRoutesByFullPath {
   '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
+  '/admin/characters/': typeof AdminCharactersIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/permissions/': typeof AdminPermissionsIndexRoute
+  '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
+  '/admin/characters/$lang/': typeof AdminCharactersLangIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -346,11 +376,15 @@ export interface FileRoutesByTo {
   '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
+  '/admin/characters': typeof AdminCharactersIndexRoute
   '/admin/content': typeof AdminContentIndexRoute
   '/admin/permissions': typeof AdminPermissionsIndexRoute
+  '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
+  '/admin/characters/$lang': typeof AdminCharactersLangIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -391,11 +425,15 @@ export interface FileRoutesById {
   '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
+  '/admin/characters/': typeof AdminCharactersIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/permissions/': typeof AdminPermissionsIndexRoute
+  '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
+  '/admin/characters/$lang/': typeof AdminCharactersLangIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -437,11 +475,15 @@ export interface FileRouteTypes {
     | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
+    | '/admin/characters/'
     | '/admin/content/'
     | '/admin/permissions/'
+    | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/tools/charrename/$lang'
     | '/admin/unban/$lang/$id'
+    | '/admin/characters/$lang/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -481,11 +523,15 @@ export interface FileRouteTypes {
     | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
+    | '/admin/characters'
     | '/admin/content'
     | '/admin/permissions'
+    | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/tools/charrename/$lang'
     | '/admin/unban/$lang/$id'
+    | '/admin/characters/$lang'
   id:
     | '__root__'
     | '/'
@@ -525,11 +571,15 @@ export interface FileRouteTypes {
     | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
+    | '/admin/characters/'
     | '/admin/content/'
     | '/admin/permissions/'
+    | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/tools/charrename/$lang'
     | '/admin/unban/$lang/$id'
+    | '/admin/characters/$lang/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -570,11 +620,15 @@ export interface RootRouteChildren {
   AdminServerIdRoute: typeof AdminServerIdRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
+  AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
   AdminContentIndexRoute: typeof AdminContentIndexRoute
   AdminPermissionsIndexRoute: typeof AdminPermissionsIndexRoute
+  AdminCharactersLangIdRoute: typeof AdminCharactersLangIdRoute
   AdminPermissionsGroupIdRoute: typeof AdminPermissionsGroupIdRoute
   AdminPermissionsRankIdRoute: typeof AdminPermissionsRankIdRoute
+  AdminToolsCharrenameLangRoute: typeof AdminToolsCharrenameLangRoute
   AdminUnbanLangIdRoute: typeof AdminUnbanLangIdRoute
+  AdminCharactersLangIndexRoute: typeof AdminCharactersLangIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -803,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAcplogsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/characters/': {
+      id: '/admin/characters/'
+      path: '/admin/characters'
+      fullPath: '/admin/characters/'
+      preLoaderRoute: typeof AdminCharactersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/content/': {
       id: '/admin/content/'
       path: '/admin/content'
@@ -852,6 +913,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RulesCategoryChar123RuleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/characters/$lang/': {
+      id: '/admin/characters/$lang/'
+      path: '/admin/characters/$lang'
+      fullPath: '/admin/characters/$lang/'
+      preLoaderRoute: typeof AdminCharactersLangIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/characters/$lang/$id': {
+      id: '/admin/characters/$lang/$id'
+      path: '/admin/characters/$lang/$id'
+      fullPath: '/admin/characters/$lang/$id'
+      preLoaderRoute: typeof AdminCharactersLangIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/permissions/group/$id': {
       id: '/admin/permissions/group/$id'
       path: '/admin/permissions/group/$id'
@@ -864,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/permissions/rank/$id'
       fullPath: '/admin/permissions/rank/$id'
       preLoaderRoute: typeof AdminPermissionsRankIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/tools/charrename/$lang': {
+      id: '/admin/tools/charrename/$lang'
+      path: '/admin/tools/charrename/$lang'
+      fullPath: '/admin/tools/charrename/$lang'
+      preLoaderRoute: typeof AdminToolsCharrenameLangRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/unban/$lang/$id': {
@@ -914,11 +996,15 @@ const rootRouteChildren: RootRouteChildren = {
   AdminServerIdRoute: AdminServerIdRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
+  AdminCharactersIndexRoute: AdminCharactersIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminPermissionsIndexRoute: AdminPermissionsIndexRoute,
+  AdminCharactersLangIdRoute: AdminCharactersLangIdRoute,
   AdminPermissionsGroupIdRoute: AdminPermissionsGroupIdRoute,
   AdminPermissionsRankIdRoute: AdminPermissionsRankIdRoute,
+  AdminToolsCharrenameLangRoute: AdminToolsCharrenameLangRoute,
   AdminUnbanLangIdRoute: AdminUnbanLangIdRoute,
+  AdminCharactersLangIndexRoute: AdminCharactersLangIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,8 @@
 """A whole small plugin for Kubora: Python 3.8 or later, standard library only.
 
 The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`,
-`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `stop`.
+`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `remove CHARACTER_ID`, `stop`. Each player gets a character of
+the roleplay at the first join; where this server owns the world of its realm, the team may rename it (KUBORA_DATA/characters.json).
 What takes effect goes to standard output, the log to standard error. Put your game in place of class Game.
 Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
 """
@@ -11,7 +12,9 @@ import urllib.error, urllib.request
 URL, KEY = os.environ["KUBORA_URL"].rstrip("/"), os.environ["KUBORA_KEY"]
 DATA = os.environ.get("KUBORA_DATA", ".")
 IDENTITY = os.environ.get("KUBORA_IDENTITY", "online")
-COMMANDS = ["notify", "kick", "link-changed"]
+# what it carries out, with the texts that the payload must have
+COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"],
+            "character-rename": ["characterId", "firstName", "lastName"]}
 
 
 class Refused(Exception):
@@ -95,9 +98,34 @@ class Game:
 
     def __init__(self):
         self.online = {}  # uuid -> {"uuid", "name", "since"}
+        self.characters_lock = threading.Lock()  # players join while the loop carries out commands
+        self.characters_file = os.path.join(DATA, "characters.json")
+        self.characters = {}  # id -> {"id", "player": {"uuid", "name"}, "firstName", "lastName", "removed"}
+        if os.path.exists(self.characters_file):
+            with open(self.characters_file) as file:
+                self.characters = json.load(file)
 
     def show(self, player_uuid, text):
         print("%s < %s" % (player_uuid, text), flush=True)
+
+    def store_character(self, character):
+        """All or nothing, whenever the process is killed."""
+        with self.characters_lock:
+            self.characters[character["id"]] = character
+            with open(self.characters_file + ".new", "w") as file:
+                json.dump(self.characters, file)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(self.characters_file + ".new", self.characters_file)
+
+    def welcome(self, player):
+        """Gives a player a character at the first join. Returns it; None for a player who has one."""
+        character_id = "c-" + player["uuid"][:8]
+        if character_id in self.characters:
+            return None
+        self.store_character({"id": character_id, "player": {"uuid": player["uuid"], "name": player["name"]},
+                              "firstName": player["name"], "lastName": "Newcomer", "removed": False})
+        return self.characters[character_id]
 
     def apply_document(self, document):
         links = document["parts"].get("links", [])
@@ -118,6 +146,8 @@ class Plugin:
         self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
         self.last_version, self.changed, self.health_at, self.clock_hello_at = 0, {}, -60, -60
         self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by what they are about
+        # Rows of the world to be reported by character; all of it after a hello, so they need no file.
+        self.world, self.world_sent, self.takes_world, self.reports_all = {}, {}, False, True
         self.facts_lock = threading.RLock()  # the game ends sessions while the loop reports open ones again
 
     def now(self):
@@ -145,8 +175,8 @@ class Plugin:
     def hello(self):
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
                    "software": "Python %d.%d" % sys.version_info[:2],
-                   "capabilities": {"commands": COMMANDS, "state": ["links", "ban"],
-                                    "calls": ["/players", "/player-facts", "/verify-codes", "/unlink"]}}
+                   "capabilities": {"commands": list(COMMANDS), "state": ["links", "ban"],
+                                    "calls": ["/players", "/player-facts", "/roleplay-facts", "/verify-codes", "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
         if not self.journal.documents:
@@ -163,6 +193,12 @@ class Plugin:
         with self.facts_lock:
             for session in self.sessions.values():  # the bridge may have ended them meanwhile
                 self.note_fact(session["sessionId"], session)
+        bridge = response.get("capabilities") or {}  # old bridges have none, and do not take the world
+        self.takes_world = "/roleplay-facts" in bridge.get("calls", []) and "character" in bridge.get("roleplayFacts", [])
+        if self.takes_world and self.reports_all:
+            self.reports_all = False
+            for character in list(self.game.characters.values()):
+                self.character_changed(character)
         log("connected as " + response["serverName"])
 
     def sync(self, wait_ms, leaving=False):
@@ -210,6 +246,7 @@ class Plugin:
                 self.carry_out(response)
                 self.report_players()
                 self.report_facts()
+                self.report_world()
                 wait = 0 if response["more"] else response["nextSyncMs"] / 1000
             except (Refused, OSError, ValueError) as error:
                 wait = self.wait_after(error)
@@ -255,23 +292,34 @@ class Plugin:
             return self.journal.ended[command["id"]]
         if command["id"] in self.journal.begun and command["stateKey"] is None:
             return receipt_with("failed", "INTERRUPTED")  # this game cannot tell whether it took effect
-        text = command["payload"].get("reason" if command["type"] == "kick" else "text")
-        if command["type"] not in COMMANDS or not isinstance(text, str):
+        texts = [command["payload"].get(field) for field in COMMANDS.get(command["type"], [])]
+        if not texts or not all(isinstance(text, str) for text in texts):
             return receipt_with("failed", "UNSUPPORTED")
         state = command["stateKey"] and command["playerUuid"] + " " + command["stateKey"]
         if state and self.journal.highest.get(state, 0) > command["sequence"]:
             return receipt_with("done", "SUPERSEDED")
         if command["expiresAt"] and seconds(command["expiresAt"]) <= self.now():
             return receipt_with("failed", "EXPIRED")
-        if command["playerUuid"] not in self.game.online:
+        if command["type"] != "character-rename" and command["playerUuid"] not in self.game.online:
             return receipt_with("failed" if command["requireOnline"] else "deferred", "PLAYER_OFFLINE")
         self.journal.add({"begun": command["id"], "state": state, "sequence": command["sequence"]})
+        if command["type"] == "character-rename":
+            return receipt_with(*self.rename_character(*texts))
         title = command["payload"].get("title")
-        self.game.show(command["playerUuid"], "[%s] %s" % (title, text) if title else text)
+        self.game.show(command["playerUuid"], "[%s] %s" % (title, texts[0]) if title else texts[0])
         if command["type"] == "kick":
             self.game.online.pop(command["playerUuid"], None)
             self.session_changed({"uuid": command["playerUuid"]}, left=True)
         return receipt_with("done")
+
+    def rename_character(self, character_id, first_name, last_name):
+        character = self.game.characters.get(character_id)
+        if not character or character["removed"]:
+            return "failed", "CHARACTER_UNKNOWN"
+        # a name that your game refuses: "failed" with the reason in English, which the team reads
+        self.game.store_character(dict(character, firstName=first_name, lastName=last_name))
+        self.character_changed(self.game.characters[character_id])
+        return ("done",)
 
     def take_document(self, document):
         stored = self.journal.documents.get(document["playerUuid"])
@@ -311,16 +359,20 @@ class Plugin:
         if not rows:
             return
         players = [self.version_again(row) for row in rows.values()]
-        self.remove_sent(self.changed, rows, call("/players", {"bootId": self.boot_id, "players": players}))
+        self.remove_sent(self.changed, rows, call("/players", {"bootId": self.boot_id, "players": players}), self.is_unseen)
 
-    def remove_sent(self, unsent, rows, response):
+    def is_unseen(self, row, reason):
+        """Whether a row was ahead of the list with its player."""
+        return reason == "PLAYER_NOT_SEEN" and row["uuid"] in self.game.online
+
+    def remove_sent(self, unsent, rows, response, comes_again):
         """Removes rows that were stored or refused. Those that were ahead of the clock wait for a hello that corrects it, those
-        that were ahead of the list with their players for the next list."""
+        that were ahead of something else for the next call."""
         results = response["results"]
-        unseen = [result.get("reason") == "PLAYER_NOT_SEEN" and result["uuid"] in self.game.online for result in results]
-        for result, is_unseen in zip(results, unseen):
+        unseen = [comes_again(row, result.get("reason")) for row, result in zip(rows.values(), results)]
+        for key, result, is_unseen in zip(rows, results, unseen):
             if result["result"] == "rejected" and not is_unseen:
-                log("row of %s rejected: %s" % (result["uuid"], result["reason"]))
+                log("row of %s rejected: %s %s" % (key, result["reason"], result.get("field") or ""))
         early = [result.get("reason") == "VERSION_IN_FUTURE" for result in results]
         says_hello = any(early) and time.monotonic() - self.clock_hello_at > 60  # no hello helps a second time
         if says_hello:
@@ -366,7 +418,44 @@ class Plugin:
         if not rows:
             return
         facts = [self.version_again(row) for row in rows.values()]
-        self.remove_sent(self.facts, rows, call("/player-facts", {"bootId": self.boot_id, "facts": facts}))
+        self.remove_sent(self.facts, rows, call("/player-facts", {"bootId": self.boot_id, "facts": facts}), self.is_unseen)
+
+    def character_changed(self, character):
+        """Notes a character to be reported, or that it is gone; the newest row of each is enough."""
+        row = {"kind": "character", "id": character["id"], "version": self.next_version()}
+        if character["removed"]:
+            row["removed"] = True
+        else:
+            row.update(playerUuid=character["player"]["uuid"], idNumber=character["id"],
+                       firstName=character["firstName"], lastName=character["lastName"])
+        with self.facts_lock:
+            self.world[row["id"]], self.world_sent[row["id"]] = row, 0
+
+    def report_world(self):
+        if self.limits is None or not self.takes_world:
+            return
+        with self.facts_lock:  # a player's own row goes first, or the character is PLAYER_UNKNOWN
+            known = [key for key, row in self.world.items() if row.get("playerUuid") not in self.changed]
+            rows = {key: self.world[key] for key in known[:self.limits["playersPerBatch"]]}
+        if not rows:
+            return
+        facts = [self.version_again(row) for row in rows.values()]
+        response = call("/roleplay-facts", {"bootId": self.boot_id, "facts": facts})
+        if any(result.get("reason") == "NOT_WORLD_OWNER" for result in response["results"]):
+            log("this server does not own the world of its realm: nothing of it is reported until the next hello")
+            with self.facts_lock:
+                self.world.clear()
+            self.takes_world, self.reports_all = False, True
+            return
+        self.remove_sent(self.world, rows, response, self.reports_player)
+
+    def reports_player(self, row, reason):
+        """Whether the player of a row is reported first, after which it is sent again; five times at most."""
+        if reason != "PLAYER_UNKNOWN" or self.world_sent[row["id"]] >= 4:
+            return False
+        self.world_sent[row["id"]] += 1
+        self.player_changed(self.game.characters[row["id"]]["player"])
+        return True
 
     def ask(self, path, player, kind, identity=None):
         """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
@@ -424,6 +513,9 @@ def main():
             game.online[words[2]] = {"uuid": words[2], "name": words[1], "since": since}
             plugin.player_changed(game.online[words[2]])
             plugin.session_changed(game.online[words[2]])
+            character = game.welcome(game.online[words[2]])
+            if character:
+                plugin.character_changed(character)
         player = next((each for each in list(game.online.values()) if words[1:2] == [each["name"]]), None)
         if words[:1] == ["quit"] and player:
             game.online.pop(player["uuid"])
@@ -438,6 +530,9 @@ def main():
             plugin.quiz_taken(player, words[2] == "passed", int(words[3]), int(words[4]))
         if words[:1] == ["mod"] and player:
             plugin.mod_used(player, words[2], words[3])
+        if words[:1] == ["remove"] and words[1] in game.characters:
+            game.store_character(dict(game.characters[words[1]], removed=True))
+            plugin.character_changed(game.characters[words[1]])
         if words[:1] == ["stop"]:
             break
         if not started:

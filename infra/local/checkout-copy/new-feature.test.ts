@@ -77,9 +77,10 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     'apps/api/src/testing/authorization/matrix-coverage',
     'apps/api/src/graphql/fuzz',
     'apps/web/src/menus',
+    'apps/web/src/shell/forms/opened-forms',
   ]
   const reportFile = path.join(copy.dir, '.cache', 'report.json')
-  const names = String.raw`[nN]otes?\b|names every field|given hostile|TeamPanel requests`
+  const names = String.raw`[nN]otes?\b|names every field|given hostile|TeamPanel requests|can open in the TeamPanel`
   const reporter = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const vitest = [path.join('node_modules', '.bin', 'vitest'), 'run', ...files, '-t', names, ...reporter]
   expect(await copy.run('exec', ...vitest)).toBe('passed')
@@ -102,6 +103,7 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     },
     { file: 'apps/api/src/testing/authorization/matrix-coverage.integration.test.ts', passed: 1 },
     { file: 'apps/web/src/menus.test.ts', passed: 1 },
+    { file: 'apps/web/src/shell/forms/opened-forms.test.ts', passed: 1 },
     { file: 'packages/domain/src/shift-notes/shift-notes.integration.test.ts', passed: 6 },
   ])
 }, 1_800_000)

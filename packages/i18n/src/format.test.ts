@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatEuros,
   formatInstant,
   formatMinutes,
   formatMonth,
@@ -54,6 +55,12 @@ test('an instant is written by the clock of a time zone, whose name is that of t
   ])
   expect(formatTime('de', winter, 'America/New_York')).toBe('12:00')
   expect([dayOf(summer, zone), dayOf(summer, 'UTC')]).toEqual(['2026-07-05', '2026-07-04'])
+})
+
+test('amounts are whole euros, written as the language does', () => {
+  const shown = (euros: number) => locales.map((locale) => formatEuros(locale, euros).replaceAll(/\s/g, ' '))
+  expect(shown(1_234_567)).toEqual(['1.234.567 €', '€1,234,567', '1 234 567 €'])
+  expect(shown(-50)).toEqual(['-50 €', '-€50', '-50 €'])
 })
 
 test('numbers have the separators of the language', () => {

@@ -83,6 +83,11 @@ export function formatNumber(locale: Locale, value: number, maximumFractionDigit
   return numberFormat(locale, { maximumFractionDigits }).format(value)
 }
 
+/** An amount of whole euros, e.g. "1.234 €" or "€1,234". */
+export function formatEuros(locale: Locale, euros: number): string {
+  return numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros)
+}
+
 /** Minutes by docs/SPECIFICATION.md §9: over 60 in hours, over 1440 in days, rounded to 2 decimals. */
 export function formatMinutes(locale: Locale, minutes: number): string {
   if (minutes > minutesPerDay) return unitFormat(locale, 'day').format(minutes / minutesPerDay)

@@ -38,6 +38,7 @@ interface TextFiles {
   players: typeof import('./locales/de/players.json')
   reading: typeof import('./locales/de/reading.json')
   rights: typeof import('./locales/de/rights.json')
+  roleplay: typeof import('./locales/de/roleplay.json')
   rules: typeof import('./locales/de/rules.json')
   search: typeof import('./locales/de/search.json')
   'second-factor': typeof import('./locales/de/second-factor.json')

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database } from '@kubora/schema/db/client'
-import { loadPrincipals } from '@kubora/domain/accounts/load-principal'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { LiveSignal } from '@kubora/live/create-live-subscriber'
 
 /** Longest time for which a principal is cached, ms: together with the duration of a request it stays below a second. */
 export const principalFreshMs = 750
+/** Age from which a principal in use is read again, ms, while requests are still served by it. */
+const renewAfterMs = 200
+/** Time over which such sessions are gathered, ms, so that one statement reads many. */
+const renewGatherMs = 100
 
 /** The principals of live sessions, at most {@link principalFreshMs} old. */
 export type Principals = {
@@ -24,12 +26,16 @@ type Entry = {
   readAt: number
   principal: Principal | null | undefined
   loading: Promise<Principal | null> | null
+  /** Whether it is to be read again, or was without success. */
+  isDue: boolean
 }
+
+type Load = (sessionIds: readonly string[]) => Promise<Map<string, Principal>>
 
 type Gathered = { sessionIds: string[]; found: Promise<Map<string, Principal>> }
 
 /** Loads all sessions together that are requested within one task of the event loop. */
-function batchPerTask(load: (sessionIds: string[]) => Promise<Map<string, Principal>>): Gathered {
+function batchPerTask(load: Load): Gathered {
   const sessionIds: string[] = []
   return { sessionIds, found: setImmediate().then(() => load(sessionIds)) }
 }
@@ -38,17 +44,19 @@ function batchPerTask(load: (sessionIds: string[]) => Promise<Map<string, Princi
 const entriesMax = 20_000
 
 /**
- * Creates the cache. A session is loaded once at a time, and all that are requested in one task of the event loop with one
- * statement.
+ * Creates the cache; `loadAll` finds the principals of live sessions in one statement. A session is loaded once at a time, and
+ * all that are requested in one task of the event loop together. Those in use are read again before they are too old, about
+ * ten times a second all that are due, so that they cost no statement of their own (docs/adr/0068).
  */
-export function createPrincipals(db: Database): Principals {
+export function createPrincipals(loadAll: Load): Principals {
   const entries = new Map<string, Entry>()
+  let due = new Map<string, Entry>()
   let gathered: Gathered | null = null
 
   function loadGathered(sessionId: string): Promise<Map<string, Principal>> {
     gathered ??= batchPerTask((sessionIds) => {
       gathered = null
-      return loadPrincipals(db, sessionIds)
+      return loadAll(sessionIds)
     })
     gathered.sessionIds.push(sessionId)
     return gathered.found
@@ -56,7 +64,7 @@ export function createPrincipals(db: Database): Principals {
 
   function load(sessionId: string): Promise<Principal | null> {
     if (entries.size >= entriesMax) entries.clear()
-    const entry: Entry = { readAt: performance.now(), principal: undefined, loading: null }
+    const entry: Entry = { readAt: performance.now(), principal: undefined, loading: null, isDue: false }
     entries.set(sessionId, entry)
     entry.loading = loadGathered(sessionId).then(
       (found) => {
@@ -73,13 +81,40 @@ export function createPrincipals(db: Database): Principals {
     return entry.loading
   }
 
+  function renewSoon(sessionId: string, entry: Entry): void {
+    entry.isDue = true
+    if (due.size === 0) setTimeout(() => void renewDue(), renewGatherMs).unref()
+    due.set(sessionId, entry)
+  }
+
+  async function renewDue(): Promise<void> {
+    const renewed = due
+    due = new Map()
+    // the age counts from before the query, as permissions may change while it runs
+    const readAt = performance.now()
+    try {
+      const found = await loadAll([...renewed.keys()])
+      for (const [sessionId, entry] of renewed) {
+        // what a signal dropped meanwhile may have been read before the change
+        if (entries.get(sessionId) !== entry) continue
+        const principal = found.get(sessionId) ?? null
+        entries.set(sessionId, { readAt, principal, loading: null, isDue: false })
+      }
+    } catch {
+      // these entries end at their age, and the request after that gets the error
+    }
+  }
+
   return {
     read: load,
     of(sessionId) {
       const entry = entries.get(sessionId)
-      // the age counts from before the query, as permissions may change while it runs
-      if (!entry || performance.now() - entry.readAt > principalFreshMs) return load(sessionId)
-      return entry.principal === undefined ? (entry.loading ?? load(sessionId)) : entry.principal
+      const ageMs = entry === undefined ? Number.POSITIVE_INFINITY : performance.now() - entry.readAt
+      if (entry === undefined || ageMs > principalFreshMs) return load(sessionId)
+      if (entry.principal === undefined) return entry.loading ?? load(sessionId)
+      // a session that has ended does not live again
+      if (entry.principal !== null && ageMs > renewAfterMs && !entry.isDue) renewSoon(sessionId, entry)
+      return entry.principal
     },
     handle(signal) {
       // a change of rights decides who is sent it, and accounts outside the team have no event of their own

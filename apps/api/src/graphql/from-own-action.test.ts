@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import type { OwnAction } from '@kubora/domain/actions/define-own-action'
+import type { OwnAttempt } from '@kubora/domain/actions/define-own-attempt'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { z } from 'zod'
 import { fromOwnAction } from '#graphql/from-own-action.ts'
 
 test('a field of an own action needs a login, and says whether it needs a player and asks for a confirmation', () => {
@@ -14,4 +17,11 @@ test('a field of an own action needs a login, and says whether it needs a player
   expect(descriptionOf({ who: 'account', confirmation: 'always' })).toBe('Sends it. Asks for a confirmation.')
   // who acts decides: nothing can be said for all
   expect(descriptionOf({ who: 'account', confirmation: () => 'always' })).toBe('Sends it.')
+})
+
+test('it takes the actions and attempts of accounts and of players', () => {
+  type Taken = Parameters<typeof fromOwnAction>[0]
+  expectTypeOf<OwnAction<z.ZodType, string, 'account'>>().toExtend<Taken>()
+  expectTypeOf<OwnAction<z.ZodType, string, 'player'>>().toExtend<Taken>()
+  expectTypeOf<OwnAttempt<z.ZodType, string, 'player'>>().toExtend<Taken>()
 })

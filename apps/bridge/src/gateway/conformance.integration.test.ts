@@ -34,6 +34,7 @@ test('passes every check of the conformance kit', { timeout: 720_000 }, async ()
     url: bridge.url,
     serverKey: server.key,
     offlineKey: (await seed.gameServer({ identityMode: 'offline' })).key,
+    worldKey: (await seed.gameServer({ realm: 'de', ownsWorld: true })).key,
     async notify({ uuid }, text) {
       const [player] = await db.select().from(players).where(eq(players.uuid, uuid))
       await notifyPlayer.run(context, principal, { playerId: player?.id, text, idempotencyKey: randomUUID() })

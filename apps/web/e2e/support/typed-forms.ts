@@ -1,40 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { type PageOfForms, press } from './page-of-forms.ts'
 import { ask, seed } from './product.ts'
 
-/** A form of the TeamPanel and how it is opened. */
-export type TypedForm = {
-  /** Its file below `apps/web/src`. */
-  file: string
-  /** A single key, or what opens it otherwise. */
-  open: string | ((page: Page) => Promise<void>)
-  /** What its first field takes, if that is no text; `choice` and `time`: nothing that can be typed so. */
-  takes?: 'digits' | 'choice' | 'time'
-}
-
-/** Forms that are opened on one page. */
-export type PageOfForms = {
-  path: string
-  /** Prepares the page, e.g. chooses rows. */
-  prepare?: (page: Page) => Promise<void>
-  forms: readonly TypedForm[]
-  /** Whether its key leads to the form, which is the page of a new thing. */
-  isByLink?: true
-}
-
-/** Forms that nobody opens: they are a part of their page, or appear by themselves. */
-export const unopenedForms = [
-  'features/notifications/notify-form.tsx',
-  'features/permissions/explain.tsx',
-  // asks for the password as a call is refused; see second-factor.test.ts
-  'shell/confirmation/confirmation-dialog.tsx',
-]
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
+/** The pages of features with a file of their own. */
+const ofFeatures = Object.values(
+  import.meta.glob<{ pages: readonly PageOfForms[] }>('../forms/*.forms.ts', { eager: true }),
+).flatMap(({ pages }) => pages)
 
 async function chooseMenuItem(page: Page, menu: string, item: RegExp): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).first().click()
@@ -47,6 +19,7 @@ export async function listForms(
   content: { published: string; taken: { path: string; title: string } },
 ): Promise<readonly PageOfForms[]> {
   const [free, banned] = await Promise.all([seed.player(), seed.player()])
+  const character = await seed.character(free)
   const groupId = await seed.group({ permissions: ['game.fly'] })
   await seed.membership(free, groupId)
   const sectionId = await seed.downloadSection()
@@ -67,6 +40,7 @@ export async function listForms(
     await page.getByText('1 Zeile ausgewählt').waitFor()
   }
   return [
+    ...ofFeatures,
     {
       path: `/admin/player/${free.id}`,
       forms: [
@@ -91,6 +65,10 @@ export async function listForms(
         { file: 'features/bans/shorten-form.tsx', open: 's' },
         { file: 'features/bans/unban-form.tsx', open: 'u' },
       ],
+    },
+    {
+      path: `/admin/characters/de/${character.id}`,
+      forms: [{ file: 'features/roleplay/rename-form.tsx', open: 'r' }],
     },
     {
       path: '/admin/ban-templates',
@@ -122,7 +100,6 @@ export async function listForms(
         },
       ],
     },
-    { path: '/admin/livestreams', forms: [{ file: 'features/livestreams/channel-dialog.tsx', open: 'n' }] },
     {
       path: `/admin/acplogs/${line}`,
       forms: [{ file: 'features/audit-log/revert-dialog.tsx', open: press(/^Rückgängig machen/) }],
@@ -159,11 +136,6 @@ export async function listForms(
           open: (page) => chooseMenuItem(page, 'Ansichten', /^Diese Ansicht/),
         },
       ],
-    },
-    {
-      path: '/admin/servers',
-      isByLink: true,
-      forms: [{ file: 'features/game-servers/server-form.tsx', open: 'n' }],
     },
     {
       path: '/admin/permissions',

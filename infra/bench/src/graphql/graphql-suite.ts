@@ -31,6 +31,7 @@ import {
   type CaptureDuring,
   type StaffListStatements,
 } from '#graphql/staff-list-statements.ts'
+import { countStatements } from '#graphql/statement-shares.ts'
 import { cpuTimeMs } from '#measure/cpu-time.ts'
 import { postgresCpuBetween, readPostgresCpu } from '#measure/postgres-cpu.ts'
 import { load } from '#measure/http-load.ts'
@@ -177,7 +178,9 @@ export async function graphqlSuite(): Promise<boolean> {
       statements.principal,
       tokens.map(sessionOf),
     )
-    return graphqlReport(await measure(contestants, services.databaseUrl), principals, statements, services)
+    const shares = await countStatements(env, tokens)
+    const measured = await measure(contestants, services.databaseUrl)
+    return graphqlReport(measured, principals, shares, statements, services)
   } finally {
     await Promise.all(running.map((server) => server.stop()))
     await dropPostgraphileRoles(services.databaseUrl)

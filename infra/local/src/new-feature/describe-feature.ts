@@ -45,7 +45,8 @@ export function describeFeature({ words, created, edits }: FeaturePlan, made: re
     '  5. Add the table and the page to docs/DATA.md, and a browser test in apps/web/e2e.',
     '  6. npm test -- --changed',
     'For what players do with what is theirs (defineOwnAction), and for two features in one transaction (workflows), see step 5 of',
-    'docs/ADDING-A-FEATURE.md.',
+    'docs/ADDING-A-FEATURE.md. For mails, live events, jobs and game servers, steps 6 and 9 to 11: a file of the protocol, one of the bridge,',
+    'and a line in the list of each.',
     'For records that belong on a page that exists, the end of docs/ADDING-A-FEATURE.md says what to delete.',
   ]
 }

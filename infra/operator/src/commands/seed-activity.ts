@@ -2,6 +2,7 @@ import { confirmEmail } from '@kubora/domain/accounts/confirm-email'
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { logOut } from '@kubora/domain/accounts/log-out'
 import { register } from '@kubora/domain/accounts/register'
+import { addTemplate } from '@kubora/domain/bans/add-template'
 import { createBan } from '@kubora/domain/bans/create-ban'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
@@ -22,6 +23,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { sql } from 'drizzle-orm'
+import { demoBanTemplates } from '#commands/demo-ban-templates.ts'
 
 /** Who registers and links; the first two become moderators. */
 const people = [
@@ -32,19 +34,14 @@ const people = [
 ] as const
 const moderatorCount = 2
 
-const [griefing, cheating, insults, spam] = [
-  'Griefing am Spawn',
-  'Unerlaubte Mods',
-  'Beleidigung',
-  'Spam im Chat',
-] as const
+const [griefing, insults, spam] = ['Griefing am Spawn', 'Beleidigung', 'Spam im Chat'] as const
 
-/** Bans by moderator; 2 is the administrator. */
+/** Bans by moderator, 2 is the administrator; those without a template have a reason in one language. */
 const bans = [
-  { by: 0, reason: griefing, duration: 7, unit: 'DAYS' },
-  { by: 0, reason: griefing, duration: 30, unit: 'DAYS' },
-  { by: 0, reason: cheating, duration: -1, unit: 'DAYS' },
-  { by: 1, reason: cheating, duration: 90, unit: 'DAYS' },
+  { by: 0, template: 'griefing', duration: 7, unit: 'DAYS' },
+  { by: 0, template: 'griefing', duration: 30, unit: 'DAYS' },
+  { by: 0, template: 'cheating', duration: -1, unit: 'DAYS' },
+  { by: 1, template: 'cheating', duration: 90, unit: 'DAYS' },
   { by: 1, reason: insults, duration: 12, unit: 'HOURS', realm: 'fr' },
   { by: 2, reason: griefing, duration: 14, unit: 'DAYS' },
 ] as const
@@ -106,8 +103,18 @@ async function act(context: DomainContext, tx: Transaction): Promise<void> {
   members.push(admin)
 
   const others = players.slice(people.length)
+  const templates = await addTemplates(context, admin)
   for (const [index, { by, ...ban }] of bans.entries()) {
-    const input = { ...ban, playerId: playerAt(others, index).id, idempotencyKey: uuidOf('demo ban', index) }
+    const prepared =
+      'template' in ban
+        ? { reason: demoBanTemplates[ban.template].reasons.de, templateId: templates[ban.template] }
+        : {}
+    const input = {
+      ...ban,
+      ...prepared,
+      playerId: playerAt(others, index).id,
+      idempotencyKey: uuidOf('demo ban', index),
+    }
     await createBan.run(context, members[by] ?? null, input)
   }
   for (const [index, { by, ...warning }] of warnings.entries()) {
@@ -116,6 +123,20 @@ async function act(context: DomainContext, tx: Transaction): Promise<void> {
     await createWarning.run(context, members[by] ?? null, input)
   }
   for (const member of members) await logOut.run(context, member)
+}
+
+/** Adds the templates of bans and returns their ids. */
+async function addTemplates(
+  context: DomainContext,
+  admin: Principal,
+): Promise<Record<keyof typeof demoBanTemplates, number>> {
+  const { griefing: grief, cheating, insults: insult, killing } = demoBanTemplates
+  return {
+    griefing: await addTemplate.run(context, admin, grief),
+    cheating: await addTemplate.run(context, admin, cheating),
+    insults: await addTemplate.run(context, admin, insult),
+    killing: await addTemplate.run(context, admin, killing),
+  }
 }
 
 /** Returns players of the demo network who are in no team, in the same order at every run. */

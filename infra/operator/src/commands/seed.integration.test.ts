@@ -19,9 +19,19 @@ async function linesOf(url: string): Promise<Record<string, { lines: number; act
   const rows = await queryOnce<{ action: string; lines: number; actors: number }>(
     url,
     `select action, count(*)::int as lines, count(distinct actor_name)::int as actors from audit_log
-      where action in ('accounts.confirm', 'player-links.link', 'bans.create', 'warnings.create') group by action`,
+      where action in ('accounts.confirm', 'player-links.link', 'bans.create', 'warnings.create', 'ban-templates.add')
+      group by action`,
   )
   return Object.fromEntries(rows.map(({ action, ...counts }) => [action, counts]))
+}
+
+/** Returns in what English and French words players read the bans that were made by templates. */
+async function reasonsOf(url: string): Promise<string[]> {
+  const rows = await queryOnce<{ texts: string }>(
+    url,
+    `select distinct (reasons->>'en') || ' / ' || (reasons->>'fr') as texts from bans where template_id is not null order by 1`,
+  )
+  return rows.map(({ texts }) => texts)
 }
 
 const account = `insert into accounts (email, email_normalized, password_hash, terms_accepted_at)
@@ -40,10 +50,15 @@ test('fills an empty database, marks it, and fills the same one again', { timeou
     expect(await count(url, 'demo_network')).toBe(1)
     expect(await linesOf(url)).toEqual({
       'accounts.confirm': { lines: 4, actors: 1 },
+      'ban-templates.add': { lines: 4, actors: 1 },
       'bans.create': { lines: 6, actors: 3 },
       'player-links.link': { lines: 4, actors: 4 },
       'warnings.create': { lines: 8, actors: 3 },
     })
+    expect(await reasonsOf(url)).toEqual([
+      'Forbidden mods / Mods interdits',
+      'Griefing at spawn / Griefing au spawn',
+    ])
   }
   expect((await runKubora(url, ['seed:check'])).code).toBe(0)
 })

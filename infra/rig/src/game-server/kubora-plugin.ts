@@ -11,6 +11,8 @@ import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileFactSpool, openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
+import { openFileRoleplaySpool } from '@kubora/plugin-sdk/client/roleplay-spool'
+import { createRowVersions } from '@kubora/plugin-sdk/client/row-versions'
 import { currentRights } from '@kubora/plugin-sdk/client/current-rights'
 import { refusingBan } from '@kubora/plugin-sdk/client/refusing-ban'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
@@ -19,6 +21,7 @@ import type { LinkKind } from '@kubora/schema/protocol/link-kind'
 import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
 import type { GamePlayer, GameServer } from 'flying-squid'
 import type { GameServerSettings } from '#game-server/control-messages.ts'
+import { openRigRoleplay, type RigRoleplay } from '#game-server/rig-roleplay.ts'
 
 /** Our plugin on a running game server. */
 export type KuboraPlugin = {
@@ -125,6 +128,16 @@ function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
   }
 }
 
+function addCharactersCommand(server: GameServer, roleplay: RigRoleplay): void {
+  server.commands.add({
+    base: 'characters',
+    info: 'to read who you are',
+    usage: '/characters',
+    onlyPlayer: true,
+    action: (_, { player }) => say(player, `Your characters: ${roleplay.describe(player.uuid)}`),
+  })
+}
+
 /** Decides at each login whether the player may enter, by what this game server knows itself. */
 function guardLogin(player: GamePlayer, refusalOf: (playerUuid: string) => string | null): void {
   // the game sets its login behind the plugins, and calls it after this
@@ -164,6 +177,7 @@ export async function installPlugin(
   }
 
   const { bridgeUrl, serverKey, identityMode, gameVersion, bootId, realm, directory } = settings
+  const roleplay = openRigRoleplay(directory)
   const states = await openFileStateStore(path.join(directory, 'states.jsonl'))
   const client = startBridgeClient({
     bridgeUrl,
@@ -186,6 +200,11 @@ export async function installPlugin(
         if (refusal !== null) online.get(playerUuid)?.player.kick(refusal)
       },
     },
+    world: {
+      spool: await openFileRoleplaySpool(path.join(directory, 'roleplay.jsonl')),
+      read: () => roleplay.read(nextVersion()),
+      playerOf: (uuid) => roleplay.playerOf(uuid, nextVersion()),
+    },
     health: () => ({ memoryUsedBytes: process.memoryUsage().rss }),
     log,
     onState,
@@ -204,12 +223,19 @@ export async function installPlugin(
         needsPlayer: true,
         apply: ({ playerUuid, payload }) => playerOf(playerUuid).kick(payload.reason),
       },
+      'character-rename': {
+        needsPlayer: false,
+        apply: ({ payload: { characterId, ...name } }) =>
+          client.reportRoleplay([roleplay.rename(characterId, name, nextVersion())]),
+      },
       'link-changed': {
         needsPlayer: true,
         apply: ({ playerUuid, payload }) => say(playerOf(playerUuid), payload.text),
       },
     },
   })
+
+  const nextVersion = createRowVersions(client.bridgeNowMs)
 
   function tell({ player, since, sessionId }: Visit): void {
     const { uuid, username: name } = player
@@ -226,6 +252,10 @@ export async function installPlugin(
     client
       .reportPlayers([{ uuid, name, version, lastSeenAt }])
       .then(() => client.reportFacts([session]))
+      .then(() => {
+        const character = roleplay.welcome(player, nextVersion())
+        return character && client.reportRoleplay([character])
+      })
       .catch((error: unknown) => log(String(error)))
   }
 
@@ -241,6 +271,7 @@ export async function installPlugin(
     server: () => {
       addVerifyCommands(server, client)
       addUnlinkCommands(server, client)
+      addCharactersCommand(server, roleplay)
     },
     player: (player) => {
       guardLogin(player, refusalOf)

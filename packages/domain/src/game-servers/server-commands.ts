@@ -26,6 +26,7 @@ const columns = {
   type: commands.type,
   playerId: commands.playerId,
   playerName: players.name,
+  playerDisplayName: players.displayName,
   createdAt: commands.createdAt,
   state: commandDeliveries.state,
   sends: commandDeliveries.sends,

@@ -5,7 +5,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { activeGrantRows } from '#permissions/active-grants.ts'
 import { hasNotEnded, holdersOfAll } from '#permissions/holders.ts'
 
 /** Returns how high a team member stands: above all others with every permission, else the level of the rank, 0 without one. */
@@ -13,10 +12,23 @@ export function teamLevelOf({ grants, level = 0 }: Principal): number {
   return grants.includes('*') ? Number.POSITIVE_INFINITY : level
 }
 
-/** SQL: how high a player stands in the team, as {@link teamLevelOf} says it of a member; 0 for everybody else, whatever their rank. */
+/**
+ * SQL: how high a player stands in the team, as {@link teamLevelOf} says it of a member; 0 for everybody else, whatever their rank.
+ * A list may select it for each row: it is three lookups by primary keys, and nearly nobody has what they look for.
+ */
 export function teamLevelOfPlayer(playerId: SQL): SQL<number> {
-  return sql<number>`case when ${holdsAll(playerId)} then 'infinity'::float8 else coalesce((
-    select level from (${teamLevels}) as leveled where leveled.player_id = ${playerId}), 0)::float8 end`
+  return sql<number>`case
+    when exists (select from player_permissions lpp
+      where lpp.player_id = ${playerId} and lpp.permission = '*' and ${hasNotEnded(sql`lpp`)})
+    or exists (select from player_groups lpg join group_permissions lgp on lgp.group_id = lpg.group_id
+      where lpg.player_id = ${playerId} and lgp.permission = '*' and ${hasNotEnded(sql`lpg`)}) then 'infinity'::float8
+    else coalesce((select case
+        when exists (select from rank_permissions lrp where lrp.rank_id = lr.id and lrp.permission = '*') then 'infinity'::float8
+        when lr.deleted_at is null and (lr.is_team or exists (
+          select from player_groups lpg join permission_groups lg on lg.id = lpg.group_id
+          where lpg.player_id = lpr.player_id and lg.is_team and ${hasNotEnded(sql`lpg`)})) then lr.level::float8 end
+      from player_ranks lpr join ranks lr on lr.id = lpr.rank_id
+      where lpr.player_id = ${playerId} and ${hasNotEnded(sql`lpr`)}), 0) end`
 }
 
 /** SQL: team members with a rank, as rows of (player_id, level). */
@@ -24,10 +36,6 @@ const teamLevels: SQL = sql`select lpr.player_id, lr.level from player_ranks lpr
   where lr.deleted_at is null and ${hasNotEnded(sql`lpr`)} and (lr.is_team or lpr.player_id in (
     select lpg.player_id from player_groups lpg join permission_groups lg on lg.id = lpg.group_id
     where lg.is_team and ${hasNotEnded(sql`lpg`)}))`
-
-function holdsAll(playerId: SQL): SQL<boolean> {
-  return sql<boolean>`exists (select from (${activeGrantRows(playerId)}) as granted where granted.permission = '*')`
-}
 
 /** Returns whether what the team writes of a player, who stands so high, is withheld from a reader: of the reader, or of somebody above. */
 export function isWithheldOf(reader: Principal | null, player: { id: number; teamLevel: number }): boolean {

@@ -41,11 +41,19 @@ describe('a preview', () => {
       {
         playerId: loses.id,
         playerName: loses.name,
+        playerDisplayName: null,
         gains: ['plugin.kit'],
         losses: [view],
         ...sameEnds,
       },
-      { playerId: keeps.id, playerName: keeps.name, gains: ['plugin.kit'], losses: [], ...sameEnds },
+      {
+        playerId: keeps.id,
+        playerName: keeps.name,
+        playerDisplayName: null,
+        gains: ['plugin.kit'],
+        losses: [],
+        ...sameEnds,
+      },
     ])
     expect(await db.execute(sql`select count(*)::int as lines from audit_log`)).toEqual(before)
     expect(events).toEqual([])

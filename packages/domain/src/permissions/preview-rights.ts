@@ -50,6 +50,7 @@ export type PreviewedChange = keyof typeof previewed
 export type RightsDifference = {
   playerId: number
   playerName: string
+  playerDisplayName: string | null
   /** Names as they are granted; those that other grants cover are left out. */
   gains: string[]
   losses: string[]
@@ -144,7 +145,13 @@ function idsOf(ids: readonly number[]): SQL {
 }
 
 /** What a player holds: when each granted name ends, ms since 1970, `Infinity` for one that does not. */
-type Held = { name: string; team: boolean; lacksFactor: boolean; ends: ReadonlyMap<string, number> }
+type Held = {
+  name: string
+  displayName: string | null
+  team: boolean
+  lacksFactor: boolean
+  ends: ReadonlyMap<string, number>
+}
 
 type Row = Omit<Held, 'ends'> & { id: string; grants: [name: string, end: number | null][] | null }
 
@@ -160,7 +167,7 @@ const lacksFactor = sql`(${isTeamPlayer} and (
 /** Returns what these players hold, of too many the one with the id `first` and those with the lowest ids. */
 async function heldBy(unit: Unit, concerned: SQL, first: number): Promise<Map<number, Held>> {
   const rows = await unit.tx.execute<Row>(sql`
-    select players.id, players.name, ${isTeamPlayer} as team, ${lacksFactor} as "lacksFactor", case when not players.offline_identity then (
+    select players.id, players.name, players.display_name as "displayName", ${isTeamPlayer} as team, ${lacksFactor} as "lacksFactor", case when not players.offline_identity then (
       select jsonb_agg(jsonb_build_array(held.permission, 1000 * extract(epoch from held.expires_at)))
         from (${activeGrantRows(sql`players.id`)}) held) end as grants
     from players where players.id in (${concerned}) order by players.id = ${first} desc, players.id limit ${comparedMax}`)
@@ -219,6 +226,7 @@ function differenceOf(
   const difference = {
     playerId,
     playerName: before.name,
+    playerDisplayName: before.displayName,
     gains: namesWhere((former) => former === null),
     losses: namesWhere((_former, now) => now === null),
     longer: namesWhere((former, now) => former !== null && now !== null && now > former),

@@ -5,6 +5,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { linkNames } from '#player-links/link-names.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { renewLanguage } from '#player-state/renew-language.ts'
@@ -40,9 +41,11 @@ export async function enqueueLinkNotices(
     .where(eq(accounts.id, accountId))
   if (account) {
     const { email: to, locale } = account
-    await enqueueJob(unit, 'announce-link', { playerId, accountId, kind, linked, locale, externalName })
+    const { inGame, inMail } = await linkNames(unit, link)
+    const notice = { playerId, accountId, kind, linked, locale, externalName: inGame }
+    await enqueueJob(unit, 'announce-link', notice)
     const mail = linked ? 'link-added' : 'link-removed'
-    await enqueueMail(unit, mail, { to, locale }, { kind, name: externalName })
+    await enqueueMail(unit, mail, { to, locale }, { kind, name: inMail })
   }
   unit.publish({ kind: 'account', accountId, tokenStale: kind === 'GAME' })
 }

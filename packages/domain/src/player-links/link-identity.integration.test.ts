@@ -1,3 +1,4 @@
+import { outbox } from '@kubora/schema/db/outbox'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { eq, sql } from 'drizzle-orm'
@@ -63,6 +64,25 @@ test('the name of the game links a player who is stored under a substitute name,
     .where(eq(players.id, twin?.id ?? 0))
   await linkIdentity.run(context, principal, input)
   expect(await linksOf(first)).toHaveLength(1)
+})
+
+test('a link of a player with a display name is named by it in the game, and in the mail with the stored name', async () => {
+  const [player] = await seed.players([{ name: 'Rote_Robbe-a7c35b10', displayName: 'Rote Robbe' }])
+  if (!player) throw new Error('no player')
+  const account = await seed.account()
+  const input = { kind: 'GAME', name: player.name, code: await gameCode(player) } as const
+  await linkIdentity.run(context, await principalOf(account), input)
+  const rows = await db.select().from(outbox).orderBy(outbox.id)
+  expect(rows.map(({ payload }) => payload)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ accountId: account.id, externalName: 'Rote Robbe' }),
+      expect.objectContaining({
+        to: account.email,
+        params: { kind: 'GAME', name: '\u2068Rote Robbe\u2069 (Rote_Robbe-a7c35b10)' },
+      }),
+    ]),
+  )
+  expect(await linksOf(player)).toMatchObject([{ externalName: player.name }])
 })
 
 test('a code works once', async () => {

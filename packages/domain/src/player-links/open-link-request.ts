@@ -5,6 +5,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { linkNames } from '#player-links/link-names.ts'
 import { ownerOf } from '#player-links/owner-of.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
 
@@ -65,7 +66,7 @@ export async function openLinkRequest(
 async function requestConfirmation(
   unit: Unit,
   accountId: number,
-  { action, kind, externalName: name }: NewLinkRequest,
+  wanted: NewLinkRequest,
   { server }: ThroughServer,
 ): Promise<void> {
   const [account] = await unit.tx
@@ -73,6 +74,8 @@ async function requestConfirmation(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) return
+  const { action, kind } = wanted
+  const { inMail: name } = await linkNames(unit, wanted)
   const mail = action === 'LINK' ? 'link-requested' : 'unlink-requested'
   await enqueueMail(unit, mail, account, { kind, name, server })
   unit.publish({ kind: 'account', accountId, tokenStale: false })

@@ -6,6 +6,7 @@ export type KnownPlayer = {
   id: number
   uuid: string
   name: string
+  displayName: string | null
   nameCurrent: boolean
   offlineIdentity: boolean
   reportVersion: number
@@ -120,12 +121,13 @@ export function evaluateReports(
     const version = Math.min(report.version, nowMs)
     const isNewest =
       player === undefined || !isBefore({ ...report, version }, { ...player, version: player.reportVersion })
-    const name = isNewest ? report.name : player.name
+    const { name, displayName } = isNewest ? report : player
     const bearer = bearers.get(name.toLowerCase())
     return {
       ...report,
       version,
       name,
+      displayName,
       newestVersion: isNewest ? version : player.reportVersion,
       nameCurrent: bearer === undefined ? player?.nameCurrent === true : bearer === report.uuid,
     }
@@ -150,9 +152,13 @@ export function evaluateReports(
   }
 }
 
-/** Returns whether a report is older than another one of the same player; of two with one version the name decides. */
-function isBefore(one: { version: number; name: string }, other: { version: number; name: string }): boolean {
-  return one.version < other.version || (one.version === other.version && one.name < other.name)
+type Named = { version: number; name: string; displayName: string | null }
+
+/** Returns whether a report is older than another one of the same player; of two with one version the names decide. */
+function isBefore(one: Named, other: Named): boolean {
+  if (one.version !== other.version) return one.version < other.version
+  if (one.name !== other.name) return one.name < other.name
+  return (one.displayName ?? '') < (other.displayName ?? '')
 }
 
 /** Returns whose each name is: of claims with one version that of the higher UUID; one of a trusted identity goes first. */

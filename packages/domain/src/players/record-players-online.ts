@@ -4,7 +4,7 @@ import { playerActivity } from '@kubora/schema/db/player-activity'
 import { players } from '@kubora/schema/db/players'
 import { serverPlayers } from '@kubora/schema/db/server-players'
 import { writable } from '@kubora/schema/db/writable'
-import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
+import type { OnlinePlayer as OnlineRow } from '@kubora/schema/protocol/sync'
 import { sql } from 'drizzle-orm'
 import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -13,6 +13,9 @@ import { resendStates } from '#player-state/resend-states.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
+
+/** A row of the list of who is online, with the name to be stored and the one shown in the game where that is another one. */
+type OnlinePlayer = OnlineRow & { displayName?: string | null }
 
 /** Effects of other features on changed identities, and how many players may be created. */
 export type PresenceOptions = IdentityEffects & { createdPlayersMax?: number }
@@ -76,7 +79,9 @@ async function createUnknownPlayers(
   effects: IdentityEffects,
 ): Promise<number> {
   if (unknown.length === 0) return 0
-  const reports = unknown.map(({ uuid, name }) => readPlayerRow({ uuid, name, version: 0 }))
+  const reports = unknown.map(({ uuid, name, displayName = null }) =>
+    readPlayerRow({ uuid, name, displayName, version: 0 }),
+  )
   const source = { serverId: server.id, trust: trustIn(server) }
   const results = await inUnit(context, (unit) =>
     storeReports(unit, source, reports, { ...effects, arePresent: true }),

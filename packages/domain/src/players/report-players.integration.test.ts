@@ -147,6 +147,29 @@ test('a name of other characters is stored under a substitute name, which has it
   expect(await stored(other.uuid)).toMatchObject({ nameCurrent: false })
 })
 
+test('the name that the game shows is kept beside the substitute, of the newest claim, without what disguises it', async () => {
+  const row = uniqueRow({ name: 'J\u00f6rg \u202eFux', version: 2 })
+  const shown = async () => (await stored(row.uuid))?.displayName
+  await report(trusted, row)
+  expect(await shown()).toBe('J\u00f6rg Fux')
+  // the substitute is the same
+  await report(trusted, { ...row, name: 'Jorg Fux', version: 4 })
+  expect(await shown()).toBe('Jorg Fux')
+  expect(await report(trusted, { ...row, name: 'J\u00f8rg Fux', version: 3 })).toEqual(['stale'])
+  expect(await shown()).toBe('Jorg Fux')
+  expect((await stored(row.uuid))?.nameCurrent).toBe(true)
+  await report(trusted, { ...row, name: uniqueRow().name, version: 5 })
+  expect(await shown()).toBeNull()
+})
+
+test('of two names shown with one version the same is kept in whatever order they arrive', async () => {
+  const [first, second] = [uniqueRow(), uniqueRow()]
+  const names = ['\u041b\u0438\u0441\u0430', 'L\u00efsa']
+  for (const name of names) await report(trusted, { ...first, name })
+  for (const name of names.toReversed()) await report(trusted, { ...second, name })
+  expect((await stored(first.uuid))?.displayName).toBe((await stored(second.uuid))?.displayName)
+})
+
 test('values no database can hold are cut, never an error', async () => {
   const row = uniqueRow({
     playtimeMinutes: Number.MAX_SAFE_INTEGER,
@@ -197,7 +220,7 @@ test('a report without a rename waits for no change of names elsewhere, and a re
 test('the evaluation keeps its guarantees for any reports', () => {
   const name = fc.constantFrom('a', 'b', 'B', 'c')
   const uuid = fc.constantFrom('u1', 'u2', 'u3')
-  const one = { firstJoinAt: null, lastSeenAt: null, playtimeMinutes: null }
+  const one = { displayName: null, firstJoinAt: null, lastSeenAt: null, playtimeMinutes: null }
   fc.assert(
     fc.property(
       fc.array(fc.record({ uuid, name, version: fc.nat(5) }), { maxLength: 8 }),
@@ -209,6 +232,7 @@ test('the evaluation keeps its guarantees for any reports', () => {
             id: 1,
             uuid: 'u1',
             name: 'a',
+            displayName: null,
             nameCurrent: true,
             offlineIdentity: false,
             reportVersion: knownVersion,

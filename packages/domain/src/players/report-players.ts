@@ -1,5 +1,5 @@
 import type { PlayerRow, PlayerRowResult, PlayersRequest } from '@kubora/schema/protocol/players'
-import { storedName } from '@kubora/schema/protocol/substitute-name'
+import { withStoredName } from '@kubora/schema/protocol/substitute-name'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { readPlayerRow } from '#players/reported-player.ts'
@@ -32,8 +32,8 @@ export async function reportPlayers(
   effects: IdentityEffects = {},
 ): Promise<PlayerRowResult[]> {
   const named = players.flatMap((row) => {
-    const name = storedName(row.name, row.uuid)
-    return name === null ? [] : [{ row, stored: { ...row, name } }]
+    const stored = withStoredName(row)
+    return stored === null ? [] : [{ row, stored }]
   })
   const stored = named.map((one) => one.stored)
   const results = await storeRows(context, server, stored, effects)
@@ -47,7 +47,7 @@ export async function reportPlayers(
 async function storeRows(
   context: DomainContext,
   server: ReportingServer,
-  rows: readonly PlayerRow[],
+  rows: readonly (PlayerRow & { displayName: string | null })[],
   effects: IdentityEffects,
 ): Promise<PlayerRowResult[]> {
   if (rows.length === 0) return []

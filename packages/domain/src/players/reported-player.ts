@@ -4,6 +4,8 @@ import type { PlayerRow } from '@kubora/schema/protocol/players'
 export type ReportedPlayer = {
   uuid: string
   name: string
+  /** The name shown in the game where `name` is a substitute. */
+  displayName: string | null
   version: number
   firstJoinAt: Date | null
   lastSeenAt: Date | null
@@ -20,11 +22,12 @@ function believableInstant(text: string | undefined): Date | null {
   return ms >= earliestMs ? new Date(Math.min(ms, Date.now())) : null
 }
 
-/** Parses a row of the protocol. */
-export function readPlayerRow(row: PlayerRow): ReportedPlayer {
+/** Parses a row of the protocol whose name is the one to be stored. */
+export function readPlayerRow(row: PlayerRow & { displayName?: string | null }): ReportedPlayer {
   return {
     uuid: row.uuid,
     name: row.name,
+    displayName: row.displayName ?? null,
     version: row.version,
     firstJoinAt: believableInstant(row.firstJoinAt),
     lastSeenAt: believableInstant(row.lastSeenAt),

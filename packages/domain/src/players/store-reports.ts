@@ -95,18 +95,24 @@ export async function storeUnchangedIdentities(
   const trusted = source.trust.identities
   // queried first, so that a batch that needs the shared lock locks no row here
   const wanted = sql`unnest(${sql.param(reports.map(({ uuid }) => uuid))}::uuid[],
-    ${sql.param(reports.map(({ name }) => name))}::text[]) as r (uuid, name)`
+    ${sql.param(reports.map(({ name }) => name))}::text[],
+    ${sql.param(reports.map(({ displayName }) => displayName))}::text[]) as r (uuid, name, display_name)`
   const [changing] = await writable(context.db).execute(sql`
     select from ${wanted} where not exists (
       select from ${players} as p
-      where p.uuid = r.uuid and p.name = r.name and p.name_current and not (p.offline_identity and ${trusted})) limit 1`)
+      where p.uuid = r.uuid and p.name = r.name and p.display_name is not distinct from r.display_name and p.name_current and not (p.offline_identity and ${trusted})) limit 1`)
   if (changing) return null
   return inUnit(context, async (unit) => {
     const known = new Map((await lockKnown(unit, source, reports)).map((player) => [player.uuid, player]))
     // once these rows are locked, no other report can take the name from them
-    const isUnchanged = ({ uuid, name }: ReportedPlayer) => {
+    const isUnchanged = ({ uuid, name, displayName }: ReportedPlayer) => {
       const player = known.get(uuid)
-      return player?.name === name && player.nameCurrent && !(player.offlineIdentity && trusted)
+      return (
+        player?.name === name &&
+        player.displayName === displayName &&
+        player.nameCurrent &&
+        !(player.offlineIdentity && trusted)
+      )
     }
     if (!reports.every(isUnchanged)) return null
     const players = { known: [...known.values()] }
@@ -145,6 +151,7 @@ function lockKnown(
       id: players.id,
       uuid: players.uuid,
       name: players.name,
+      displayName: players.displayName,
       nameCurrent: players.nameCurrent,
       offlineIdentity: players.offlineIdentity,
       reportVersion: players.reportVersion,
@@ -206,15 +213,15 @@ function acceptedRows(accepted: readonly AcceptedReport[]) {
         return value instanceof Date ? value.toISOString() : value
       }),
     )
-  return sql`unnest(${column('uuid')}::uuid[], ${column('name')}::text[], ${column('nameCurrent')}::text[]::boolean[],
+  return sql`unnest(${column('uuid')}::uuid[], ${column('name')}::text[], ${column('displayName')}::text[], ${column('nameCurrent')}::text[]::boolean[],
     ${column('newestVersion')}::bigint[], ${column('firstJoinAt')}::timestamptz[], ${column('lastSeenAt')}::timestamptz[])
-    as r (uuid, name, name_current, version, first_join_at, last_seen_at)`
+    as r (uuid, name, display_name, name_current, version, first_join_at, last_seen_at)`
 }
 
 async function updateKnown(unit: Unit, trusted: boolean, accepted: readonly AcceptedReport[]): Promise<void> {
   await unit.tx.execute(sql`
     update ${players} as p
-    set name = r.name, name_current = r.name_current, report_version = r.version,
+    set name = r.name, display_name = r.display_name, name_current = r.name_current, report_version = r.version,
       offline_identity = p.offline_identity and ${!trusted},
       first_join_at = least(p.first_join_at, r.first_join_at),
       last_seen_at = greatest(p.last_seen_at, r.last_seen_at),
@@ -233,8 +240,8 @@ async function insertNew(
   const fresh = accepted.filter(({ uuid }) => !knownUuids.has(uuid))
   if (fresh.length === 0) return
   await unit.tx.execute(sql`
-    insert into ${players} (uuid, name, name_current, offline_identity, report_version, first_join_at, last_seen_at)
-    select r.uuid, r.name, r.name_current, ${!trusted}, r.version, coalesce(r.first_join_at, now()), r.last_seen_at
+    insert into ${players} (uuid, name, display_name, name_current, offline_identity, report_version, first_join_at, last_seen_at)
+    select r.uuid, r.name, r.display_name, r.name_current, ${!trusted}, r.version, coalesce(r.first_join_at, now()), r.last_seen_at
     from ${acceptedRows(fresh)}`)
 }
 

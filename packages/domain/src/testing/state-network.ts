@@ -11,6 +11,7 @@ import { createBanPart } from '#bans/ban-part.ts'
 import { linksPart } from '#player-links/links-part.ts'
 import { rightsPart } from '#permissions/rights-part.ts'
 import { leaseStates } from '#player-state/lease-states.ts'
+import type { StatePartReaders } from '#player-state/state-part.ts'
 import { recordStateReceipts } from '#player-state/record-state-receipts.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -34,8 +35,14 @@ type Hello = {
   resendState?: boolean
 }
 
-/** Players, their links, and game servers that keep player state, in a database of the test file's own. */
-export async function createStateNetwork() {
+/**
+ * Players, their links, and game servers that keep player state, in a database of the test file's own. `parts` are readers of a
+ * feature's own parts.
+ */
+export async function createStateNetwork(parts: Partial<StatePartReaders> = {}) {
+  const known = { links: linksPart, rights: rightsPart, ban: banPart, ...parts }
+  // a part that no plugin of the test keeps is never read
+  const readers = known as Partial<StatePartReaders> as StatePartReaders
   const { context, db, seed, events, principalOf } = await createTestContext()
 
   /** Links the player to a new account by an identity of its own. Returns the account's id. */
@@ -87,7 +94,7 @@ export async function createStateNetwork() {
   /** Leases the contents of the next response to the plugin. */
   async function take(server: Server, limit = 200, readUpTo?: Date) {
     const request = { limit, snapshot: true, ...(readUpTo ? { readUpTo } : {}) }
-    return leaseStates(context, server.id, request, { links: linksPart, rights: rightsPart, ban: banPart })
+    return leaseStates(context, server.id, request, readers)
   }
 
   async function acknowledge(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { type PlayerFact, playerFact } from '@kubora/schema/protocol/player-facts'
 import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
+import { type RoleplayFact, roleplayFact } from '@kubora/schema/protocol/roleplay-facts'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { unlinkRequest, type UnlinkRequest, type UnlinkResponse } from '@kubora/schema/protocol/unlink'
@@ -22,13 +22,15 @@ import type { CommandJournal } from '#client/command-journal.ts'
 import { createHealthReporter } from '#client/health-reporter.ts'
 import { createMemoryFactSpool, type FactSpool, type PlayerSpool } from '#client/player-spool.ts'
 import { createOutcomeFinder } from '#client/outcome-finder.ts'
+import { CALL_LIMIT_MS, requestCode, requestForPresent } from '#client/player-requests.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/retry-plan.ts'
 import { createSpoolReporter } from '#client/spool-reporter.ts'
 import { createStateReceiver, type PlayerStateOptions } from '#client/state-receiver.ts'
 import { type ConnectionState, createStateLog } from '#client/state-log.ts'
 import { createSyncLoop } from '#client/sync-loop.ts'
-import { createTransport, type Transport } from '#client/transport.ts'
+import { createTransport } from '#client/transport.ts'
+import { createWorldReporter, type WorldOptions } from '#client/world-reporter.ts'
 
 /** Options of a plugin's client. */
 export type BridgeClientOptions = {
@@ -50,6 +52,8 @@ export type BridgeClientOptions = {
   readonly handlers: CommandHandlers
   /** Keeps the state of players, such as their links; without it the bridge sends none. */
   readonly playerState?: PlayerStateOptions
+  /** Reports the roleplay world, where this game server may own that of its realm; without it nothing of it is reported. */
+  readonly world?: WorldOptions
   /** Returns the health of the game server; called about every 10 s. */
   readonly health?: () => ServerHealth
   /** Gets a line for each change of state, and for each fact that an operator should know. */
@@ -89,6 +93,11 @@ export type BridgeClient = {
    */
   reportFacts(facts: readonly PlayerFact[]): Promise<void>
   /**
+   * Reports things of the roleplay world; they are spooled until the bridge has stored them. Dropped while another game server
+   * owns the world. Throws when a row does not fit the protocol, or without `world` in the options.
+   */
+  reportRoleplay(facts: readonly RoleplayFact[]): Promise<void>
+  /**
    * Requests a code once. Throws BridgeRefusal with the code of the protocol (without a call while another process holds
    * the lease), or BridgeUnreachable.
    */
@@ -99,52 +108,11 @@ export type BridgeClient = {
   stop(): Promise<void>
 }
 
-const CALL_LIMIT_MS = 10_000
+const nameOfPlayer = ({ uuid }: { uuid: string }) => `Player ${uuid}`
 /** The calls that a game may make through the client, besides hello and sync. */
 const CALLS = ['/players', '/player-facts', '/verify-codes', '/unlink'] satisfies ProtocolPath[]
 /** Many players may join at once; one call reports them all. */
 const PRESENCE_GATHER_MS = 100
-/** Long enough for a list that was just collected to arrive. */
-const PRESENCE_LATE_MS = 1000
-
-/**
- * Retries once, if the game has the player online or the bridge has forgotten this process: a player who types fast may be
- * ahead of the list of online players, or of the loop that acquires the lease again.
- */
-async function requestForPresent<Answer>(
-  isOnline: boolean,
-  signal: AbortSignal,
-  request: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await request()
-  } catch (error) {
-    const passes =
-      error instanceof BridgeRefusal &&
-      (error.is('HELLO_REQUIRED') || (isOnline && error.is('PLAYER_OFFLINE')))
-    if (!passes) throw error
-    await sleep(PRESENCE_LATE_MS, undefined, { signal })
-    return request()
-  }
-}
-
-async function requestCode(
-  call: Transport,
-  request: VerifyCodeRequest,
-  nowMs: () => number,
-  signal: AbortSignal,
-) {
-  const { bootId, playerUuid: uuid, playerName: name } = request
-  const limits = { signal, timeoutMs: CALL_LIMIT_MS }
-  try {
-    return await call('/verify-codes', request, limits)
-  } catch (error) {
-    if (!(error instanceof BridgeRefusal && error.is('PLAYER_UNKNOWN'))) throw error
-    // a player who types fast may be ahead of the spool
-    await call('/players', { bootId, players: [{ uuid, name, version: nowMs() }] }, limits)
-    return call('/verify-codes', request, limits)
-  }
-}
 
 /** Throws during a conflict: the bridge would refuse all calls of this process about players, and alert staff. */
 function refuseInConflict(state: ConnectionState): void {
@@ -157,16 +125,14 @@ function refuseInConflict(state: ConnectionState): void {
 export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSignal): BridgeClient {
   const { serverKey, bridgeUrl, journal, spool, log, random = Math.random, pauseMs = PAUSE_MS } = options
   const { bootId = randomUUID(), boots = createMemoryBootLog(), facts = createMemoryFactSpool() } = options
-  const { pluginVersion, identityMode, realm, software } = options
+  const { pluginVersion, identityMode, realm, software, world } = options
   const stopping = new AbortController()
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
   const call = createTransport({ bridgeUrl, serverKey, fetch: options.fetch ?? fetch })
   const clock = createBridgeClock()
-  const correctClock = () => loop.helloForClock()
   const stateLog = createStateLog(log, (state) => {
     if (state === 'conflict') {
-      reporter.hold()
-      factReporter.hold()
+      for (const each of reporters) each.hold()
     }
     options.onState?.(state)
   })
@@ -177,30 +143,49 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       loop.interruptPoll()
     }, PRESENCE_GATHER_MS)
   })
-  const reporter = createSpoolReporter({
-    spool,
-    send: (players, limits) => call('/players', { bootId, players }, limits),
-    isOnline: presence.has,
-    onSent: () => factReporter.wake(),
+  const reporting = {
     log,
     random,
     pauseMs,
     bridgeNowMs: clock.nowMs,
-    correctClock,
+    correctClock: () => loop.helloForClock(),
+  }
+  // the list with which the bridge learns who is on the game server may be under way
+  const isEarly = ({ uuid }: { uuid: string }, reason: string) =>
+    reason === 'PLAYER_NOT_SEEN' && presence.has(uuid)
+  // the bridge rejects what belongs to a player it does not know yet
+  const mayStart = () => spool.size === 0
+  const reporter = createSpoolReporter({
+    spool,
+    send: (players, limits) => call('/players', { bootId, players }, limits),
+    nameOf: nameOfPlayer,
+    isEarly,
+    onSent: () => {
+      factReporter.wake()
+      worldReporter?.wake()
+    },
+    ...reporting,
   })
   const factReporter = createSpoolReporter({
     spool: facts,
     send: (rows, limits) => call('/player-facts', { bootId, facts: rows }, limits),
-    isTaken: ({ kind }, { calls, facts: kinds }) => calls.includes('/player-facts') && kinds.includes(kind),
-    // the bridge rejects what belongs to a player it does not know yet
-    mayStart: () => spool.size === 0,
-    isOnline: presence.has,
-    log,
-    random,
-    pauseMs,
-    bridgeNowMs: clock.nowMs,
-    correctClock,
+    isTaken: ({ kind }, bridge) =>
+      bridge === undefined || (bridge.calls.includes('/player-facts') && bridge.facts.includes(kind)),
+    nameOf: nameOfPlayer,
+    isEarly,
+    mayStart,
+    ...reporting,
   })
+  const worldReporter =
+    world &&
+    createWorldReporter({
+      world,
+      send: (rows, limits) => call('/roleplay-facts', { bootId, facts: rows }, limits),
+      reportPlayers: reporter.report,
+      mayStart,
+      ...reporting,
+    })
+  const reporters = [reporter, factReporter, ...(worldReporter ? [worldReporter] : [])]
   const outcomes = createOutcomeFinder(options.handlers, journal)
   const loop = createSyncLoop({
     hello: {
@@ -214,7 +199,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
         commands: Object.keys(options.handlers),
         state: [...(options.playerState?.parts ?? [])],
         ...(outcomes.types.length === 0 ? {} : { findings: [...outcomes.types] }),
-        calls: CALLS,
+        calls: world ? [...CALLS, '/roleplay-facts'] : CALLS,
       },
     },
     call,
@@ -231,11 +216,10 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     random,
     pauseMs,
     onHello: (greeting) => {
-      reporter.open(greeting)
-      factReporter.open(greeting)
+      for (const each of reporters) each.open(greeting)
     },
   })
-  const running = Promise.all([loop.run(ending), reporter.run(ending), factReporter.run(ending)])
+  const running = Promise.all([loop, ...reporters].map((each) => each.run(ending)))
   running.catch((error: unknown) => {
     // only a file of the client can fail here, and without its files commands could take effect twice
     stopping.abort()
@@ -251,6 +235,10 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     setPlayersOnline: presence.set,
     reportPlayers: async (rows) => reporter.report(playerRow.array().parse(rows)),
     reportFacts: async (rows) => factReporter.report(playerFact.array().parse(rows)),
+    reportRoleplay: async (rows) => {
+      if (!worldReporter) throw new Error('A plugin that reports a world passes it to startBridgeClient')
+      await worldReporter.report(roleplayFact.array().parse(rows))
+    },
     requestVerifyCode: async (request) => {
       refuseInConflict(stateLog.state)
       const frame = verifyCodeRequest.parse({ ...request, bootId })
@@ -275,6 +263,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
         spool.close(),
         facts.close(),
         boots.close(),
+        world?.spool.close(),
         options.playerState?.store.close(),
       ])
       stateLog.change('stopped', 'Stopped')

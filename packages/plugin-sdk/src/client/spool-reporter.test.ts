@@ -63,8 +63,8 @@ function reporter() {
         ),
       }
     },
-    isTaken: ({ kind }, { facts }) => facts.includes(kind),
-    isOnline: () => true,
+    nameOf: ({ uuid }) => `Player ${uuid}`,
+    isTaken: ({ kind }, bridge) => bridge === undefined || bridge.facts.includes(kind),
     bridgeNowMs: () => noon,
     correctClock: () => {
       state.hellos += 1

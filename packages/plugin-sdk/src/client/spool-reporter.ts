@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BridgeCapabilities, HelloResponse } from '@kubora/schema/protocol/hello'
-import type { PlayersResponse } from '@kubora/schema/protocol/players'
 import { createBackOff } from '#client/back-off.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
-import type { Spool } from '#client/player-spool.ts'
+import type { Spool } from '#client/spool.ts'
 import { planRetry } from '#client/retry-plan.ts'
 
 /** Sends spooled rows to the bridge. */
 export type SpoolReporter<Row> = {
-  /** Spools rows; they are sent as soon as the bridge is available. */
+  /** Spools rows; they are sent as soon as the bridge is available. Drops them where a reason holds for all (`closedBy`). */
   readonly report: (rows: readonly Row[]) => Promise<void>
   /** Starts sending, with the limits and delays of this response to hello. */
   readonly open: (greeting: HelloResponse) => void
+  /** Whether rows are dropped until the next hello. */
+  readonly isClosed: boolean
   /** Stops sending until `open`, as another process holds the lease. */
   hold(): void
   /** Looks again whether rows may be sent. */
@@ -20,6 +21,11 @@ export type SpoolReporter<Row> = {
   run(signal: AbortSignal): Promise<void>
 }
 
+/** What became of a row. */
+export type RowResult =
+  | { readonly result: 'accepted' | 'stale' }
+  | { readonly result: 'rejected'; readonly reason: string; readonly field?: string | undefined }
+
 /** What the reporter works with. */
 export type SpoolReporterParts<Row> = {
   readonly spool: Spool<Row>
@@ -27,13 +33,17 @@ export type SpoolReporterParts<Row> = {
   readonly send: (
     rows: Row[],
     limits: { signal: AbortSignal; timeoutMs: number },
-  ) => Promise<Pick<PlayersResponse, 'results'>>
-  /** Whether a bridge that can do this takes the row; one that it does not take waits for a bridge that does. */
-  readonly isTaken?: (row: Row, bridge: BridgeCapabilities) => boolean
+  ) => Promise<{ readonly results: readonly RowResult[] }>
+  /** Returns the words that name a row in the log, with a capital. */
+  readonly nameOf: (row: Row) => string
+  /** Whether a bridge that can do this takes the row; one that it does not take waits for a bridge that does. An old bridge says nothing. */
+  readonly isTaken?: (row: Row, bridge: BridgeCapabilities | undefined) => boolean
   /** Whether rows may be sent now; after it changed, call `wake`. */
   readonly mayStart?: () => boolean
-  /** Returns whether the player is on the game server: the list with which the bridge learns it may be under way. */
-  readonly isOnline: (playerUuid: string) => boolean
+  /** Returns whether a rejected row was ahead of what the bridge learns soon, so that it is sent again, though not without a limit. */
+  readonly isEarly?: (row: Row, reason: string) => boolean
+  /** Returns what the log says of a reason that holds for every row until the next hello; all of them are dropped until then. */
+  readonly closedBy?: (reason: string) => string | null
   /** Called after rows were sent. */
   readonly onSent?: () => void
   readonly log: (line: string) => void
@@ -46,18 +56,20 @@ export type SpoolReporterParts<Row> = {
 }
 
 const CALL_LIMIT_MS = 10_000
-/** Long enough for a list of online players that is under way to arrive, in milliseconds. */
-const LIST_LATE_MS = 1000
-/** How often a row is sent whose player the bridge has not seen on the server. */
-const SENT_UNSEEN_MAX = 5
+/** Long enough for what is under way, as a list of online players, to arrive, in milliseconds. */
+const EARLY_MS = 1000
+/** How often a row is sent that is ahead of what the bridge knows. */
+const SENT_EARLY_MAX = 5
 
 /** Creates the reporter; it sends nothing before `run` and `open`. */
-export function createSpoolReporter<Row extends { readonly uuid: string; readonly version: number }>({
+export function createSpoolReporter<Row extends { readonly version: number }>({
   spool,
   send,
+  nameOf,
   isTaken = () => true,
   mayStart = () => true,
-  isOnline,
+  isEarly = () => false,
+  closedBy = () => null,
   onSent,
   log,
   random,
@@ -69,7 +81,8 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
   let rowsPerBatch = 0
   let bridge: BridgeCapabilities | undefined
   let woken = Promise.withResolvers<void>()
-  const sentUnseen = new WeakMap<Row, number>()
+  let isClosed = false
+  const sentEarly = new WeakMap<Row, number>()
 
   /** Sends rows. Returns how long to wait before the next ones, in milliseconds. */
   async function sendBatch(batch: Row[], signal: AbortSignal): Promise<number> {
@@ -77,12 +90,16 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
     // versions that were given while the clock was wrong
     const rows = batch.map((row) => (row.version > nowMs ? { ...row, version: nowMs } : row))
     const { results } = await send(rows, { signal, timeoutMs: CALL_LIMIT_MS })
+    if (closes(results)) {
+      await spool.remove(spool.first(Infinity))
+      return 0
+    }
     const [early, ahead]: [Row[], Row[]] = [[], []]
     for (const [index, row] of batch.entries()) {
       const result = results[index]
       if (result?.result !== 'rejected') continue
-      if (isEarly(row, result.reason)) early.push(row)
-      else log(`Player ${row.uuid} was rejected: ${result.reason}`)
+      if (isSentAgain(row, result.reason)) early.push(row)
+      else log(`${nameOf(row)} was rejected: ${[result.reason, result.field ?? []].flat().join(' ')}`)
       if (result.reason === 'VERSION_IN_FUTURE') ahead.push(row)
     }
     const again = ahead.length > 0 && correctClock() ? ahead : []
@@ -90,17 +107,25 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
     if (again.length > 0) rowsPerBatch = 0
     await spool.remove(batch.filter((row) => !early.includes(row) && !again.includes(row)))
     backOff.reset()
-    if (early.length > 0) return LIST_LATE_MS
+    if (early.length > 0) return EARLY_MS
     onSent?.()
     return 0
   }
 
-  /** Returns whether the row was ahead of the list that says its player is on the server; it is sent again. */
-  function isEarly(row: Row, reason: string): boolean {
-    if (reason !== 'PLAYER_NOT_SEEN' || !isOnline(row.uuid)) return false
-    const times = (sentUnseen.get(row) ?? 0) + 1
-    sentUnseen.set(row, times)
-    return times < SENT_UNSEEN_MAX
+  /** Returns whether a result closes the reporter until the next hello; logs the first one. */
+  function closes(results: readonly RowResult[]): boolean {
+    const [line] = results.flatMap((row) => (row.result === 'rejected' ? (closedBy(row.reason) ?? []) : []))
+    if (line === undefined) return false
+    if (!isClosed) log(line)
+    isClosed = true
+    return true
+  }
+
+  function isSentAgain(row: Row, reason: string): boolean {
+    const times = (sentEarly.get(row) ?? 0) + 1
+    if (times >= SENT_EARLY_MAX || !isEarly(row, reason)) return false
+    sentEarly.set(row, times)
+    return true
   }
 
   async function afterFailure(error: unknown, batch: Row[]): Promise<number> {
@@ -111,7 +136,7 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
     }
     if (tooMuch) {
       // a row that is always refused would block all rows behind it
-      log(`Player ${batch[0]?.uuid} cannot be reported: ${error.message}`)
+      for (const row of batch) log(`${nameOf(row)} cannot be reported: ${error.message}`)
       await spool.remove(batch)
       onSent?.()
       return 0
@@ -121,12 +146,14 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
 
   return {
     report: async (rows) => {
+      if (isClosed) return
       const dropped = await spool.put(rows)
       if (dropped > 0) log(`The spool is full: ${dropped} of the oldest rows were dropped`)
       woken.resolve()
     },
     open: ({ limits, delays, capabilities }) => {
       bridge = capabilities
+      isClosed = false
       rowsPerBatch = limits.playersPerBatch
       backOff.startFrom(delays.retryMs)
       woken.resolve()
@@ -134,11 +161,14 @@ export function createSpoolReporter<Row extends { readonly uuid: string; readonl
     hold: () => {
       rowsPerBatch = 0
     },
+    get isClosed() {
+      return isClosed
+    },
     wake: () => woken.resolve(),
     run: async (signal) => {
       const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       while (!signal.aborted) {
-        const batch = mayStart() ? spool.first(rowsPerBatch, (row) => !bridge || isTaken(row, bridge)) : []
+        const batch = mayStart() ? spool.first(rowsPerBatch, (row) => isTaken(row, bridge)) : []
         if (batch.length === 0) {
           await Promise.race([woken.promise, stopped])
           woken = Promise.withResolvers()

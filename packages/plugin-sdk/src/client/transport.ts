@@ -1,29 +1,19 @@
-import { PROTOCOL_CALLS, type ProtocolPath, type RequestOf } from '@kubora/schema/protocol/calls'
+import {
+  parseResponse,
+  type ProtocolPath,
+  type ReceivedResponseOf,
+  type RequestOf,
+} from '@kubora/schema/protocol/calls'
 import { errorBody } from '@kubora/schema/protocol/error'
-import { receivedSyncResponse } from '@kubora/schema/protocol/sync'
 import { PROTOCOL_BASE_PATH } from '@kubora/schema/protocol/version'
-import type { z } from 'zod'
 import { BridgeRefusal, BridgeUnreachable } from '#client/bridge-errors.ts'
-
-const RESPONSES = {
-  '/hello': PROTOCOL_CALLS['/hello'].response,
-  '/sync': receivedSyncResponse,
-  '/players': PROTOCOL_CALLS['/players'].response,
-  '/player-facts': PROTOCOL_CALLS['/player-facts'].response,
-  '/roleplay-facts': PROTOCOL_CALLS['/roleplay-facts'].response,
-  '/verify-codes': PROTOCOL_CALLS['/verify-codes'].response,
-  '/unlink': PROTOCOL_CALLS['/unlink'].response,
-} as const satisfies Record<ProtocolPath, z.ZodType>
-
-/** The response to a call, as a plugin reads it. */
-export type ResponseFor<Path extends ProtocolPath> = z.infer<(typeof RESPONSES)[Path]>
 
 /** Sends calls of the protocol. Throws BridgeRefusal or BridgeUnreachable; rethrows the signal's reason. */
 export type Transport = <Path extends ProtocolPath>(
   path: Path,
   request: RequestOf<Path>,
   options: { readonly signal: AbortSignal; readonly timeoutMs: number },
-) => Promise<ResponseFor<Path>>
+) => Promise<ReceivedResponseOf<Path>>
 
 /** The address and the key of the bridge. */
 export type TransportOptions = {
@@ -74,8 +64,7 @@ export function createTransport({ bridgeUrl, serverKey, fetch: send }: Transport
     })
     if (!response.ok) throw readRefusal(response, text)
     try {
-      // the table gives each path the frame of its own response
-      return RESPONSES[path].parse(JSON.parse(text)) as ResponseFor<typeof path>
+      return parseResponse(path, JSON.parse(text))
     } catch (error) {
       throw new BridgeUnreachable(`the response to ${path} is not of the protocol`, { cause: error })
     }

@@ -6,6 +6,7 @@ import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
 import { bridgePlayerChecks } from '#conformance/bridge-player-checks.ts'
 import { bridgeStateChecks } from '#conformance/bridge-state-checks.ts'
 import { asBody, type BridgeSubject } from '#conformance/bridge-subject.ts'
+import { bridgeWorldChecks } from '#conformance/bridge-world-checks.ts'
 import { fuzzFrames } from '#conformance/fuzz-frames.ts'
 import { type Check, demand } from '#conformance/verdict.ts'
 
@@ -128,6 +129,7 @@ const syncChecks: Check<BridgeSubject>[] = [
       const frames = [
         ['/sync', { bootId, receipts: [] }],
         ['/players', { bootId, players: [{ uuid: playerUuid, name, version: 1 }] }],
+        ['/roleplay-facts', { bootId, facts: [{ kind: 'character', id: 'x', version: 1, removed: true }] }],
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
       ] as const
@@ -185,6 +187,7 @@ const syncChecks: Check<BridgeSubject>[] = [
       const unlink = { bootId, kind: 'GAME', playerUuid }
       const frames = [
         ['/players', { bootId, players: [{ uuid: playerUuid, name, version: 1 }] }],
+        ['/roleplay-facts', { bootId, facts: [{ kind: 'character', id: 'x', version: 1, removed: true }] }],
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
         ['/sync', { bootId, receipts: [], waitMs: 0 }],
@@ -214,6 +217,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...bridgePlayerChecks,
   ...bridgeNameChecks,
   ...bridgeFactChecks,
+  ...bridgeWorldChecks,
   ...bridgeCommandChecks,
   ...bridgeStateChecks,
   ...fuzzChecks,

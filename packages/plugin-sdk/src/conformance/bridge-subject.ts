@@ -41,6 +41,8 @@ export type BridgeUnderTest = {
   readonly serverKey: string
   /** Key of a second game server that may only be offline. */
   readonly offlineKey?: string
+  /** Key of a third game server that owns the roleplay world of its realm; that of `serverKey` owns none. */
+  readonly worldKey?: string
   /** Lets a team member notify this player, where the checks may do so. */
   readonly notify?: (player: CheckedPlayer, text: string) => Promise<void>
   /** Links an account to this player as its owner would, where the checks may do so. */

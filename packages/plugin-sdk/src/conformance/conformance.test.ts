@@ -10,15 +10,21 @@ import {
   startStandInBridge,
 } from '#conformance/stand-in-bridge.ts'
 import type { CheckResult } from '#conformance/verdict.ts'
+import { accountUuid } from '#simulator/player-uuids.ts'
 import { startSimulatedServer } from '#simulator/simulated-server.ts'
 import { createWorld } from '#simulator/simulated-world.ts'
 
 const serverKey = 'key-of-the-lobby'
 const offlineKey = 'key-of-an-offline-server'
+const worldKey = 'key-of-the-owner-of-a-world'
 let bridge: StandInBridge
 
 beforeEach(async () => {
-  bridge = await startStandInBridge({ serverKeys: { lobby: serverKey, offline: offlineKey }, retryMs: 20 })
+  bridge = await startStandInBridge({
+    serverKeys: { lobby: serverKey, offline: offlineKey, roleplay: worldKey },
+    ownsWorld: (name) => name === 'roleplay',
+    retryMs: 20,
+  })
 })
 afterEach(() => bridge.close())
 
@@ -35,7 +41,7 @@ it('finds no fault with its own stand-in bridge', async () => {
     bridge.server(serverKey).offer(makeCommand('notify', uuid, { text }, soon()))
   const link = async ({ uuid }: { uuid: string }): Promise<void> =>
     bridge.server(serverKey).link(uuid, 'GAME')
-  const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, notify, link })
+  const results = await checkBridge({ url: bridge.url, serverKey, offlineKey, worldKey, notify, link })
   expect(failures(results)).toEqual([])
 }, 300_000)
 
@@ -55,7 +61,14 @@ it('finds no fault with a plugin on the SDK', async () => {
   await bridge.close()
   const serverKeys = { lobby: serverKey }
   bridge = await startStandInBridge({ serverKeys, retryMs: 20, clockAheadMs: CHECKED_CLOCK_AHEAD_MS })
-  const world = createWorld(['Anna'], 'proxy')
+  const character = {
+    id: 'c-1',
+    playerUuid: accountUuid('Anna'),
+    idNumber: '1',
+    firstName: 'Jule',
+    lastName: 'Seidel',
+  }
+  const world = createWorld(['Anna'], 'proxy', { characters: [character] })
   world.player('Anna').online = true
   const server = await startSimulatedServer({
     bridgeUrl: bridge.url,

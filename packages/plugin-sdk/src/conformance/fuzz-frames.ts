@@ -1,4 +1,5 @@
-import { PROTOCOL_CALLS, type ProtocolCall } from '@kubora/schema/protocol/calls'
+import { PROTOCOL_CALLS } from '@kubora/schema/protocol/calls'
+import type { ProtocolCall } from '@kubora/schema/protocol/protocol-call'
 import { seededRandom } from '#simulator/seeded-random.ts'
 
 /** A frame with some damage. */

@@ -18,8 +18,9 @@ const USAGE = `Checks a bridge or a plugin against plugin protocol v1.
     --effects <file>       What took effect, one line each: the text a player saw, or the version of a document of player
                            state. Or: POST /conformance/effects { "playerUuid": "...", "text": "..." } to the address.
 
-  conformance bridge --url <origin> --key <server key> [--offline-key <server key>]
-    Use game servers made for this: the checks leave players behind, and no plugin may run on the keys.
+  conformance bridge --url <origin> --key <server key> [--offline-key <server key>] [--world-key <server key>]
+    The world key is of a game server that owns the roleplay world of its realm; the first one owns none.
+    Use game servers made for this: the checks leave players and characters behind, and no plugin may run on the keys.
 
 Start it with: npm run exec -- node packages/plugin-sdk/src/conformance/main.ts <words>
 More is in docs/plugins/README.md. It ends with 0 when no check failed.
@@ -31,6 +32,7 @@ const { positionals, values } = parseArgs({
     url: { type: 'string' },
     key: { type: 'string' },
     'offline-key': { type: 'string' },
+    'world-key': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '0' },
     run: { type: 'string' },
@@ -45,10 +47,15 @@ function showProgress({ name, verdict }: CheckResult): void {
 }
 
 async function runKit(): Promise<CheckResult[] | null> {
-  const { url, key, 'offline-key': offlineKey } = values
+  const { url, key, 'offline-key': offlineKey, 'world-key': worldKey } = values
   if (positionals[0] === 'bridge' && url !== undefined && key !== undefined) {
     return checkBridge(
-      { url, serverKey: key, ...(offlineKey === undefined ? {} : { offlineKey }) },
+      {
+        url,
+        serverKey: key,
+        ...(offlineKey === undefined ? {} : { offlineKey }),
+        ...(worldKey === undefined ? {} : { worldKey }),
+      },
       showProgress,
     )
   }

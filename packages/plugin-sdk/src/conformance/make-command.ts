@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stateKeyOf } from '@kubora/schema/protocol/command-delivery'
 import type { Command, CommandType, ReceivedCommand } from '@kubora/schema/protocol/command'
 
 type PayloadOf<Type extends CommandType> = Extract<Command, { type: Type }>['payload']
@@ -18,8 +19,8 @@ export function makeCommand<Type extends CommandType>(
     sequence: lastSequence,
     type,
     playerUuid,
-    requireOnline: type !== 'link-changed',
-    stateKey: 'kind' in payload ? `link:${payload.kind}` : null,
+    requireOnline: type === 'notify' || type === 'kick',
+    stateKey: stateKeyOf({ type, payload }),
     expiresAt: null,
     createdAt: new Date().toISOString(),
     payload: { ...payload },

@@ -13,6 +13,7 @@ import { reportChecks } from '#conformance/plugin-report-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
 import { stateChecks } from '#conformance/plugin-state-checks.ts'
+import { worldChecks } from '#conformance/plugin-world-checks.ts'
 import type { SeenCall } from '#conformance/stand-in-bridge.ts'
 import { type Check, demand } from '#conformance/verdict.ts'
 
@@ -274,6 +275,7 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...presenceChecks,
   ...commandChecks,
   ...lastingChecks,
+  ...worldChecks,
   ...stateChecks,
   ...banChecks,
   ...clockChecks,

@@ -53,6 +53,7 @@ const DEFAULT_SETTINGS: StandInSettings = {
   leaseMs: 10_000,
   commandsPerResponse: 100,
   clockAheadMs: 0,
+  ownsWorld: () => true,
 }
 
 /** How far the clock of the bridge is ahead where a plugin is checked, so that one that ignores it is found. */
@@ -97,6 +98,8 @@ function answer(server: StandInServer, path: string, body: unknown): unknown {
       return server.players(readFrame(path, body))
     case '/player-facts':
       return server.playerFacts(readFrame(path, body))
+    case '/roleplay-facts':
+      return server.roleplayFacts(readFrame(path, body))
     case '/verify-codes':
       return server.verifyCode(readFrame(path, body))
     case '/unlink':

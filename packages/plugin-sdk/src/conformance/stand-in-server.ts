@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ReceivedOf, RequestOf } from '@kubora/schema/protocol/calls'
+import type { ReceivedOf, RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { HelloResponse } from '@kubora/schema/protocol/hello'
 import { isKnownFact, isModId, type PlayerFact } from '@kubora/schema/protocol/player-facts'
@@ -18,6 +18,7 @@ import { StandInQueue } from '#conformance/stand-in-queue.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import type { StandInSettings } from '#conformance/stand-in-settings.ts'
 import { StandInStates } from '#conformance/stand-in-states.ts'
+import { StandInWorld } from '#conformance/stand-in-world.ts'
 
 /** A code as the stand-in issued it. */
 export type IssuedCode = RequestOf<'/verify-codes'> & VerifyCodeResponse
@@ -42,6 +43,7 @@ export class StandInServer {
   readonly codes: IssuedCode[] = []
   /** The newest row about each session, quiz and mod. */
   readonly facts = new Map<string, PlayerFact>()
+  readonly world: StandInWorld
   playersOnline: readonly OnlinePlayer[] = []
   readonly #id = randomUUID()
   readonly #settings: StandInSettings
@@ -59,11 +61,16 @@ export class StandInServer {
     this.#lease = new StandInLease(settings.instanceMs)
     this.queue = this.createQueue(settings.leaseMs)
     this.states = new StandInStates(settings.leaseMs)
+    this.world = this.createWorld()
     this.#players = players
   }
 
   protected createQueue(leaseMs: number): StandInQueue {
     return new StandInQueue(leaseMs, () => this.nowMs())
+  }
+
+  protected createWorld(): StandInWorld {
+    return new StandInWorld()
   }
 
   /** Returns the time by the bridge's clock, in milliseconds since 1970. */
@@ -283,6 +290,16 @@ export class StandInServer {
     if ((this.facts.get(key)?.version ?? 0) > fact.version) return false
     this.facts.set(key, fact)
     return true
+  }
+
+  roleplayFacts({ bootId, facts }: ReceivedOf<'/roleplay-facts'>): ResponseOf<'/roleplay-facts'> {
+    this.#lease.holder(bootId)
+    const reporter = {
+      isOwner: this.#settings.ownsWorld(this.name),
+      isKnown: (uuid: string) => this.#players.has(uuid),
+      nowMs: this.nowMs(),
+    }
+    return { results: this.world.take(facts, reporter) }
   }
 
   verifyCode(request: RequestOf<'/verify-codes'>): VerifyCodeResponse {

@@ -9,4 +9,6 @@ export type StandInSettings = {
   readonly commandsPerResponse: number
   /** How far the bridge's clock is ahead of this machine's. */
   readonly clockAheadMs: number
+  /** Whether the game server of this name owns the roleplay world of its realm. */
+  readonly ownsWorld: (serverName: string) => boolean
 }

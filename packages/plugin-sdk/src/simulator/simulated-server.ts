@@ -1,22 +1,13 @@
-import path from 'node:path'
 import type { Command } from '@kubora/schema/protocol/command'
+import { COMMAND_DELIVERIES } from '@kubora/schema/protocol/command-delivery'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { type PlayerState, STATE_PARTS } from '@kubora/schema/protocol/player-state'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
-import { createMemoryBootLog, openFileBootLog } from '#client/boot-log.ts'
 import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
-import { type CommandJournal, createMemoryJournal, openFileJournal } from '#client/command-journal.ts'
-import {
-  createMemoryFactSpool,
-  createMemorySpool,
-  openFileFactSpool,
-  openFileSpool,
-} from '#client/player-spool.ts'
 import { createRowVersions } from '#client/row-versions.ts'
-import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
 import {
   type CrashPoint,
   createCrashPoint,
@@ -24,8 +15,10 @@ import {
   withStateCrashPoint,
 } from '#simulator/crash-point.ts'
 import { createFaultyConnection, type FaultyConnection } from '#simulator/faulty-connection.ts'
+import { openStores, openWorldOptions } from '#simulator/open-stores.ts'
 import { createPlaySessions, type PlaySession } from '#simulator/play-sessions.ts'
 import { seededRandom } from '#simulator/seeded-random.ts'
+import { characterFact } from '#simulator/character-facts.ts'
 import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
 
 const MEBIBYTE = 1_048_576
@@ -62,6 +55,8 @@ export type SimulatedServer = {
   /** The player asks for a code and sees it, or why there is none, in chat; also returned. */
   requestCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
   unlink(name: string, kind: LinkKind): Promise<string>
+  /** Reports a character as it is in the world now, or that it is gone. */
+  reportCharacter(id: string): void
   /** Stops in order. */
   stop(): Promise<void>
   /** Stops as a kill does: without disconnecting, nothing more sent. */
@@ -72,20 +67,20 @@ function handlersOf(
   world: SimulatedWorld,
   point: CrashPoint,
   remembers: boolean,
-  onChange: () => void,
+  onChange: (command: Command) => void,
 ): CommandHandlers {
   const apply = (command: Command): void => {
     point.step()
     world.apply(command)
-    onChange()
+    onChange(command)
     point.step()
   }
   const wasApplied = ({ id }: Command): boolean => world.applied.some((command) => command.id === id)
   const memory = remembers ? { wasApplied } : {}
+  const ofPlayers = Object.keys(COMMAND_DELIVERIES).filter((type) => type !== 'character-rename')
   return {
-    notify: { needsPlayer: true, apply, ...memory },
-    kick: { needsPlayer: true, apply, ...memory },
-    'link-changed': { needsPlayer: true, apply, ...memory },
+    ...Object.fromEntries(ofPlayers.map((type) => [type, { needsPlayer: true, apply, ...memory }])),
+    ...(world.characters ? { 'character-rename': { needsPlayer: false, apply, ...memory } } : {}),
   }
 }
 
@@ -95,26 +90,6 @@ async function sayOutcome(player: SimulatedPlayer, outcome: Promise<string>): Pr
   )
   player.seen.push({ text })
   return text
-}
-
-async function openStores(directory: string | undefined) {
-  if (directory === undefined) {
-    return {
-      journal: createMemoryJournal(),
-      spool: createMemorySpool(),
-      facts: createMemoryFactSpool(),
-      boots: createMemoryBootLog(),
-      states: createMemoryStateStore(),
-    }
-  }
-  const journal: CommandJournal = await openFileJournal(path.join(directory, 'commands.jsonl'))
-  return {
-    journal,
-    boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
-    spool: await openFileSpool(path.join(directory, 'players.jsonl')),
-    facts: await openFileFactSpool(path.join(directory, 'facts.jsonl')),
-    states: await openFileStateStore(path.join(directory, 'states.jsonl')),
-  }
 }
 
 /** Returns what a small game server would report of itself, with more load for more players. */
@@ -135,6 +110,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const line = createFaultyConnection(seededRandom(options.seed + 1))
   const point = createCrashPoint(crashAtStep)
   const { journal, spool, facts, boots, states } = await openStores(directory)
+  const worldOptions = await openWorldOptions(world, directory, () => nextVersion())
   const sessions = createPlaySessions()
   const ending = new AbortController()
   let lostAtMs: number | undefined
@@ -150,12 +126,16 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       spool,
       facts,
       boots,
-      handlers: handlersOf(world, point, options.worldRemembers ?? true, sendChanges),
+      handlers: handlersOf(world, point, options.worldRemembers ?? true, (command) => {
+        if (command.type === 'character-rename') reportCharacter(command.payload.characterId)
+        else sendChanges()
+      }),
       playerState: {
         parts: STATE_PARTS,
         store: withStateCrashPoint(states, point),
         apply: (state) => applyState(state),
       },
+      ...worldOptions,
       health: () => healthOf(world),
       log: options.log ?? (() => undefined),
       onState: (state) => {
@@ -217,6 +197,12 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     reportSessions(sessions.changed(world.players))
   }
 
+  function reportCharacter(id: string): void {
+    if (!world.characters) return
+    // a spool fails with the process only
+    void client.reportRoleplay([characterFact(world, id, nextVersion())]).catch(() => undefined)
+  }
+
   function move(name: string, online: boolean): SimulatedPlayer {
     const player = world.player(name)
     const ban = online ? world.banOf(player.uuid, client.bridgeNowMs()) : null
@@ -274,6 +260,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
         }),
       )
     },
+    reportCharacter,
     stop: () => client.stop(),
     kill: async () => {
       ending.abort()

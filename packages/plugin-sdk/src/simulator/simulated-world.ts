@@ -1,6 +1,9 @@
 import type { Command } from '@kubora/schema/protocol/command'
+import type { CharacterRenameCommand } from '@kubora/schema/protocol/commands/character-rename'
 import type { PlayerState, StateParts } from '@kubora/schema/protocol/player-state'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
+import type { CharacterFact } from '@kubora/schema/protocol/roleplay-facts'
+import { CommandRefused } from '#client/command-handlers.ts'
 import { refusingBan, type RefusingBan } from '#client/refusing-ban.ts'
 import { accountUuid, offlineUuid } from '#simulator/player-uuids.ts'
 
@@ -19,6 +22,18 @@ export type SimulatedPlayer = {
   kickedFor: string | undefined
 }
 
+/** A character of the roleplay, as it is reported. */
+export type SimulatedCharacter = Omit<CharacterFact, 'kind' | 'version'>
+
+/** The roleplay of a simulated game server that owns the world of its realm. */
+export type SimulatedRoleplay = {
+  readonly characters: readonly SimulatedCharacter[]
+  /** Returns why the game refuses a name, in English; null where it takes it. Left out: it takes every name. */
+  readonly refusalOf?: (name: { firstName: string; lastName: string }) => string | null
+  /** Called with all characters after each change, for a world that outlives the program. */
+  readonly onChange?: (characters: readonly SimulatedCharacter[]) => void
+}
+
 /** What of a simulated game server outlives its process: players, and commands that took effect. */
 export type SimulatedWorld = {
   readonly players: readonly SimulatedPlayer[]
@@ -26,6 +41,12 @@ export type SimulatedWorld = {
   readonly applied: readonly Command[]
   /** Returns the player of this name or UUID. Throws when there is none. */
   player(nameOrUuid: string): SimulatedPlayer
+  /** The characters by id; null where there is no roleplay. */
+  readonly characters: ReadonlyMap<string, SimulatedCharacter> | null
+  /** Gives a character other values. Throws when there is none. */
+  changeCharacter(id: string, change: Partial<SimulatedCharacter>): void
+  /** Removes a character from the game. */
+  removeCharacter(id: string): void
   /** Documents of players in the order in which they took effect. */
   readonly states: readonly PlayerState[]
   /** Returns the links of a player as this game server knows them. */
@@ -35,40 +56,41 @@ export type SimulatedWorld = {
    * server's own copy; null when nothing does.
    */
   banOf(playerUuid: string, nowMs?: number): RefusingBan | null
+  /** Carries a command out. Throws CommandRefused for what the game refuses, and when there is no such player. */
   apply(command: Command): void
   applyState(state: PlayerState, nowMs?: number): void
 }
 
-function shownText(command: Command): string {
-  switch (command.type) {
-    case 'notify':
-      return command.payload.title === undefined
-        ? command.payload.text
-        : `[${command.payload.title}] ${command.payload.text}`
-    case 'link-changed':
-      return command.payload.text
-    case 'kick':
-      return command.payload.reason
-  }
+/** Returns what the player of a command sees; of one without a text its type. */
+function shownText({ type, payload }: Command): string {
+  if (type === 'notify' && payload.title !== undefined) return `[${payload.title}] ${payload.text}`
+  return 'text' in payload ? payload.text : type
 }
 
 /** A player who was in the world before. */
 export type KnownPlayer = Pick<SimulatedPlayer, 'uuid' | 'name' | 'firstJoinAt' | 'playtimeMinutes'>
 
-/** Makes a world of players with these names, all offline and never seen before. */
-export function createWorld(names: readonly string[], identityMode: IdentityMode): SimulatedWorld {
+/** Makes a world of players with these names, all offline and never seen before, with a roleplay where one is given. */
+export function createWorld(
+  names: readonly string[],
+  identityMode: IdentityMode,
+  roleplay?: SimulatedRoleplay,
+): SimulatedWorld {
   const uuidOf = identityMode === 'offline' ? offlineUuid : accountUuid
   const firstJoinAt = new Date().toISOString()
-  return createWorldOf(names.map((name) => ({ uuid: uuidOf(name), name, firstJoinAt, playtimeMinutes: 0 })))
+  const players = names.map((name) => ({ uuid: uuidOf(name), name, firstJoinAt, playtimeMinutes: 0 }))
+  return createWorldOf(players, roleplay)
 }
 
-/** Makes a world of these players, all offline. */
-export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
+/** Makes a world of these players, all offline, with a roleplay where one is given. */
+export function createWorldOf(known: readonly KnownPlayer[], roleplay?: SimulatedRoleplay): SimulatedWorld {
   const applied: Command[] = []
   const states: PlayerState[] = []
   const players = known.map(
     (one): SimulatedPlayer => ({ ...one, online: false, since: undefined, seen: [], kickedFor: undefined }),
   )
+
+  const characters = roleplay && new Map(roleplay.characters.map((one) => [one.id, one]))
 
   function player(nameOrUuid: string): SimulatedPlayer {
     const found = players.find(({ name, uuid }) => name === nameOrUuid || uuid === nameOrUuid)
@@ -90,9 +112,35 @@ export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
     return refusingBan(stateOf(uuid), nowMs)
   }
 
+  function changeCharacter(id: string, change: Partial<SimulatedCharacter>): void {
+    const character = characters?.get(id)
+    if (!character) throw new CommandRefused('CHARACTER_UNKNOWN')
+    characters?.set(id, { ...character, ...change })
+    roleplay?.onChange?.([...(characters?.values() ?? [])])
+  }
+
+  function removeCharacter(id: string): void {
+    if (characters?.delete(id)) roleplay?.onChange?.([...characters.values()])
+  }
+
+  function applyToPlayer(command: Command): void {
+    const target = player(command.playerUuid)
+    if (command.type === 'kick') disconnect(target, command.payload.reason)
+    else target.seen.push({ text: shownText(command), commandId: command.id })
+  }
+
+  function rename({ characterId, ...name }: CharacterRenameCommand['payload']): void {
+    const refusal = characters?.has(characterId) ? roleplay?.refusalOf?.(name) : null
+    if (refusal) throw new CommandRefused(refusal)
+    changeCharacter(characterId, name)
+  }
+
   return {
     players,
     applied,
+    characters: characters ?? null,
+    changeCharacter,
+    removeCharacter,
     states,
     player,
     linksOf: (uuid) => stateOf(uuid)?.parts.links ?? [],
@@ -104,10 +152,8 @@ export function createWorldOf(known: readonly KnownPlayer[]): SimulatedWorld {
       if (ban !== null && target !== undefined) disconnect(target, ban.text)
     },
     apply: (command) => {
-      const target = player(command.playerUuid)
-      if (command.type === 'kick') {
-        disconnect(target, command.payload.reason)
-      } else target.seen.push({ text: shownText(command), commandId: command.id })
+      if (command.type === 'character-rename') rename(command.payload)
+      else applyToPlayer(command)
       applied.push(command)
     },
   }

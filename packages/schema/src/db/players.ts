@@ -70,6 +70,8 @@ export const players = snakeCase.table(
     name: text().notNull(),
     /** The name in lower case, for order and search: the index alone is read, and no name is converted. */
     nameKey: byteOrderedText().generatedAlwaysAs(sql`lower(name)`),
+    /** The name shown in the game where it does not fit the pattern and `name` is its substitute (`displayNameOf`); else null. */
+    displayName: text(),
     /** Whether the name is current; false once another trusted UUID was reported with it. */
     nameCurrent: boolean().notNull().default(true),
     /** Whether only servers in offline mode reported this identity; a link to it never gives permissions. */
@@ -102,6 +104,11 @@ export const players = snakeCase.table(
     index('players_first_join_idx').on(t.firstJoinAt, t.id),
     index('players_former_account_idx').on(t.formerAccountId).where(sql`${t.formerAccountId} is not null`),
     check('players_name_check', sql`${t.name} ~ '^[A-Za-z0-9_.*+-]{1,32}$'`),
+    // not longer than a name in the game, and with no character that hides or turns the text around it
+    check(
+      'players_display_name_check',
+      sql`char_length(${t.displayName}) between 1 and 64 and ${t.displayName} !~ '[\\u0001-\\u001f\\u007f-\\u009f\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]'`,
+    ),
     check('players_playtime_check', sql`${t.playtimeMinutes} >= 0`),
   ],
 )

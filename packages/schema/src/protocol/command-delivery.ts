@@ -1,40 +1,13 @@
+import { collectProtocol } from '#protocol/collect-protocol.ts'
 import type { Command, CommandType } from '#protocol/command.ts'
-import { characterDeleteDelivery, characterRestoreDelivery } from '#protocol/commands/character-delete.ts'
-import { characterJobDelivery } from '#protocol/commands/character-job.ts'
-import { characterLicenseDelivery } from '#protocol/commands/character-license.ts'
-import { characterRenameDelivery } from '#protocol/commands/character-rename.ts'
-import { kickDelivery } from '#protocol/commands/kick.ts'
-import { linkChangedDelivery } from '#protocol/commands/link-changed.ts'
-import { moneyTransferDelivery } from '#protocol/commands/money-transfer.ts'
-import { notifyDelivery } from '#protocol/commands/notify.ts'
-
-/** How the bridge delivers commands of a type. */
-export type CommandDelivery<Payload> = {
-  /** Returns the state of the player that a command sets (`stateKey`). Left out: it sets none, so each is carried out. */
-  readonly stateKeyOf?: (payload: Payload) => string
-  /** Whether staff may send one again that a game server did not carry out. */
-  readonly repeatable: boolean
-  /**
-   * Left out: it goes to the game servers that its sender names. Otherwise to one: the one its player is on, or joins first
-   * within `lifeMs` milliseconds. null: however long that takes, as for "give this once, when online"; it never expires.
-   */
-  readonly followsPlayer?: { readonly lifeMs: number | null }
-}
+import type { CommandDelivery } from '#protocol/command-protocol.ts'
 
 type PayloadOf<Type extends CommandType> = Extract<Command, { type: Type }>['payload']
 
 /** How commands are delivered, as each type declares it beside its frame. */
-export const COMMAND_DELIVERIES = {
-  notify: notifyDelivery,
-  kick: kickDelivery,
-  'link-changed': linkChangedDelivery,
-  'character-rename': characterRenameDelivery,
-  'character-job': characterJobDelivery,
-  'character-license': characterLicenseDelivery,
-  'character-delete': characterDeleteDelivery,
-  'character-restore': characterRestoreDelivery,
-  'money-transfer': moneyTransferDelivery,
-} as const satisfies { readonly [Type in CommandType]: CommandDelivery<PayloadOf<Type>> }
+export const COMMAND_DELIVERIES = collectProtocol('commands') satisfies {
+  readonly [Type in CommandType]: CommandDelivery<PayloadOf<Type>>
+}
 
 /** A type whose commands follow their player. */
 export type FollowingType = {

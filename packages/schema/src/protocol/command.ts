@@ -1,26 +1,16 @@
 import { z } from 'zod'
+import { collectProtocol } from '#protocol/collect-protocol.ts'
 import { commandBase } from '#protocol/command-base.ts'
-import { characterDeleteCommand, characterRestoreCommand } from '#protocol/commands/character-delete.ts'
-import { characterJobCommand } from '#protocol/commands/character-job.ts'
-import { characterLicenseCommand } from '#protocol/commands/character-license.ts'
-import { characterRenameCommand } from '#protocol/commands/character-rename.ts'
-import { kickCommand } from '#protocol/commands/kick.ts'
-import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
-import { moneyTransferCommand } from '#protocol/commands/money-transfer.ts'
-import { notifyCommand } from '#protocol/commands/notify.ts'
+
+const types = collectProtocol('commands')
+type Frame = (typeof types)[keyof typeof types]['frame']
 
 /** Every command that a bridge of v1 can send, discriminated by `type`. Never a console string. */
-export const command = z.discriminatedUnion('type', [
-  notifyCommand,
-  kickCommand,
-  linkChangedCommand,
-  characterRenameCommand,
-  characterJobCommand,
-  characterLicenseCommand,
-  characterDeleteCommand,
-  characterRestoreCommand,
-  moneyTransferCommand,
-])
+export const command = z.discriminatedUnion(
+  'type',
+  // there are some
+  Object.values(types).map(({ frame }) => frame) as [Frame, ...Frame[]],
+)
 
 /** A command as a plugin receives it; its type or some fields may be of a later bridge. */
 export const receivedCommand = commandBase

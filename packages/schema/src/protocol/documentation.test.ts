@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { PROTOCOL_CALLS } from '#protocol/calls.ts'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
 import { command } from '#protocol/command.ts'
 import { PROTOCOL_ERRORS } from '#protocol/error.ts'
 import { listFields } from '#protocol/frozen-fields.ts'

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
 
 /** A part of player state: what a game server stores of each player. */
 export type StatePartProtocol = {
@@ -25,4 +27,8 @@ export type FeatureProtocol = {
   readonly errorCodes?: readonly string[]
   /** Parts of player state, by name. */
   readonly stateParts?: Readonly<Record<string, StatePartProtocol>>
+  /** Commands to game servers, by type. */
+  readonly commands?: Readonly<Record<string, CommandProtocol>>
+  /** Calls of game servers, by the path below the base path. */
+  readonly calls?: Readonly<Record<`/${string}`, ProtocolCall>>
 }

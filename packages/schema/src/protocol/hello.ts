@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
+import { exampleBootId } from '#protocol/example-ids.ts'
 import { capabilities } from '#protocol/capabilities.ts'
 import { wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
@@ -73,6 +75,59 @@ export const helloResponse = z.object({
       'What this bridge can do; left out by old bridges, which take /players, /player-facts, /verify-codes and /unlink',
     ),
 })
+
+/** The first call of a started game server. */
+export const helloCall = {
+  summary: 'Registers a started game server and returns limits and delays',
+  request: helloRequest,
+  response: helloResponse,
+  shapes: { Capabilities: capabilities },
+  errors: ['INSTANCE_CONFLICT', 'PROTOCOL_UNSUPPORTED'],
+  example: {
+    request: {
+      protocolVersion: 1,
+      pluginVersion: '1.0.0',
+      bootId: exampleBootId,
+      replaces: 'c2a9f6d0-31d4-4b0e-8a55-0f3a1d2b4c6e',
+      identityMode: 'online',
+      realm: 'de',
+      software: 'Paper 1.21.4',
+      capabilities: {
+        commands: ['notify', 'kick', 'link-changed'],
+        state: ['links'],
+        calls: ['/players', '/verify-codes', '/unlink'],
+      },
+    },
+    response: {
+      serverId: '3',
+      serverName: 'Roleplay DE',
+      limits: {
+        playersPerSync: 5000,
+        receiptsPerSync: 1000,
+        playersPerBatch: 1000,
+        eventsPerBatch: 1000,
+        maxBodyBytes: 1_048_576,
+      },
+      delays: { syncHoldMs: 25_000, nextSyncMs: 0, retryMs: 1000 },
+      time: '2026-03-01T12:00:00.000Z',
+      capabilities: {
+        calls: [
+          '/hello',
+          '/sync',
+          '/players',
+          '/player-facts',
+          '/roleplay-facts',
+          '/verify-codes',
+          '/unlink',
+        ],
+        facts: ['session', 'quiz', 'mod'],
+        roleplayFacts: ['character'],
+        commands: ['notify', 'kick', 'link-changed', 'character-rename'],
+        state: ['links', 'rights', 'ban'],
+      },
+    },
+  },
+} as const satisfies ProtocolCall
 
 /** First call of a started game server. */
 export type HelloRequest = z.infer<typeof helloRequest>

@@ -1,48 +1,30 @@
 import { z } from 'zod'
-import { COMMON_ERRORS, PROTOCOL_CALLS, type ProtocolCall } from '#protocol/calls.ts'
+import { COMMON_ERRORS, PROTOCOL_CALLS } from '#protocol/calls.ts'
+import { collectByName } from '#protocol/collect-by-name.ts'
 import { command, receivedCommand } from '#protocol/command.ts'
-import { kickCommand } from '#protocol/commands/kick.ts'
-import { linkChangedCommand } from '#protocol/commands/link-changed.ts'
-import { notifyCommand } from '#protocol/commands/notify.ts'
-import { capabilities } from '#protocol/capabilities.ts'
 import { errorBody, PROTOCOL_ERRORS } from '#protocol/error.ts'
-import { linkKind } from '#protocol/link-kind.ts'
-import { playerState, stateReceipt } from '#protocol/player-state.ts'
-import { modFact, playerFact, quizFact, sessionFact } from '#protocol/player-facts.ts'
-import { playerRow, playerRowResult } from '#protocol/players.ts'
-import { serverHealth } from '#protocol/server-health.ts'
-import { onlinePlayer, receipt } from '#protocol/sync.ts'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
 import { PROTOCOL_BASE_PATH, PROTOCOL_VERSION } from '#protocol/version.ts'
 
 /** A JSON object of unknown shape, a node of an OpenAPI document. */
 export type JsonObject = { [key: string]: unknown }
 
-const SHARED_SCHEMAS = {
-  Error: errorBody,
-  LinkKind: linkKind,
-  PlayerRow: playerRow,
-  PlayerRowResult: playerRowResult,
-  PlayerFact: playerFact,
-  SessionFact: sessionFact,
-  QuizFact: quizFact,
-  ModFact: modFact,
-  OnlinePlayer: onlinePlayer,
-  Receipt: receipt,
-  Capabilities: capabilities,
-  ServerHealth: serverHealth,
-  PlayerState: playerState,
-  StateReceipt: stateReceipt,
-  Command: command,
-  NotifyCommand: notifyCommand,
-  KickCommand: kickCommand,
-  LinkChangedCommand: linkChangedCommand,
-  OtherCommand: receivedCommand,
-}
+const calls = Object.entries<ProtocolCall>(PROTOCOL_CALLS)
 
 type JsonSchemaOverride = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] & {}
 
-function callName(path: string): string {
-  return path.replace(/(?:^\/|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** Returns a path or the type of a command as a name: `/player-facts` as `PlayerFacts`. */
+function nameOf(wireName: string): string {
+  return wireName.replace(/(?:^\/?|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Schemas with a name of their own, besides requests and responses. */
+const SHARED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  Error: errorBody,
+  ...collectByName(Object.values(PROTOCOL_CALLS), 'shapes'),
+  Command: command,
+  ...Object.fromEntries(command.options.map((frame) => [`${nameOf(frame.shape.type.value)}Command`, frame])),
+  OtherCommand: receivedCommand,
 }
 
 /** Generated clients must be able to parse commands of later bridges, so the last branch allows any type. */
@@ -56,9 +38,9 @@ function openToOtherCommands({ zodSchema, jsonSchema }: Parameters<JsonSchemaOve
 function componentSchemas(): JsonObject {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(SHARED_SCHEMAS)) registry.add(schema, { id })
-  for (const [path, call] of Object.entries<ProtocolCall>(PROTOCOL_CALLS)) {
-    registry.add(call.request, { id: `${callName(path)}Request` })
-    registry.add(call.response, { id: `${callName(path)}Response` })
+  for (const [path, call] of calls) {
+    registry.add(call.request, { id: `${nameOf(path)}Request` })
+    registry.add(call.response, { id: `${nameOf(path)}Response` })
   }
   // As input schemas, so that objects stay open: readers ignore fields that they do not know.
   const { schemas } = z.toJSONSchema(registry, {
@@ -98,7 +80,7 @@ function errorResponses(call: ProtocolCall): JsonObject {
 }
 
 function operation(path: string, call: ProtocolCall): JsonObject {
-  const name = callName(path)
+  const name = nameOf(path)
   return {
     operationId: name[0]?.toLowerCase() + name.slice(1),
     summary: call.summary,
@@ -134,12 +116,7 @@ export function openApiDocument(): JsonObject {
     },
     servers: [{ url: PROTOCOL_BASE_PATH }],
     security: [{ serverKey: [] }],
-    paths: Object.fromEntries(
-      Object.entries<ProtocolCall>(PROTOCOL_CALLS).map(([path, call]) => [
-        path,
-        { post: operation(path, call) },
-      ]),
-    ),
+    paths: Object.fromEntries(calls.map(([path, call]) => [path, { post: operation(path, call) }])),
     components: {
       securitySchemes: {
         serverKey: {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
+import { exampleBootId, examplePlayerUuid } from '#protocol/example-ids.ts'
 import { playerRowResult } from '#protocol/players.ts'
 import { wireCount, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
@@ -94,6 +96,56 @@ export const receivedFactsRequest = playerFactsRequest.extend({
 
 /** Results of a batch, in the order of the rows. */
 export const playerFactsResponse = z.object({ results: z.array(playerRowResult) })
+
+/** Reports sessions, quiz results and mods. */
+export const playerFactsCall = {
+  summary: 'Stores play sessions, quiz results and mods; a late row never overwrites a newer one',
+  request: playerFactsRequest,
+  received: receivedFactsRequest,
+  response: playerFactsResponse,
+  shapes: { PlayerFact: playerFact, SessionFact: sessionFact, QuizFact: quizFact, ModFact: modFact },
+  errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+  example: {
+    request: {
+      bootId: exampleBootId,
+      facts: [
+        {
+          kind: 'session',
+          uuid: examplePlayerUuid,
+          version: 1_772_366_283_000,
+          sessionId: '5f0c8a52-6b1e-4d0f-9c3a-2e7d1b4a9f60',
+          joinedAt: '2026-03-01T10:12:00Z',
+          leftAt: '2026-03-01T11:58:03Z',
+        },
+        {
+          kind: 'quiz',
+          uuid: examplePlayerUuid,
+          version: 1_772_366_283_000,
+          passed: true,
+          score: 18,
+          total: 20,
+          takenAt: '2026-03-01T10:14:30Z',
+        },
+        {
+          kind: 'mod',
+          uuid: examplePlayerUuid,
+          version: 1_772_366_283_000,
+          modId: 'better-map',
+          name: 'Better Map 3.2',
+          firstUsedAt: '2026-01-12T17:00:00Z',
+          lastUsedAt: '2026-03-01T11:58:03Z',
+        },
+      ],
+    },
+    response: {
+      results: [
+        { uuid: examplePlayerUuid, result: 'accepted' },
+        { uuid: examplePlayerUuid, result: 'accepted' },
+        { uuid: examplePlayerUuid, result: 'stale' },
+      ],
+    },
+  },
+} as const satisfies ProtocolCall
 
 /** A row as a bridge reads it, perhaps of a later version. */
 export type ReceivedFact = PlayerFact | UnknownFact

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
+import { exampleBootId, examplePlayerUuid } from '#protocol/example-ids.ts'
 import { rowPlayerName, wireCount, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** One player as the game server knows them: absolute values, never differences. */
@@ -41,6 +43,31 @@ export const playerRowResult = z.discriminatedUnion('result', [
 
 /** Results of a batch. */
 export const playersResponse = z.object({ results: z.array(playerRowResult) })
+
+/** Reports players. */
+export const playersCall = {
+  summary: 'Stores players with absolute values; a late row never overwrites a newer one',
+  request: playersRequest,
+  response: playersResponse,
+  shapes: { PlayerRow: playerRow, PlayerRowResult: playerRowResult },
+  errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+  example: {
+    request: {
+      bootId: exampleBootId,
+      players: [
+        {
+          uuid: examplePlayerUuid,
+          name: 'Notch',
+          version: 1_772_366_283_000,
+          firstJoinAt: '2024-06-01T10:00:00Z',
+          lastSeenAt: '2026-03-01T11:58:03Z',
+          playtimeMinutes: 5321,
+        },
+      ],
+    },
+    response: { results: [{ uuid: examplePlayerUuid, result: 'accepted' }] },
+  },
+} as const satisfies ProtocolCall
 
 /** One player as the game server knows them. */
 export type PlayerRow = z.infer<typeof playerRow>

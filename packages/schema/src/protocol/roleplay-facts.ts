@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { exampleBootId, examplePlayerUuid } from '#protocol/example-ids.ts'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
 import { wireCount, wireDisplayText, wireText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 const worldIdPattern = /^[A-Za-z0-9_.:-]{1,40}$/
@@ -160,6 +162,54 @@ export const roleplayRowResult = z.discriminatedUnion('result', [
 
 /** Results of a batch. */
 export const roleplayFactsResponse = z.object({ results: z.array(roleplayRowResult) })
+
+/** The owner of a realm's world reports it. */
+export const roleplayFactsCall = {
+  summary:
+    'Stores the roleplay world of a realm as its owner has it; a late row never overwrites a newer one',
+  request: roleplayFactsRequest,
+  received: receivedRoleplayRequest,
+  response: roleplayFactsResponse,
+  shapes: {
+    RemovedFact: removedFact,
+    CharacterFact: characterFact,
+    JobFact: jobFact,
+    PropertyFact: propertyFact,
+    VehicleFact: vehicleFact,
+    LicenseFact: licenseFact,
+  },
+  errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+  example: {
+    request: {
+      bootId: exampleBootId,
+      facts: [
+        {
+          kind: 'character',
+          id: 'c-17',
+          version: 1_772_366_283_000,
+          playerUuid: examplePlayerUuid,
+          idNumber: 'DE-4711-0815',
+          firstName: 'Jule',
+          lastName: 'Seidel',
+          birthday: '1998-05-04',
+          gender: 'female',
+          lastPlayedAt: '2026-03-01T11:58:03Z',
+          working: true,
+          job: 'police',
+          rank: 'chief',
+          money: 1200,
+        },
+        { kind: 'character', id: 'c-9', version: 1_772_366_283_000, removed: true },
+      ],
+    },
+    response: {
+      results: [
+        { id: 'c-17', result: 'accepted' },
+        { id: 'c-9', result: 'accepted' },
+      ],
+    },
+  },
+} as const satisfies ProtocolCall
 
 /** A character as the game has it. */
 export type CharacterFact = z.infer<typeof characterFact>

@@ -9,6 +9,10 @@ const baseMaxLength = 32 - 1 - suffixLength
 
 // codes of colours, then what is invisible or changes the direction of writing
 const unseen = /§.?|\p{C}/gsu
+// look like a space or like nothing
+const blank = /[\s\u115f\u1160\u2800\u3164\uffa0]+/gu
+// a letter of any language has at most three marks; more of them cover the lines above and below
+const surplusMarks = /(\p{M}{3})\p{M}+/gu
 const visible = /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** Returns a text with the letters of other scripts in Latin ones, as substitutes have them; ASCII stays. */
@@ -39,4 +43,30 @@ export function storedName(name: string, uuid: string): string | null {
   if (name.length > 2 * shownNameMaxLength || Array.from(name).length > shownNameMaxLength) return null
   if (!visible.test(name.replaceAll(unseen, ''))) return null
   return `${substituteBase(name)}-${uuid.replaceAll('-', '').slice(-suffixLength)}`
+}
+
+/**
+ * Returns the name shown in the game, to be read beside the stored one: without colours, what is invisible or changes the direction of
+ * writing, with at most three marks on a letter and single spaces, at most 64 characters. Null where the stored name is the one shown, and
+ * where the cleaned one looks like it is a name of the game, which may be that of another player.
+ */
+export function displayNameOf(name: string): string | null {
+  if (isPlayerName(name) || storedName(name, '') === null) return null
+  const cleaned = name
+    .replaceAll(unseen, '')
+    .normalize('NFC')
+    .replaceAll(blank, ' ')
+    .replace(/^[\s\p{M}]+/u, '')
+    .replaceAll(surplusMarks, '$1')
+    .trim()
+  const shown = Array.from(cleaned).slice(0, shownNameMaxLength).join('').trim()
+  return shown === '' || isPlayerName(shown) ? null : shown
+}
+
+/** Returns a row of a game server with the name that is stored and the one to be read beside it; null where the name is refused. */
+export function withStoredName<Row extends { name: string; uuid: string }>(
+  row: Row,
+): (Row & { displayName: string | null }) | null {
+  const name = storedName(row.name, row.uuid)
+  return name === null ? null : { ...row, name, displayName: displayNameOf(row.name) }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
+import { exampleBootId, examplePlayerUuid } from '#protocol/example-ids.ts'
 import { command, receivedCommand } from '#protocol/command.ts'
 import { commandResult } from '#protocol/command-result.ts'
 import { playerState, stateReceipt } from '#protocol/player-state.ts'
@@ -119,6 +121,64 @@ export const receivedSyncResponse = responseBase.extend({
   states: z.array(playerState).default([]),
   interrupted: z.array(receivedCommand).default([]),
 })
+
+/** The one loop. */
+export const syncCall = {
+  summary: 'The one loop: receipts, presence and health up, commands and states down; a long poll',
+  request: syncRequest,
+  response: syncResponse,
+  receivedResponse: receivedSyncResponse,
+  shapes: {
+    OnlinePlayer: onlinePlayer,
+    Receipt: receipt,
+    ServerHealth: serverHealth,
+    PlayerState: playerState,
+    StateReceipt: stateReceipt,
+  },
+  errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],
+  example: {
+    request: {
+      bootId: exampleBootId,
+      receipts: [{ commandId: '019592f1-2c3d-7e4f-8a9b-0c1d2e3f4a5b', outcome: 'done' }],
+      playersOnline: [{ uuid: examplePlayerUuid, name: 'Notch', since: '2026-03-01T11:58:03Z' }],
+      stateReceipts: [{ playerUuid: examplePlayerUuid, version: 1_772_366_283_000, outcome: 'done' }],
+      health: {
+        playersMax: 200,
+        ticksPerSecond: 19.98,
+        memoryUsedBytes: 1_610_612_736,
+        memoryMaxBytes: 4_294_967_296,
+      },
+      ackCursor: '0195930a-11aa-7bbb-8ccc-0123456789ab',
+      waitMs: 25_000,
+    },
+    response: {
+      commands: [
+        {
+          id: '0195930b-5e6f-7a1b-9c2d-3e4f5a6b7c8d',
+          sequence: 4711,
+          type: 'notify',
+          playerUuid: examplePlayerUuid,
+          requireOnline: true,
+          stateKey: null,
+          expiresAt: '2026-03-01T12:00:10Z',
+          createdAt: '2026-03-01T12:00:00Z',
+          payload: { title: 'Team', text: 'Please come to the support room.' },
+        },
+      ],
+      states: [
+        {
+          playerUuid: examplePlayerUuid,
+          version: 1_772_366_295_000,
+          parts: { links: [{ kind: 'GAME', accountId: 12 }] },
+        },
+      ],
+      cursor: '0195930b-77cc-7ddd-8eee-0123456789ab',
+      nextSyncMs: 0,
+      more: false,
+      time: '2026-03-01T12:00:00.150Z',
+    },
+  },
+} as const satisfies ProtocolCall
 
 /** What a plugin found out about a command that was interrupted. */
 export type Finding = z.infer<typeof finding>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
+import { exampleBootId, examplePlayerUuid } from '#protocol/example-ids.ts'
 import { linkKind } from '#protocol/link-kind.ts'
 import { wireUuid } from '#protocol/wire-values.ts'
 
@@ -13,6 +15,18 @@ export const unlinkResponse = z.object({
     .optional()
     .describe('true: the link of a team member, which ends once its owner confirms on the account page'),
 })
+
+/** Ends a link. */
+export const unlinkCall = {
+  summary: 'Ends a link of a player who requested it in game',
+  request: unlinkRequest,
+  response: unlinkResponse,
+  errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED', 'PLAYER_OFFLINE', 'IDENTITY_CONFLICT', 'STAFF_NOT_VOUCHED'],
+  example: {
+    request: { bootId: exampleBootId, kind: 'VOICE', playerUuid: examplePlayerUuid },
+    response: { unlinked: true },
+  },
+} as const satisfies ProtocolCall
 
 /** A player requests in game to end a link of theirs. */
 export type UnlinkRequest = z.infer<typeof unlinkRequest>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ProtocolCall } from '#protocol/protocol-call.ts'
+import { exampleBootId, examplePlayerUuid } from '#protocol/example-ids.ts'
 import { linkKind } from '#protocol/link-kind.ts'
 import { storedName } from '#protocol/substitute-name.ts'
 import { playerNameMeta, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
@@ -32,6 +34,27 @@ export const verifyCodeResponse = z.object({
   code: z.string().min(1).max(32).describe('To be typed on the account page; letter case does not matter'),
   expiresAt: wireTime,
 })
+
+/** Requests a code to link with. */
+export const verifyCodesCall = {
+  summary: 'Makes a code for a player who wants to link, to be shown in private chat',
+  request: verifyCodeRequest,
+  response: verifyCodeResponse,
+  shapes: { LinkKind: linkKind },
+  errors: [
+    'INSTANCE_CONFLICT',
+    'HELLO_REQUIRED',
+    'PLAYER_UNKNOWN',
+    'PLAYER_OFFLINE',
+    'IDENTITY_CONFLICT',
+    'STAFF_NOT_VOUCHED',
+    'ALREADY_LINKED',
+  ],
+  example: {
+    request: { bootId: exampleBootId, kind: 'GAME', playerUuid: examplePlayerUuid, playerName: 'Notch' },
+    response: { code: 'K7PX3MQA', expiresAt: '2026-03-01T12:10:00Z' },
+  },
+} as const satisfies ProtocolCall
 
 /** A player requests in game a code to link with. */
 export type VerifyCodeRequest = z.infer<typeof verifyCodeRequest>

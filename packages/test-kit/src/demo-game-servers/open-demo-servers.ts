@@ -4,12 +4,19 @@ import { startSimulatedServer, type SimulatedServer } from '@kubora/plugin-sdk/s
 import {
   createWorldOf,
   type KnownPlayer,
+  type SimulatedCharacter,
   type SimulatedWorld,
 } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { openRoleplay } from '#demo-game-servers/demo-roleplay-file.ts'
 import { pastFacts } from '#demo-game-servers/past-facts.ts'
 
-/** A server of the demo network and who plays there. */
-export type DemoServer = { slug: string; key: string; regulars: readonly KnownPlayer[] }
+/** A server of the demo network, who plays there, and the first characters of its roleplay where it has one. */
+export type DemoServer = {
+  slug: string
+  key: string
+  regulars: readonly KnownPlayer[]
+  characters?: readonly SimulatedCharacter[]
+}
 
 /** Where the servers find the bridge, and the folder for the files of their plugins. */
 export type DemoServersOptions = { bridgeUrl: string; directory: string; servers: readonly DemoServer[] }
@@ -40,16 +47,16 @@ type OpenServer = { server: SimulatedServer; world: SimulatedWorld }
 
 async function openDemoServer(
   { bridgeUrl, directory }: DemoServersOptions,
-  { slug, key, regulars }: DemoServer,
+  { slug, key, regulars, characters }: DemoServer,
   seed: number,
 ): Promise<OpenServer> {
-  const world = createWorldOf(regulars)
+  const folder = path.join(directory, slug)
+  mkdirSync(folder, { recursive: true })
+  const world = createWorldOf(regulars, characters && openRoleplay(folder, characters))
   for (const player of world.players) {
     player.online = Math.random() < 0.5
     if (player.online) player.since = new Date(Date.now() - Math.random() * 90 * minuteMs).toISOString()
   }
-  const folder = path.join(directory, slug)
-  mkdirSync(folder, { recursive: true })
   const server = await startSimulatedServer({
     bridgeUrl,
     serverKey: key,
@@ -65,8 +72,27 @@ async function openDemoServer(
 async function moveSomebody({ server, world }: OpenServer): Promise<void> {
   const player = world.players[Math.floor(Math.random() * world.players.length)]
   if (player === undefined) return
+  playCharacter({ server, world }, player)
   if (!player.online) return server.join(player.name)
   const playedMs = Date.now() - Date.parse(player.since ?? new Date().toISOString())
   player.playtimeMinutes += Math.round(playedMs / minuteMs)
   return server.leave(player.name)
+}
+
+/** Lets a player who joins begin to play a character, and one who leaves end that: what they earn depends on the job. */
+function playCharacter({ server, world }: OpenServer, player: { uuid: string; online: boolean }): void {
+  const [character] = [...(world.characters?.values() ?? [])].filter(
+    ({ playerUuid }) => playerUuid === player.uuid,
+  )
+  if (!character) return
+  const { id, job, money = 0 } = character
+  const lastPlayedAt = new Date().toISOString()
+  const earned = Math.round(Math.random() * 200)
+  world.changeCharacter(
+    id,
+    player.online
+      ? { working: false, lastPlayedAt, money: money + earned }
+      : { working: job !== undefined, lastPlayedAt },
+  )
+  server.reportCharacter(id)
 }

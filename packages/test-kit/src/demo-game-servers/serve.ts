@@ -3,6 +3,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { noteRegulars } from '#demo-game-servers/note-regulars.ts'
 import { openDemoServers } from '#demo-game-servers/open-demo-servers.ts'
 import { readRegulars } from '#demo-game-servers/read-regulars.ts'
+import { readRoleplay } from '#demo-game-servers/read-roleplay.ts'
 
 // A program of the local stack: simulated game servers of the demo network, so that its players come and go and messages to
 // them arrive. SERVER_KEYS is a JSON list of {"server","key"}.
@@ -13,11 +14,11 @@ const database = createWritableDatabase({
   maxConnections: 1,
 })
 const regulars = await readRegulars(database.db, keys.length)
-const demoServers = keys.map(({ server, key }, index) => ({
-  slug: server,
-  key,
-  regulars: regulars[index] ?? [],
-}))
+const roleplay = await readRoleplay(database.db)
+const demoServers = keys.map(({ server, key }, index) => {
+  const characters = roleplay.get(server)
+  return { slug: server, key, regulars: regulars[index] ?? [], ...(characters ? { characters } : {}) }
+})
 for (const { slug, regulars: known } of demoServers) await noteRegulars(database.db, slug, known)
 await database.close()
 const servers = await openDemoServers({

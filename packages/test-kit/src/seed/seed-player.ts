@@ -11,6 +11,7 @@ export type PlayerOptions = Partial<
     typeof players.$inferInsert,
     | 'uuid'
     | 'name'
+    | 'displayName'
     | 'nameCurrent'
     | 'offlineIdentity'
     | 'reportVersion'

@@ -19,7 +19,7 @@ export const AuditEntry = builder.objectRef<AuditRow>('AuditEntry').implement({
     targetName: t.exposeString('targetName', {
       nullable: true,
       description:
-        'Present name of a player, group, rank or game server, where the target is one that exists.',
+        'Present name of a player, group, rank, game server or character, where the target is one that exists.',
     }),
     oldValue: t.expose('oldValue', { type: 'JSON', nullable: true }),
     newValue: t.expose('newValue', { type: 'JSON', nullable: true }),

@@ -170,19 +170,27 @@ test('a line about a player has the present name, by which and by former ones it
   }
 })
 
-test('a line about a group, a rank or a game server has the present name, and of a deleted one none', async () => {
+test('a line about a group, a rank, a game server or a character has the present name, and of a deleted one none', async () => {
   const [kept, deleted] = await world.db
     .insert(permissionGroups)
     .values([{ name: 'Builders' }, { name: 'Testers', deletedAt: new Date() }])
     .returning()
   const [rank] = await world.db.insert(ranks).values({ name: 'Golden' }).returning()
   const server = await world.seed.gameServer({ name: 'Harbour' })
+  const character = await world.seed.character(await world.seed.player(), {
+    realm: 'fr',
+    firstName: 'Zoé',
+    lastName: 'Petit',
+  })
   const targets = [
     ['permission-group', kept?.id],
     ['permission-group', deleted?.id],
     ['rank', rank?.id],
     ['game-server', server.id],
     ['content', kept?.id],
+    ['character', `fr/${character.id}`],
+    ['character', `de/${character.id}`],
+    ['character', character.id],
   ] as const
   const requestId = randomUUID()
   await world.db.insert(auditLog).values(
@@ -198,7 +206,7 @@ test('a line about a group, a rank or a game server has the present name, and of
     `{ auditLog(filter: { text: "${requestId}" }) { items { targetType targetId targetName } } }`,
     { token },
   )
-  const names = ['Builders', null, 'Golden', 'Harbour', null]
+  const names = ['Builders', null, 'Golden', 'Harbour', null, 'Zoé Petit', null, null]
   const items = (data?.auditLog as { items: object[] } | undefined)?.items
   expect(items).toHaveLength(targets.length)
   for (const [index, [targetType, id]] of targets.entries())

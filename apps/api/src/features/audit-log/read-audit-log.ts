@@ -3,6 +3,7 @@ import type { Principal } from '@kubora/domain/kernel/actor'
 import type { Database } from '@kubora/schema/db/client'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { uuid } from '@kubora/validation/players'
+import { realms } from '@kubora/validation/realms'
 import { and, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AuditFilter, auditConditions } from '#features/audit-log/audit-filter.ts'
@@ -10,7 +11,7 @@ import { type Page, readCursor, toPage, writeCursor } from '#graphql/page.ts'
 
 /** A line of the ACP log as it is shown. */
 export type AuditRow = Omit<typeof auditLog.$inferSelect, 'position'> & {
-  /** Present name of a player, group, rank or game server, where the target is one that exists. */
+  /** Present name of a player, group, rank, game server or character, where the target is one that exists. */
   targetName: string | null
   /** The line that took this one back. */
   revertedBy: string | null
@@ -37,7 +38,10 @@ const columns = {
 const shown = {
   targetName: sql<
     string | null
-  >`case when audit_log.target_id !~ '^[0-9]{1,15}$' then null else case audit_log.target_type
+  >`case when audit_log.target_type = 'character' and audit_log.target_id ~ ${`^(${realms.join('|')})/`}
+    then (select c.first_name || ' ' || c.last_name from characters c
+      where c.realm = split_part(audit_log.target_id, '/', 1)::realm and c.id = split_part(audit_log.target_id, '/', 2))
+    when audit_log.target_id !~ '^[0-9]{1,15}$' then null else case audit_log.target_type
     when 'player' then (select p.name from players p where p.id = audit_log.target_id::bigint)
     when 'permission-group' then (select g.name from permission_groups g
       where g.id = audit_log.target_id::bigint and g.deleted_at is null)

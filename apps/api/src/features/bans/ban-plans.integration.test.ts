@@ -100,3 +100,17 @@ test.each([
   else expect(read).toEqual(indexes)
   expect(statements).toBe(count)
 })
+
+test('whether a page of bans is withheld is looked up for its players, however large the team is', async () => {
+  await client`insert into permission_groups (name, is_team) values ('Helpers', true)`
+  await client`insert into ranks (name, level, is_team) values ('Builder', 3, true), ('VIP', 9, false)`
+  await client`insert into player_groups (player_id, group_id) select id, (select id from permission_groups) from players where id % 10 = 0`
+  await client`insert into player_ranks (player_id, rank_id) select id, case when id % 20 = 0 then (select min(id) from ranks) else (select max(id) from ranks) end from players where id % 4 = 0`
+  await client`insert into player_permissions (player_id, permission) select id, '*' from players where id % 8 = 0`
+  await client`analyze`
+  const { statements, scans, mostRows } = await plansOfQuery(page('status: ALL'))
+  expect(statements).toBe(1)
+  expect(scans.join()).not.toMatch(/Seq Scan on player_|player_groups_group_idx|player_ranks_rank_idx/)
+  // the page, and some rows of each player
+  expect(mostRows).toBeLessThan(51 * 4)
+})

@@ -9,6 +9,7 @@ import { BanDelivery, type BanDeliveryRow } from '#features/bans/ban-delivery.ty
 import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import type { Page } from '#graphql/page.ts'
 import { TranslatedText } from '#graphql/translated-text.type.ts'
 
@@ -26,6 +27,12 @@ export const Ban = builder.drizzleObject('bans', {
     playerName: t.string({
       select: { with: { player: { columns: { name: true } } } },
       resolve: ({ player }) => player.name,
+    }),
+    playerDisplayName: t.string({
+      nullable: true,
+      description: shownNameText,
+      select: { with: { player: { columns: { displayName: true } } } },
+      resolve: ({ player }) => player.displayName,
     }),
     realm: t.expose('realm', {
       type: Realm,

@@ -146,6 +146,9 @@ function selectBans(
       id: page.id,
       playerId: page.playerId,
       playerName: sql<string>`(select ${players.name} from ${players} where ${players.id} = ${page.playerId})`,
+      playerDisplayName: sql<
+        string | null
+      >`(select ${players.displayName} from ${players} where ${players.id} = ${page.playerId})`,
       formerName: formerNameOf(page.playerId, listed.search),
       realm: page.realm,
       reason: page.reason,

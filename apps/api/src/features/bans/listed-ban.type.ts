@@ -2,6 +2,7 @@ import type { bans } from '@kubora/schema/db/bans'
 import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 import type { Page } from '#graphql/page.ts'
 import { TranslatedText } from '#graphql/translated-text.type.ts'
@@ -27,6 +28,7 @@ export type ListedBanRow = Pick<
   | 'version'
 > & {
   playerName: string
+  playerDisplayName: string | null
   formerName: string | null
   templateName: string | null
   startsAt: InstantText
@@ -44,6 +46,7 @@ const ListedBan = builder.objectRef<ListedBanRow>('ListedBan').implement({
     id: t.exposeID('id'),
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     formerName: t.exposeString('formerName', {
       nullable: true,
       description:

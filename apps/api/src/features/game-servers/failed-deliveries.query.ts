@@ -6,6 +6,7 @@ import { players } from '@kubora/schema/db/players'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { desc, eq, sql } from 'drizzle-orm'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** Most states returned, and so the highest number a reader sees. */
 const listedMax = 100
@@ -39,6 +40,7 @@ const FailedState = builder.objectRef<FailedStateRow>('FailedState').implement({
     id: t.id({ resolve: ({ serverId, playerId }) => `${serverId}-${playerId}` }),
     playerId: t.id({ resolve: ({ playerId }) => String(playerId) }),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     serverName: t.exposeString('serverName'),
     at: t.expose('at', { type: 'DateTime', nullable: true, description: 'When it was refused.' }),
   }),
@@ -51,6 +53,7 @@ export async function readFailedStates(db: Database) {
       serverId: playerStateDeliveries.serverId,
       playerId: playerStateDeliveries.playerId,
       playerName: players.name,
+      playerDisplayName: players.displayName,
       serverName: gameServers.name,
       at: playerStateDeliveries.receiptAt,
     })

@@ -10,6 +10,7 @@ import {
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import { found } from '#graphql/found.ts'
 import { fromAction } from '#graphql/from-action.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
@@ -31,6 +32,7 @@ const ServerCommandType = builder.objectRef<ServerCommand>('ServerCommand').impl
     type: t.exposeString('type', { description: 'A command type of the plugin protocol.' }),
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     state: t.field({
       type: ServerCommandState,

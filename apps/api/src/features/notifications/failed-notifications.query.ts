@@ -5,6 +5,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { desc, eq, sql } from 'drizzle-orm'
 import { NotificationOutcome } from '#features/notifications/notification.enums.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** Most notifications returned, and so the highest number a reader sees. */
 const listedMax = 100
@@ -17,6 +18,7 @@ const FailedNotification = builder.objectRef<FailedNotificationRow>('FailedNotif
     id: t.exposeID('id'),
     playerId: t.id({ resolve: ({ playerId }) => String(playerId) }),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     outcome: t.expose('outcome', { type: NotificationOutcome }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -29,6 +31,7 @@ function readFailedNotifications(db: Database) {
       id: notifications.id,
       playerId: notifications.playerId,
       playerName: players.name,
+      playerDisplayName: players.displayName,
       outcome: notifications.outcome,
       createdAt: notifications.createdAt,
     })

@@ -17,6 +17,7 @@ export type HolderReason = {
 export type HolderRow = {
   playerId: number
   playerName: string
+  playerDisplayName: string | null
   isTeamMember: boolean
   endsAt: Date | null
   version: number | null
@@ -31,6 +32,7 @@ const key = z.tuple([z.int().positive()])
 type Row = {
   id: string
   name: string
+  display_name: string | null
   team: boolean
   ends_at: string | null
   version: number | null
@@ -127,6 +129,7 @@ async function listPage(
     .select({
       id: sql<string>`players.id`,
       name: sql<string>`players.name`,
+      display_name: sql<string | null>`players.display_name`,
       team: isTeamPlayer,
       ends_at: sql<string | null>`page.expires_at`,
       version: sql<number | null>`page.version`,
@@ -137,10 +140,19 @@ async function listPage(
   return toPage(rows.map(toHolder), size, ({ playerId }) => [playerId])
 }
 
-function toHolder({ id, name, team, ends_at: endsAt, version, reasons }: Row): HolderRow {
+function toHolder({
+  id,
+  name,
+  display_name: displayName,
+  team,
+  ends_at: endsAt,
+  version,
+  reasons,
+}: Row): HolderRow {
   return {
     playerId: Number(id),
     playerName: name,
+    playerDisplayName: displayName,
     isTeamMember: team,
     endsAt: toDate(endsAt),
     version,

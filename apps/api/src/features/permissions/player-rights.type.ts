@@ -4,6 +4,7 @@ import type {
   PlayerRightsRow,
 } from '#features/permissions/read-player-rights.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 const HeldRightsSet = builder.objectRef<HeldSetRow>('HeldRightsSet').implement({
   description: 'A group or the rank of a player.',
@@ -32,6 +33,7 @@ export const PlayerRights = builder.objectRef<PlayerRightsRow>('PlayerRights').i
   fields: (t) => ({
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     uuid: t.exposeString('uuid'),
     isTeamMember: t.exposeBoolean('isTeamMember'),
     isLinked: t.exposeBoolean('isLinked', {

@@ -21,6 +21,7 @@ import {
   SetRankInput,
 } from '#features/permissions/rights-inputs.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 const RightsChange = builder.inputType('RightsChange', {
   description: 'One change, as its mutation takes it.',
@@ -46,6 +47,7 @@ const RightsDifferenceType = builder.objectRef<RightsDifference>('RightsDifferen
   fields: (t) => ({
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     gains: t.exposeStringList('gains'),
     losses: t.exposeStringList('losses'),
     longer: t.exposeStringList('longer', { description: 'What the player keeps, and for longer.' }),

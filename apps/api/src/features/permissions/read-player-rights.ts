@@ -34,6 +34,7 @@ export type HeldPermissionRow = { permission: string; endsAt: Date | null; versi
 export type PlayerRightsRow = {
   playerId: number
   playerName: string
+  playerDisplayName: string | null
   uuid: string
   isTeamMember: boolean
   isLinked: boolean
@@ -50,6 +51,7 @@ export async function readPlayerRights(db: Database, playerId: number): Promise<
       .select({
         playerId: players.id,
         playerName: players.name,
+        playerDisplayName: players.displayName,
         uuid: players.uuid,
         isTeamMember: isTeamPlayer,
         isUntrusted: players.offlineIdentity,

@@ -1,5 +1,6 @@
 import type { HolderReason, HolderRow } from '#features/permissions/list-holders.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import type { Page } from '#graphql/page.ts'
 
 /** Where a granted name comes from. */
@@ -23,6 +24,7 @@ const RightsHolder = builder.objectRef<HolderRow>('RightsHolder').implement({
   fields: (t) => ({
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     isTeamMember: t.exposeBoolean('isTeamMember'),
     endsAt: t.expose('endsAt', {
       type: 'DateTime',

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { listMembers, listPermissionHolders, listRankHolders } from '#features/permissions/list-holders.ts'
 import { RightsHolderPage } from '#features/permissions/rights-holder.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 const needs = { permission: permissionPermissions.editPermissions }
 const groupInput = z.object({ groupId: rowId })
@@ -63,12 +64,13 @@ builder.queryField('permissionHolders', (t) =>
 )
 
 const NamedPlayer = builder
-  .objectRef<{ id: number; name: string; nameCurrent: boolean }>('NamedPlayer')
+  .objectRef<{ id: number; name: string; displayName: string | null; nameCurrent: boolean }>('NamedPlayer')
   .implement({
     description: 'A player found by name, to whom something can be given.',
     fields: (t) => ({
       playerId: t.exposeID('id'),
       playerName: t.exposeString('name'),
+      playerDisplayName: t.exposeString('displayName', { nullable: true, description: shownNameText }),
       nameCurrent: t.exposeBoolean('nameCurrent', {
         description:
           'Whether the name is theirs; false once a game server has reported it of another player since.',
@@ -91,7 +93,12 @@ builder.queryField('playersByName', (t) =>
       // no name has other characters, and each of them sorts below ~
       if (!/^[a-z0-9_.*+-]{1,32}$/.test(from)) return []
       return domain.db
-        .select({ id: players.id, name: players.name, nameCurrent: players.nameCurrent })
+        .select({
+          id: players.id,
+          name: players.name,
+          displayName: players.displayName,
+          nameCurrent: players.nameCurrent,
+        })
         .from(players)
         .where(and(gte(players.nameKey, from), lt(players.nameKey, `${from}~`)))
         .orderBy(asc(players.nameKey), desc(players.nameCurrent), asc(players.id))

@@ -1,5 +1,6 @@
 import { LinkKind } from '#features/player-links/link-kind.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** A link of a team member that was requested through the game, as the account it concerns sees it. */
 export type LinkRequestRow = {
@@ -8,6 +9,7 @@ export type LinkRequestRow = {
   kind: 'GAME' | 'VOICE' | 'CHAT_PLATFORM'
   externalName: string
   playerName: string
+  playerDisplayName: string | null
   serverName: string | null
   askedBy: string | null
   task: 'CONFIRM' | 'WAIT' | 'NONE'
@@ -34,6 +36,7 @@ export const LinkRequest = builder.objectRef<LinkRequestRow>('LinkRequest').impl
     kind: t.expose('kind', { type: LinkKind }),
     externalName: t.exposeString('externalName'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     serverName: t.exposeString('serverName', { nullable: true }),
     askedBy: t.exposeString('askedBy', {
       nullable: true,

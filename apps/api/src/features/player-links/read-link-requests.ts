@@ -20,6 +20,7 @@ const columns = {
   externalName: linkRequests.externalName,
   playerId: linkRequests.playerId,
   playerName: players.name,
+  playerDisplayName: players.displayName,
   serverName: gameServers.name,
   email: accounts.email,
   createdAt: linkRequests.createdAt,
@@ -69,6 +70,7 @@ export type StaffLinkRequestRow = Pick<
   | 'externalName'
   | 'playerId'
   | 'playerName'
+  | 'playerDisplayName'
   | 'serverName'
   | 'email'
   | 'createdAt'

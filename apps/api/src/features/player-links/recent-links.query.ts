@@ -4,6 +4,7 @@ import { players } from '@kubora/schema/db/players'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { desc, eq, sql } from 'drizzle-orm'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** Most players returned, and so the highest number a reader sees. */
 const listedMax = 100
@@ -16,6 +17,7 @@ const RecentLink = builder.objectRef<RecentLinkRow>('RecentLink').implement({
     id: t.id({ resolve: ({ id }) => String(id) }),
     playerId: t.id({ resolve: ({ playerId }) => String(playerId) }),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     linkedAt: t.expose('linkedAt', { type: 'DateTime' }),
   }),
 })
@@ -27,6 +29,7 @@ function readRecentLinks(db: Database) {
       id: playerLinks.id,
       playerId: playerLinks.playerId,
       playerName: players.name,
+      playerDisplayName: players.displayName,
       linkedAt: playerLinks.linkedAt,
     })
     .from(playerLinks)

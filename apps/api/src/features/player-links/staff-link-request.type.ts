@@ -1,6 +1,7 @@
 import { LinkKind } from '#features/player-links/link-kind.type.ts'
 import type { StaffLinkRequestRow } from '#features/player-links/read-link-requests.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** A link of a team member that waits for the team. */
 export const StaffLinkRequest = builder.objectRef<StaffLinkRequestRow>('StaffLinkRequest').implement({
@@ -12,6 +13,7 @@ export const StaffLinkRequest = builder.objectRef<StaffLinkRequestRow>('StaffLin
     externalName: t.exposeString('externalName'),
     playerId: t.id({ resolve: ({ playerId }) => String(playerId) }),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     serverName: t.exposeString('serverName', { nullable: true }),
     email: t.exposeString('email', { description: 'Address of the account that is to be linked.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

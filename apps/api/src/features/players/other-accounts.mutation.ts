@@ -1,6 +1,7 @@
 import { findOtherAccounts } from '@kubora/domain/players/find-other-accounts'
 import { type OtherAccountRow, readOtherAccounts } from '#features/players/read-other-accounts.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
 const OtherAccount = builder.objectRef<OtherAccountRow>('OtherAccount').implement({
@@ -11,6 +12,7 @@ const OtherAccount = builder.objectRef<OtherAccountRow>('OtherAccount').implemen
       nullable: true,
       description: 'Null for an account without a player.',
     }),
+    playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
     banned: t.exposeBoolean('banned', { description: 'Whether the player has an active ban.' }),
     lastSharedAt: t.expose('lastSharedAt', {
       type: 'DateTime',

@@ -16,6 +16,7 @@ const columns: readonly (readonly [string, (row: PlayerListRow) => string | numb
   ['warned', ({ warned }) => warned],
   ['team', ({ team }) => team],
   ['last_realm', ({ lastRealm }) => lastRealm],
+  ['display_name', ({ displayName }) => displayName],
 ]
 
 /** Returns players as lines of CSV, each ended by CRLF; with the names of the columns before the first part. */

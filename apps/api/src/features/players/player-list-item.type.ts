@@ -1,6 +1,7 @@
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 import type { Page } from '#graphql/page.ts'
 
@@ -9,6 +10,7 @@ export type PlayerListRow = {
   id: number
   uuid: string
   name: string
+  displayName: string | null
   nameCurrent: boolean
   firstJoinAt: InstantText
   lastSeenAt: InstantText | null
@@ -28,6 +30,7 @@ const PlayerListItem = builder.objectRef<PlayerListRow>('PlayerListItem').implem
     id: t.exposeID('id'),
     uuid: t.exposeID('uuid'),
     name: t.exposeString('name'),
+    displayName: t.exposeString('displayName', { nullable: true, description: shownNameText }),
     nameCurrent: t.exposeBoolean('nameCurrent', {
       description:
         'Whether the name is theirs; false once a game server has reported it of another player since.',

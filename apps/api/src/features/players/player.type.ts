@@ -3,6 +3,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { sql } from 'drizzle-orm'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** A player as the owner or a team member sees it. */
 export const Player = builder.drizzleObject('players', {
@@ -13,6 +14,7 @@ export const Player = builder.drizzleObject('players', {
     id: t.exposeID('id'),
     uuid: t.exposeID('uuid'),
     name: t.exposeString('name'),
+    displayName: t.exposeString('displayName', { nullable: true, description: shownNameText }),
     nameCurrent: t.exposeBoolean('nameCurrent', {
       description:
         'Whether the name is theirs; false once a game server has reported it of another player since.',

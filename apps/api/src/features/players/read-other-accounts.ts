@@ -15,6 +15,7 @@ const most = { networks: 50, ofNetwork: 50, returned: 50 }
 export type OtherAccountRow = {
   playerId: string | null
   playerName: string | null
+  playerDisplayName: string | null
   banned: boolean
   lastSharedAt: InstantText
   sharedNetworks: number
@@ -50,6 +51,7 @@ export async function readOtherAccounts(
     .select({
       playerId: sql<string | null>`${players.id}::text`,
       playerName: players.name,
+      playerDisplayName: players.displayName,
       banned: sql<boolean>`exists(
         select 1 from ${bans} where ${bans.playerId} = ${players.id} and ${isActiveBan(bans)})`,
       lastSharedAt: sql<InstantText>`found.last`,

@@ -38,6 +38,7 @@ export function selectPlayers(db: Database, condition: SQL, limit: number, order
       id: players.id,
       uuid: players.uuid,
       name: players.name,
+      displayName: players.displayName,
       nameCurrent: players.nameCurrent,
       firstJoinAt: instantText(players.firstJoinAt),
       lastSeenAt: instantText(players.lastSeenAt),

@@ -16,6 +16,7 @@ export const characterColumns = {
   characterId: characters.id,
   playerId: characters.playerId,
   playerName: players.name,
+  playerDisplayName: players.displayName,
   idNumber: characters.idNumber,
   firstName: characters.firstName,
   lastName: characters.lastName,

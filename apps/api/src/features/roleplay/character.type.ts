@@ -22,6 +22,10 @@ export const Character = builder.objectRef<CharacterRow>('Character').implement(
     characterId: t.exposeString('characterId', { description: 'The id of the game.' }),
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
+    playerDisplayName: t.exposeString('playerDisplayName', {
+      nullable: true,
+      description: 'The name that the game shows, where it has other characters than names have.',
+    }),
     idNumber: t.exposeString('idNumber'),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),

@@ -38,6 +38,7 @@ function selectFound(db: Database, keys: SQL, ban: SQL) {
       id: players.id,
       uuid: players.uuid,
       name: players.name,
+      displayName: players.displayName,
       nameCurrent: players.nameCurrent,
       match: sql<FoundPlayerRow['match']>`found.match`,
       formerName: sql<string | null>`found.former`,

@@ -1,6 +1,7 @@
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
+import { shownNameText } from '#graphql/shown-name-text.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 
 const matches = ['EXACT', 'START', 'PART', 'SIMILAR'] as const
@@ -10,6 +11,7 @@ export type FoundPlayerRow = {
   id: number
   uuid: string
   name: string
+  displayName: string | null
   nameCurrent: boolean
   match: (typeof matches)[number]
   formerName: string | null
@@ -50,6 +52,7 @@ export const FoundPlayer = builder.objectRef<FoundPlayerRow>('FoundPlayer').impl
     id: t.exposeID('id'),
     uuid: t.exposeString('uuid'),
     name: t.exposeString('name'),
+    displayName: t.exposeString('displayName', { nullable: true, description: shownNameText }),
     nameCurrent: t.exposeBoolean('nameCurrent', {
       description:
         'Whether the name is theirs; false once a game server has reported it of another player since.',

@@ -156,6 +156,7 @@ export const rows: readonly MatrixRow[] = [
 
 /** What a ban is, in the list and beside its history. */
 const banFacts = [
+  'playerDisplayName',
   'id',
   'playerId',
   'playerName',

@@ -225,7 +225,7 @@ export const plainFields: PlainFields = {
   PlayersSlot: ['at', 'players'],
   ServerOverDay: ['id', 'name', 'players'],
   FailedCommands: ['serverId', 'serverName', 'failedCommands'],
-  FailedState: ['id', 'playerId', 'playerName', 'serverName', 'at'],
+  FailedState: ['id', 'playerId', 'playerName', 'serverName', 'at', 'playerDisplayName'],
   ServerCommand: [
     'id',
     'type',
@@ -236,6 +236,7 @@ export const plainFields: PlainFields = {
     'sends',
     'reason',
     'repeatable',
+    'playerDisplayName',
   ],
   GameServerKey: ['id', 'hint', 'createdAt', 'lastUsedAt'],
   NewServerKey: ['key', 'server'],

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { describeGaps } from '#testing/authorization/describe-gaps.ts'
 import type { PrincipalKind } from '#testing/authorization/matrix-principals.ts'
-import { everybody, holdersOf, ownPlayerField, team } from '#testing/authorization/matrix-row.ts'
+import { everybody, holdersOf, linked, ownPlayerField, team } from '#testing/authorization/matrix-row.ts'
 import { matrixRows, plainFields } from '#testing/authorization/matrix-rows.ts'
 import { decisiveKinds } from '#testing/authorization/decisive-kinds.ts'
 
@@ -91,6 +91,7 @@ describe('with which kinds a row is tried', () => {
   test('who has a player is tried where that makes a difference', () => {
     const { outcome = everybody } = ownPlayerField('ban', 'id')
     expect(chosenFor({ need: null, outcome })).toContain('linkedUser')
+    expect(chosenFor({ need: 'account', outcome: linked })).toContain('linkedUser')
     expect(chosenFor({ need: null, outcome: everybody })).not.toContain('linkedUser')
   })
 })

@@ -3,10 +3,17 @@ import type { Permission } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Realm } from '@kubora/validation/realms'
 import type { MatrixPrincipal, PrincipalKind } from '#testing/authorization/matrix-principals.ts'
+import type { OnStored } from '#testing/authorization/realm-cases.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
 /** What a caller gets: the result, or an error with this code. */
-export type Outcome = 'ok' | 'NO_PERMISSION' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | 'null'
+export type Outcome =
+  | 'ok'
+  | 'NO_PERMISSION'
+  | 'NOT_FOUND'
+  | 'GAME_LINK_REQUIRED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'null'
 
 /** One operation, tried with one caller on objects made for this cell. */
 export type MatrixCell = {
@@ -43,8 +50,10 @@ export type MatrixRow = {
 /** An operation that needs a permission in the realm that it names, tried with other realms than those held. */
 export type RealmRow = {
   field: `${string}.${string}`
-  /** Whether it changes something that belongs to a realm, or to none, whatever the request names. */
-  onStored: boolean
+  /** Whether it changes something stored. */
+  onStored: OnStored
+  /** What it needs besides, as a workflow does for its other actions; every caller holds it. */
+  alsoNeeds?: readonly Permission[]
   /** `stored` is the realm of the object that is made, null for none; `named` is what the request names, perhaps no realm. */
   prepare: (
     world: TestWorld,
@@ -69,6 +78,11 @@ export function holdersOf(...permissions: Permission[]): OutcomeOf {
 export const everybody: OutcomeOf = () => 'ok'
 /** Every kind but guests. */
 export const loggedIn: OutcomeOf = (kind) => (kind === 'guest' ? 'NO_PERMISSION' : 'ok')
+/** Every kind whose account is linked to a player: own actions of a player. */
+export const linked: OutcomeOf = (kind) => {
+  if (kind === 'guest') return 'NO_PERMISSION'
+  return kind === 'user' ? 'GAME_LINK_REQUIRED' : 'ok'
+}
 /** Everyone in the team, whatever permissions they hold. */
 export const team: OutcomeOf = (kind) =>
   kind === 'plainTeamMember' || kind === 'admin' || kind.startsWith('holds ') ? 'ok' : 'NO_PERMISSION'

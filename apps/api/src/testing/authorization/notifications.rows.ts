@@ -43,7 +43,7 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Delivery: ['serverName', 'state', 'sentAt', 'receiptAt', 'reason'],
-  FailedNotification: ['id', 'playerId', 'playerName', 'outcome', 'createdAt'],
+  FailedNotification: ['id', 'playerId', 'playerName', 'outcome', 'createdAt', 'playerDisplayName'],
   Notification: ['id', 'text', 'outcome', 'createdAt', 'settledAt', 'senderName', 'deliveries'],
   NotificationPage: ['items', 'nextCursor'],
 }

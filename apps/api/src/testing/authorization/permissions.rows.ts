@@ -175,7 +175,7 @@ export const rows: readonly MatrixRow[] = [
 
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
-  NamedPlayer: ['playerId', 'playerName', 'nameCurrent'],
+  NamedPlayer: ['playerId', 'playerName', 'nameCurrent', 'playerDisplayName'],
   PermissionGroup: ['id', 'name', 'isTeam', 'requiresSecondFactor', 'permissions', 'memberCount', 'version'],
   EditableRank: [
     'id',
@@ -189,7 +189,15 @@ export const plainFields: PlainFields = {
     'version',
   ],
   RightsHolderPage: ['items', 'nextCursor'],
-  RightsHolder: ['playerId', 'playerName', 'isTeamMember', 'endsAt', 'version', 'reasons'],
+  RightsHolder: [
+    'playerId',
+    'playerName',
+    'isTeamMember',
+    'endsAt',
+    'version',
+    'reasons',
+    'playerDisplayName',
+  ],
   RightsHolderReason: ['granted', 'source', 'sourceName', 'endsAt'],
   PlayerRights: [
     'playerId',
@@ -201,6 +209,7 @@ export const plainFields: PlainFields = {
     'rank',
     'groups',
     'permissions',
+    'playerDisplayName',
   ],
   HeldRightsSet: ['setId', 'name', 'isTeam', 'permissions', 'endsAt', 'version'],
   HeldPermission: ['permission', 'endsAt', 'version'],
@@ -217,5 +226,6 @@ export const plainFields: PlainFields = {
     'shorter',
     'becomesTeam',
     'needsFactor',
+    'playerDisplayName',
   ],
 }

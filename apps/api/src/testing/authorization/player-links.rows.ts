@@ -132,9 +132,10 @@ export const plainFields: PlainFields = {
     'task',
     'createdAt',
     'expiresAt',
+    'playerDisplayName',
   ],
   PlayerLink: ['id', 'kind', 'externalName', 'linkedAt', 'player'],
-  RecentLink: ['id', 'playerId', 'playerName', 'linkedAt'],
+  RecentLink: ['id', 'playerId', 'playerName', 'linkedAt', 'playerDisplayName'],
   StaffLinkRequest: [
     'id',
     'kind',
@@ -145,5 +146,6 @@ export const plainFields: PlainFields = {
     'email',
     'createdAt',
     'expiresAt',
+    'playerDisplayName',
   ],
 }

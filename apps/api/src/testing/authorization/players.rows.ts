@@ -86,7 +86,15 @@ export const plainFields: PlainFields = {
   AllowedCharacters: ['realm', 'allowed', 'version'],
   FormerName: ['name', 'replacedAt', 'player'],
   MinecraftText: ['text', 'color', 'bold', 'italic'],
-  OtherAccount: ['playerId', 'playerName', 'banned', 'lastSharedAt', 'sharedNetworks', 'networkAccounts'],
+  OtherAccount: [
+    'playerId',
+    'playerName',
+    'banned',
+    'lastSharedAt',
+    'sharedNetworks',
+    'networkAccounts',
+    'playerDisplayName',
+  ],
   OtherAccounts: ['linked', 'items', 'isWhole'],
   Player: [
     'id',
@@ -98,6 +106,7 @@ export const plainFields: PlainFields = {
     'playtimeMinutes',
     'rankName',
     'rankValidUntil',
+    'displayName',
   ],
   PlayerListItem: [
     'id',
@@ -114,6 +123,7 @@ export const plainFields: PlainFields = {
     'warned',
     'team',
     'lastRealm',
+    'displayName',
   ],
   PlayerCount: ['count', 'isExact'],
   PlayerExportPart: ['csv', 'rows', 'nextCursor'],

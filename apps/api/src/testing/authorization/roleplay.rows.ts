@@ -142,6 +142,7 @@ export const plainFields: PlainFields = {
     'characterId',
     'playerId',
     'playerName',
+    'playerDisplayName',
     'idNumber',
     'firstName',
     'lastName',

@@ -14,5 +14,5 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   FoundBan: ['id', 'realm', 'endsAt', 'active'],
-  FoundPlayer: ['id', 'uuid', 'name', 'nameCurrent', 'foundBy', 'formerName', 'online', 'ban'],
+  FoundPlayer: ['id', 'uuid', 'name', 'nameCurrent', 'foundBy', 'formerName', 'online', 'ban', 'displayName'],
 }

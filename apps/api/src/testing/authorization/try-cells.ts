@@ -2,22 +2,12 @@ import { isWholeRun } from '@kubora/test-kit/run-scope/is-whole-run'
 import { describe, expect, test } from 'vitest'
 import type { Need } from '#graphql/needs-plugin.ts'
 import { schema } from '#graphql/schema.ts'
-import { askOverSocket } from '#testing/authorization/ask-over-socket.ts'
-import {
-  createPrincipal,
-  kindsFor,
-  type MatrixPrincipal,
-  permissionsOf,
-} from '#testing/authorization/matrix-principals.ts'
-import {
-  holdersOf,
-  type MatrixCell,
-  type OutcomeOf,
-  withoutSecondFactor,
-} from '#testing/authorization/matrix-row.ts'
+import { createPrincipal, kindsFor, permissionsOf } from '#testing/authorization/matrix-principals.ts'
+import { holdersOf, type OutcomeOf, withoutSecondFactor } from '#testing/authorization/matrix-row.ts'
 import { matrixRows, type NamedRow } from '#testing/authorization/matrix-rows.ts'
 import { decisiveKinds } from '#testing/authorization/decisive-kinds.ts'
 import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
+import { tryCell } from '#testing/authorization/try-cell.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 /** In how many files the rows are tried, so that several cores do. */
@@ -43,25 +33,9 @@ function withOutcome(row: NamedRow): ExpectedRow {
 export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
   const { url, ask } = await startTestApi()
   const world = await openTestWorld()
+  const trial = { url, ask, world }
   const permissions = permissionsOf(schema)
   const rows = matrixRows.filter((_row, index) => index % fileCount === number - 1).map(withOutcome)
-
-  async function outcomeOverHttp(
-    { query, variables }: MatrixCell,
-    token: string | undefined,
-  ): Promise<string> {
-    const { code, data } = await ask(query, { variables, token })
-    if (code !== null) return code
-    const root = Object.values(data ?? {})[0]
-    return root === null || (typeof root === 'object' && 'player' in root && root.player === null)
-      ? 'null'
-      : 'ok'
-  }
-
-  async function outcomeOf(row: ExpectedRow, cell: MatrixCell, { token }: MatrixPrincipal): Promise<string> {
-    if (!row.field.startsWith('Subscription.')) return outcomeOverHttp(cell, token)
-    return (await askOverSocket({ url, world }, cell, token)) ?? 'ok'
-  }
 
   describe.each(rows)('$title', (row) => {
     const kinds = kindsFor(schema, row.field)
@@ -70,7 +44,7 @@ export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
       const cell = await row.prepare(world, principal)
       const before = JSON.stringify(await cell.state?.())
       const expected = row.outcome(kind)
-      expect(await outcomeOf(row, cell, principal)).toBe(expected)
+      expect(await tryCell(trial, row.field, cell, principal.token)).toBe(expected)
       if (!cell.state) return
       const after = JSON.stringify(await cell.state())
       // what is allowed has its effect, and what is forbidden has none

@@ -11,7 +11,7 @@ import { recordStateReceipts } from '@kubora/domain/player-state/record-state-re
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { type RejectedPlayer, rejectedPlayersMax } from '@kubora/schema/protocol/sync'
-import { storedName } from '@kubora/schema/protocol/substitute-name'
+import { storedName, withStoredName } from '@kubora/schema/protocol/substitute-name'
 import type { CallContext } from '#gateway/call-context.ts'
 import { longPollMaxMs } from '#gateway/long-poll-max.ts'
 import type { LongPoll } from '#gateway/long-polls.ts'
@@ -79,10 +79,7 @@ function now(): string {
 async function recordPresence(call: CallContext, request: SyncRequest): Promise<RejectedPlayer[]> {
   const { context, server, rowBudgets } = call
   const rows = request.leaving ? [] : request.playersOnline
-  const online = rows?.flatMap((row) => {
-    const name = storedName(row.name, row.uuid)
-    return name === null ? [] : [{ ...row, name }]
-  })
+  const online = rows?.map(withStoredName).filter((row) => row !== null)
   const createdPlayersMax = rowBudgets.creatablePlayers(server.id)
   const options = { identityTrusted: endUntrustedLinks, createdPlayersMax }
   const change = online && (await recordPlayersOnline(context, server, online, options))

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { accountOverviewFragment } from '#features/accounts/account.documents.ts'
 import { MailLanguage } from '#features/accounts/mail-language.tsx'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import * as css from '#features/accounts/account-overview.css.ts'
+import { PlayerName } from '#shell/player/player-name.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { formatDate, formatDateTime } from '#shell/time/network-time.ts'
@@ -20,6 +22,19 @@ export function AccountOverview({ account }: { account: FragmentOf<typeof accoun
     <Card title={t(($) => $.overview.title)}>
       <DescriptionList
         entries={[
+          ...(player && player.displayName !== null
+            ? [
+                {
+                  term: t(($) => $.overview.name),
+                  value: (
+                    <>
+                      <PlayerName name={player.name} displayName={player.displayName} />
+                      <p className={css.nameText}>{t(($) => $.overview.nameText)}</p>
+                    </>
+                  ),
+                },
+              ]
+            : []),
           { term: t(($) => $.overview.registeredAt), value: formatDate(locale, registeredAt) },
           { term: t(($) => $.overview.rank), value: player?.rankName ?? t(($) => $.overview.noRank) },
           ...(player?.rankName ? [{ term: t(($) => $.overview.rankUntil), value: rankUntil }] : []),

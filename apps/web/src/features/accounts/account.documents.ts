@@ -10,6 +10,7 @@ export const accountOverviewFragment = graphql(`
       id
       uuid
       name
+      displayName
       firstJoinAt
       playtimeMinutes
       rankName

@@ -113,6 +113,14 @@ const targetPages: ReadonlyMap<string, TargetPage> = new Map<string, TargetPage>
 export function TargetName({ row }: { row: AuditRow }) {
   const { targetType, targetId, targetName } = row
   const name = useTargetName()(row)
+  const [lang, id] = targetId.split('/')
+  if (targetType === 'character' && targetName !== null && lang !== undefined && id !== undefined) {
+    return (
+      <TextRouterLink to="/admin/characters/$lang/$id" params={{ lang, id }}>
+        {name}
+      </TextRouterLink>
+    )
+  }
   const to = targetPages.get(targetType)
   if (to !== undefined && targetName !== null) {
     return (

@@ -19,12 +19,14 @@ import { useProposedBan } from '#features/bans/use-proposed-ban.ts'
 import { useBanRights } from '#features/bans/use-ban-rights.ts'
 import { useProtection } from '#shell/player/use-protection.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** The active ban of a player with its arrival at the game servers, live, and earlier bans. */
 export function BanCard({ player }: { player: FragmentOf<typeof playerBansFragment> }) {
   const { t } = useTranslation('bans')
   const known = readFragment(playerBansFragment, player)
-  const { id, name, ban, bans } = known
+  const { id, ban, bans } = known
+  const name = playerText(known)
   const protection = useProtection(known)
   const rights = useBanRights(protection)
   const key = useKeyProps()

@@ -11,6 +11,8 @@ import type { ListColumn } from '#shell/table/list-table.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 import { formatTableTime } from '#shell/time/network-time.ts'
+import { PlayerName } from '#shell/player/player-name.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** Returns the columns of the list of bans. */
 export function useBanColumns(): readonly ListColumn<ListedBan>[] {
@@ -22,7 +24,7 @@ export function useBanColumns(): readonly ListColumn<ListedBan>[] {
       header: t(($) => $.column[id]),
     })
     return [
-      { ...named('player'), cell: (ban) => <PlayerName ban={ban} />, canHide: false },
+      { ...named('player'), cell: (ban) => <BannedPlayer ban={ban} />, canHide: false },
       { ...named('state'), cell: (ban) => <BanState ban={ban} />, nowrap: true },
       {
         ...named('scope'),
@@ -56,7 +58,7 @@ export function BanListCard({ ban }: { ban: ListedBan }) {
   const locale = useLocale()
   return (
     <div className={table.card}>
-      <PlayerName ban={ban} />
+      <BannedPlayer ban={ban} />
       <span className={css.reason}>{reasonIn(locale, ban)}</span>
       <span className={table.facts}>
         <BanState ban={ban} />
@@ -67,12 +69,13 @@ export function BanListCard({ ban }: { ban: ListedBan }) {
   )
 }
 
-function PlayerName({ ban: { playerId, playerName, formerName } }: { ban: ListedBan }) {
+function BannedPlayer({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
+  const { playerId, playerName: name, playerDisplayName: displayName, formerName } = ban
   return (
     <strong className={css.name}>
-      <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerName}>
-        {playerName}
+      <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerTextOf(ban)}>
+        <PlayerName name={name} displayName={displayName} stacked />
       </TextRouterLink>
       {formerName === null ? null : (
         <span className={table.quiet}> {t(($) => $.formerName, { name: formerName })}</span>

@@ -6,6 +6,7 @@ import { UnbanForm } from '#features/bans/unban-form.tsx'
 import { type BanRights, type BanScope, editedScopes } from '#features/bans/use-ban-rights.ts'
 import { useSeenBan } from '#features/bans/use-seen-ban.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** What can be done with a ban that exists. */
 export type BanAction = 'edit' | 'shorten' | 'unban'
@@ -51,7 +52,8 @@ export interface BanDialogProps {
 export function BanDialog({ action, ban, rights, onClose }: BanDialogProps) {
   const { t } = useTranslation('bans')
   const seen = useSeenBan(ban)
-  const { playerId, playerName: name } = ban
+  const { playerId } = ban
+  const name = playerTextOf(ban)
   switch (action) {
     case 'edit':
       return (

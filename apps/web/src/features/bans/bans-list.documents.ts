@@ -7,6 +7,7 @@ export const listedBanFragment = graphql(`
     id
     playerId
     playerName
+    playerDisplayName
     formerName
     realm
     reason

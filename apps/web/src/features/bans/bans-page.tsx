@@ -27,6 +27,7 @@ import { NoMatch } from '#shell/table/no-match.tsx'
 import type { ListParts } from '#shell/table/use-list-parts.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 const banId = ({ id }: ListedBan) => id
 
@@ -103,7 +104,7 @@ function FoundBans({ search, parts, columns, onAddress }: FoundBansProps) {
           label={t(($) => $.title)}
           columns={columns}
           rowId={banId}
-          rowName={({ playerName }) => playerName}
+          rowName={playerTextOf}
           address={search}
           onAddress={onAddress}
           card={(ban) => <BanListCard ban={ban} />}

@@ -5,6 +5,7 @@ const banFactsFragment = graphql(`
     id
     playerId
     playerName
+    playerDisplayName
     realm
     reason
     reasons {
@@ -89,6 +90,7 @@ export const playerBansFragment = graphql(
     fragment PlayerBans on Player {
       id
       name
+      displayName
       isProtected
       ban {
         id

@@ -16,6 +16,7 @@ import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** Properties of {@link ShortenForm}. */
 export interface ShortenFormProps {
@@ -30,7 +31,8 @@ export function ShortenForm({ seen, onClose }: ShortenFormProps) {
   const locale = useLocale()
   const [, shorten] = useMutation(ShortenBanMutation)
   const { failure, text: failureText, settle, clear } = useBanFailure(seen)
-  const { id, version, realm, playerName: name, startsAt, endsAt } = seen.ban
+  const { id, version, realm, startsAt, endsAt } = seen.ban
+  const name = playerTextOf(seen.ban)
   const [initial] = useState<ShorterValues>(() => ({
     // a permanent ban has no duration to start from
     duration: seen.ban.endsAt === null ? '' : String(seen.ban.duration),

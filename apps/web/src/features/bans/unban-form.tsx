@@ -11,6 +11,7 @@ import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** Properties of {@link UnbanForm}. */
 export interface UnbanFormProps {
@@ -26,7 +27,8 @@ export function UnbanForm({ seen, onClose }: UnbanFormProps) {
   const showDone = useUndoToast()
   const [, unban] = useMutation(UnbanMutation)
   const { failure, text: failureText, settle } = useBanFailure(seen)
-  const { id, version, realm, playerName: name } = seen.ban
+  const { id, version, realm } = seen.ban
+  const name = playerTextOf(seen.ban)
 
   const form = useAppForm({
     defaultValues: initial,

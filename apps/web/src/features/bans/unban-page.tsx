@@ -25,6 +25,7 @@ import { readFragment } from '#graphql/graphql.ts'
 import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** Properties of {@link UnbanPage}. */
 export interface UnbanPageProps {
@@ -46,7 +47,11 @@ export function UnbanPage({ realm, id }: UnbanPageProps) {
   const player = readFragment(playerBansFragment, data?.player)
   return (
     <PanelPage
-      title={player ? t(($) => $.unbanPage.title, { name: player.name }) : t(($) => $.unbanPage.titleUnknown)}
+      title={
+        player
+          ? t(($) => $.unbanPage.title, { name: playerText(player) })
+          : t(($) => $.unbanPage.titleUnknown)
+      }
       trail={[{ to: '/admin/bans', text: t(($) => $.title) }]}
       error={error}
       denied={{ title: t(($) => $.noPermission), permission: playerPermissions.viewPlayers }}
@@ -75,7 +80,7 @@ export function UnbanPage({ realm, id }: UnbanPageProps) {
             <BanInRealm
               realm={realm}
               playerId={id}
-              playerName={known.name}
+              playerName={playerText(known)}
               ban={known.ban}
               isProtected={known.isProtected}
             />

@@ -40,6 +40,11 @@ export function GameServerFacts({ server }: { server: GameServer }) {
         <Fact term={t(($) => $.fact.staff)}>
           {t(($) => $.staff[server.vouchesForStaff ? 'vouches' : 'doesNot'])}
         </Fact>
+        {realm ? (
+          <Fact term={t(($) => $.fact.world)}>
+            {t(($) => $.world[server.ownsWorld ? 'runs' : 'runsNot'])}
+          </Fact>
+        ) : null}
         <Fact term={t(($) => $.fact.plugin)}>{server.pluginVersion ?? unknown}</Fact>
         <Fact term={t(($) => $.fact.protocol)}>{server.protocolVersion ?? unknown}</Fact>
         <Fact term={t(($) => $.fact.software)}>{server.software ?? unknown}</Fact>

@@ -10,6 +10,7 @@ export const gameServerFragment = graphql(`
     realm
     identityMode
     vouchesForStaff
+    ownsWorld
     state
     protocolVersion
     pluginVersion

@@ -18,6 +18,7 @@ export const gameServerCommandsFragment = graphql(`
     type
     playerId
     playerName
+    playerDisplayName
     createdAt
     state
     sends

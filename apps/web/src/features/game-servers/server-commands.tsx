@@ -17,6 +17,8 @@ import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { PlayerName } from '#shell/player/player-name.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 type Server = NonNullable<ResultOf<typeof GameServerCommandsQuery>['gameServer']>
 type Command = Server['waitingCommands'][number]
@@ -122,6 +124,7 @@ function CommandRow({ serverId, command }: { serverId: string; command: Command 
   const [{ fetching: isRetrying, error: notRetried }, retry] = useMutation(RetryServerCommandMutation)
   const [{ fetching: isDropping, error: notDropped }, drop] = useMutation(DropServerCommandMutation)
   const { id: commandId, type, playerId, playerName, createdAt, state, reason, repeatable } = command
+  const name = playerTextOf(command)
   const isWaiting = state === 'QUEUED' || state === 'SENT'
   const variables = { id: serverId, commandId }
   const typeName = i18n.exists(`game-servers:commands.type.${type}`)
@@ -133,7 +136,7 @@ function CommandRow({ serverId, command }: { serverId: string; command: Command 
         <span className={css.keyLine}>
           {typeName}
           <TextRouterLink to="/admin/player/$id" params={{ id: playerId }}>
-            {playerName}
+            <PlayerName name={playerName} displayName={command.playerDisplayName} />
           </TextRouterLink>
         </span>
         <span className={css.hint}>
@@ -145,7 +148,7 @@ function CommandRow({ serverId, command }: { serverId: string; command: Command 
         <Button
           size="sm"
           busy={isDropping}
-          aria-label={t(($) => $.commands.dropNamed, { type: typeName, name: playerName })}
+          aria-label={t(($) => $.commands.dropNamed, { type: typeName, name })}
           onClick={() => void drop(variables)}
         >
           {t(($) => $.commands.drop)}
@@ -154,7 +157,7 @@ function CommandRow({ serverId, command }: { serverId: string; command: Command 
         <Button
           size="sm"
           busy={isRetrying}
-          aria-label={t(($) => $.commands.retryNamed, { type: typeName, name: playerName })}
+          aria-label={t(($) => $.commands.retryNamed, { type: typeName, name })}
           onClick={() => void retry(variables)}
         >
           {t(($) => $.commands.retry)}

@@ -5,8 +5,9 @@ import { realms } from '@kubora/validation/realms'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
+import { useClient, useMutation } from 'urql'
 import { z } from 'zod'
+import { GameServerQuery } from '#features/game-servers/game-servers.documents.ts'
 import {
   AddGameServerMutation,
   EditGameServerMutation,
@@ -60,6 +61,7 @@ export interface ServerFormProps {
 export function ServerForm({ server, onAdded }: ServerFormProps) {
   const { t } = useTranslation('game-servers')
   const showDone = useUndoToast()
+  const client = useClient()
   const [, add] = useMutation(AddGameServerMutation)
   const [, edit] = useMutation(EditGameServerMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -83,8 +85,13 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
         before: inputOf(valuesOf(seen.thing)),
         values: inputOf(value),
       })
-      setFailure(formFailure(result.error, value))
-      if (result.error) return
+      const failed = formFailure(result.error, value)
+      if (failed?.error.code === 'CONFLICT') {
+        await client.query(GameServerQuery, { id: server.id }, { requestPolicy: 'network-only' }).toPromise()
+        seen.takeOver()
+      }
+      setFailure(failed)
+      if (failed) return
       draft.sent()
       setInitial(value)
       showDone(
@@ -106,11 +113,11 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
   const seen = useLiveForm({
     thing: server,
     valuesOf,
-    initial,
     typed: values,
-    show(now) {
+    show(now, shown) {
       setInitial(now)
       form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
     },
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })
@@ -120,6 +127,7 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
       ofPage={server !== null}
       form={form}
       failure={failure}
+      failureText={({ error }) => (error.code === 'CONFLICT' ? t(($) => $.form.changed.failure) : undefined)}
       label={server === null ? t(($) => $.form.newTitle) : undefined}
     >
       {seen.isChanged ? (

@@ -86,6 +86,16 @@ export const RevokeGameServerKeyMutation = graphql(
   [gameServerKeysFragment],
 )
 
+/** Makes a game server the one that runs the roleplay world of its realm, or ends that. */
+export const SetWorldOwnerMutation = graphql(`
+  mutation SetWorldOwner($id: ID!, $ownsWorld: Boolean!) {
+    setWorldOwner(id: $id, ownsWorld: $ownsWorld) {
+      id
+      ownsWorld
+    }
+  }
+`)
+
 /** Sets whether a game server vouches for team members. */
 export const SetGameServerVouchingMutation = graphql(`
   mutation SetGameServerVouching($id: ID!, $vouchesForStaff: Boolean!) {

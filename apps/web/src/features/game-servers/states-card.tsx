@@ -14,6 +14,7 @@ const FailedStatesQuery = graphql(`
       id
       playerId
       playerName
+      playerDisplayName
       serverName
     }
   }

@@ -23,6 +23,7 @@ export const latestNotificationsFragment = graphql(
     fragment LatestNotifications on Player {
       id
       name
+      displayName
       notifications(first: 20) {
         items {
           id

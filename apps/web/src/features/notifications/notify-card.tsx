@@ -14,11 +14,14 @@ import { outcomeTones } from '#features/notifications/outcome-tones.ts'
 import { useNotificationChanges } from '#features/notifications/use-notification-changes.ts'
 import { type FragmentOf, readFragment } from '#graphql/graphql.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** The form that notifies the player, and the history of notifications, live. */
 export function NotifyCard({ player }: { player: FragmentOf<typeof latestNotificationsFragment> }) {
   const { t } = useTranslation('notifications')
-  const { id, name, notifications } = readFragment(latestNotificationsFragment, player)
+  const known = readFragment(latestNotificationsFragment, player)
+  const { id, notifications } = known
+  const name = playerText(known)
   const [draft, setDraft] = useState({ text: '', number: 0 })
   const [sentId, setSentId] = useState<string | null>(null)
   const formBox = useRef<HTMLDivElement>(null)

@@ -15,6 +15,7 @@ const FailedNotificationsQuery = graphql(`
       id
       playerId
       playerName
+      playerDisplayName
       outcome
       createdAt
     }

@@ -1,3 +1,4 @@
+import { playerTextOf } from '#shell/player/player-text.ts'
 import { formatNumber } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { useTranslation } from 'react-i18next'
@@ -51,16 +52,17 @@ export function Differences({ preview }: { preview: RightsPreview }) {
 }
 
 type Difference = RightsPreview['differences'][number]
-type Alike = Omit<Difference, 'playerId' | 'playerName'> & { players: string[] }
+type Alike = Omit<Difference, 'playerId' | 'playerName' | 'playerDisplayName'> & { players: string[] }
 
 /** Returns the differences with the names of all players for whom each is the same, in their order. */
 function alike(differences: readonly Difference[]): Alike[] {
   const byChange = new Map<string, Alike>()
-  for (const { playerId: _, playerName, ...change } of differences) {
+  for (const { playerId: _, playerName, playerDisplayName, ...change } of differences) {
+    const player = playerTextOf({ playerName, playerDisplayName })
     const key = JSON.stringify(change)
     const found = byChange.get(key)
-    if (found) found.players.push(playerName)
-    else byChange.set(key, { ...change, players: [playerName] })
+    if (found) found.players.push(player)
+    else byChange.set(key, { ...change, players: [player] })
   }
   return [...byChange.values()]
 }

@@ -2,7 +2,14 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { effectiveRights } from '#features/permissions/effective-rights.ts'
 
-const nobody = { playerId: '1', playerName: 'Ada', isTeamMember: true, isLinked: true, isUntrusted: false }
+const nobody = {
+  playerId: '1',
+  playerName: 'Ada',
+  playerDisplayName: null,
+  isTeamMember: true,
+  isLinked: true,
+  isUntrusted: false,
+}
 const set = { setId: '1', isTeam: true, endsAt: null, version: 1 }
 
 test('each name is listed once, with every grant that covers it', () => {

@@ -14,6 +14,7 @@ import type { PlayerRights, RightsChange, RightsQuery } from '#features/permissi
 import type { ResultOf } from '#graphql/graphql.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** What is given to a player. */
 export type GiveKind = 'rank' | 'group' | 'permission'
@@ -30,7 +31,7 @@ export interface GiveDialogProps {
 /** Gives a player a rank, a group or a permission, after showing what that does. */
 export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
   const { t } = useTranslation('rights')
-  const { playerId, playerName, rank, groups } = rights
+  const { playerId, rank, groups } = rights
   const held = new Set([...groups, ...(rank ? [rank] : [])].map(({ setId }) => setId))
   const choices = ((what === 'rank' ? sets?.editableRanks : sets?.permissionGroups) ?? []).filter(
     ({ id }) => !held.has(id),
@@ -65,7 +66,7 @@ export function GiveDialog({ what, rights, sets, onClose }: GiveDialogProps) {
   }
 
   if (change) {
-    const title = t(($) => $.review.give[what], { player: playerName, thing })
+    const title = t(($) => $.review.give[what], { player: playerTextOf(rights), thing })
     return <HeldReview change={change} title={title} onClose={onClose} />
   }
   return (

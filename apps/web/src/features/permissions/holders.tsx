@@ -12,6 +12,7 @@ import type { RightsHolder, RightsHolders } from '#features/permissions/rights.d
 import { useRightsChanges } from '#features/permissions/use-rights-changes.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { PlayerName } from '#shell/player/player-name.tsx'
 
 type HoldersQuery = TypedDocumentNode<{ holders: RightsHolders }, { id: string; after?: string | null }>
 
@@ -113,13 +114,13 @@ interface HolderProps {
 
 function Holder({ holder, permission, buttons }: HolderProps) {
   const { t } = useTranslation('rights')
-  const { playerId, playerName, isTeamMember, endsAt, reasons } = holder
+  const { playerId, playerName, playerDisplayName, isTeamMember, endsAt, reasons } = holder
   return (
     <li className={css.entry}>
       <div className={css.spread}>
         <span className={css.line}>
           <TextRouterLink to="/admin/player/$id" params={{ id: playerId }}>
-            {playerName}
+            <PlayerName name={playerName} displayName={playerDisplayName} />
           </TextRouterLink>
           {isTeamMember ? <Badge tone="teal">{t(($) => $.team.yes)}</Badge> : null}
           {reasons.length === 0 ? <EndText endsAt={endsAt} /> : null}

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { PlayersByNameQuery } from '#features/permissions/rights.documents.ts'
 import * as css from '#features/permissions/rights.css.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** A player whom something is given. */
 export interface ChosenPlayer {
   playerId: string
   playerName: string
+  playerDisplayName: string | null
 }
 
 /** Properties of {@link PlayerChoice}. */
@@ -55,7 +57,7 @@ export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
         label={t(($) => $.give.player)}
         hint={t(($) => $.give.playerHint)}
         error={error ?? (isNobody && !failure ? t(($) => $.give.noPlayer) : undefined)}
-        value={chosen?.playerName ?? typed}
+        value={chosen ? playerTextOf(chosen) : typed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -86,7 +88,9 @@ export function PlayerChoice({ chosen, onChoose, error }: PlayerChoiceProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(player)}
             >
-              {player.nameCurrent ? player.playerName : t(($) => $.give.former, { name: player.playerName })}
+              {player.nameCurrent
+                ? playerTextOf(player)
+                : t(($) => $.give.former, { name: playerTextOf(player) })}
             </Button>
           ))}
         </div>

@@ -22,6 +22,7 @@ import { useRightsChanges } from '#features/permissions/use-rights-changes.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { DeniedState, isDenied } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 type Opened =
   | { kind: 'give'; what: GiveKind }
@@ -119,7 +120,7 @@ export function PlayerRightsCard({ player: { id } }: { player: { id: string } })
         <HeldReview
           change={removal(id, opened.thing)}
           title={t(($) => $.review.take[opened.thing.kind], {
-            player: rights?.playerName,
+            player: rights && playerTextOf(rights),
             thing: nameOfThing(opened.thing),
           })}
           onClose={close}

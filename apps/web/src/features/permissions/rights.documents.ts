@@ -64,6 +64,7 @@ const holdersFragment = graphql(`
     items {
       playerId
       playerName
+      playerDisplayName
       isTeamMember
       endsAt
       version
@@ -126,6 +127,7 @@ export const PlayersByNameQuery = graphql(`
     playersByName(start: $start) {
       playerId
       playerName
+      playerDisplayName
       nameCurrent
     }
   }
@@ -136,6 +138,7 @@ export const playerRightsFragment = graphql(`
   fragment PlayerRights on PlayerRights @_unmask {
     playerId
     playerName
+    playerDisplayName
     isTeamMember
     isLinked
     isUntrusted
@@ -228,6 +231,7 @@ export const PreviewRightsQuery = graphql(`
       differences {
         playerId
         playerName
+        playerDisplayName
         gains
         losses
         longer

@@ -86,11 +86,11 @@ export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
   const seen = useLiveForm({
     thing: set,
     valuesOf,
-    initial,
     typed: values,
-    show(now) {
+    show(now, shown) {
       setInitial(now)
       form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
     },
     isPaused: change !== null,
   })
@@ -130,13 +130,16 @@ export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
         ofPage={set !== null}
         form={form}
         failure={failure}
+        failureText={({ error }) =>
+          error.code === 'CONFLICT' ? t(($) => $.form.conflict.failure) : undefined
+        }
         label={set === null ? t(($) => $.set[kind === 'rank' ? 'newRank' : 'newGroup']) : undefined}
       >
         {seen.isChanged && seen.thing ? (
           <Alert tone="warning" role="status" title={t(($) => $.form.conflict.title)}>
             <div className={css.column}>
               <p>{t(($) => $.form.conflict.text)}</p>
-              <SetFacts hasName set={seen.thing} />
+              <SetFacts hasName set={seen.newest ?? seen.thing} />
             </div>
           </Alert>
         ) : null}
@@ -207,9 +210,11 @@ export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
           change={change}
           onDone={(result) => saved(result, set?.id ?? '')}
           onRefused={(error) => {
-            if (error.code === 'CONFLICT') resyncQueries()
-            if (error.fieldErrors.length === 0) return
-            // said at the field that is wrong, such as a name that another one has
+            if (error.code === 'CONFLICT') {
+              resyncQueries()
+              seen.takeOver()
+            } else if (error.fieldErrors.length === 0) return
+            // said in the form, at the field that is wrong, such as a name that another one has
             setChange(null)
             setFailure(formFailure(error, form.state.values))
           }}

@@ -19,6 +19,7 @@ import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useClient } from 'urql'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 type Opened =
   | { kind: 'add' }
@@ -56,14 +57,14 @@ export function SetMembers({ kind, id, name }: SetMembersProps) {
           <>
             <Button
               size="sm"
-              aria-label={t(($) => $.members.endOf, { name: holder.playerName })}
+              aria-label={t(($) => $.members.endOf, { name: playerTextOf(holder) })}
               onClick={() => setOpened({ kind: 'end', holder })}
             >
               {t(($) => $.members.end)}
             </Button>
             <Button
               size="sm"
-              aria-label={t(($) => $.members.removeOf, { name: holder.playerName })}
+              aria-label={t(($) => $.members.removeOf, { name: playerTextOf(holder) })}
               onClick={() => setOpened({ kind: 'removal', holder })}
             >
               {t(($) => $.members.remove)}
@@ -74,7 +75,7 @@ export function SetMembers({ kind, id, name }: SetMembersProps) {
       {opened?.kind === 'add' ? <AddDialog kind={kind} id={id} name={name} onClose={close} /> : null}
       {opened?.kind === 'end' ? (
         <EndDialog
-          title={t(($) => $.members.endOf, { name: opened.holder.playerName })}
+          title={t(($) => $.members.endOf, { name: playerTextOf(opened.holder) })}
           endsAt={opened.holder.endsAt}
           changeTo={(endsAt) => endChange(kind, id, opened.holder, endsAt)}
           onClose={close}
@@ -83,7 +84,7 @@ export function SetMembers({ kind, id, name }: SetMembersProps) {
       {opened?.kind === 'removal' ? (
         <HeldReview
           change={removal(kind, id, opened.holder)}
-          title={t(($) => $.review.take[kind], { player: opened.holder.playerName, thing: name })}
+          title={t(($) => $.review.take[kind], { player: playerTextOf(opened.holder), thing: name })}
           onClose={close}
         />
       ) : null}
@@ -140,7 +141,7 @@ function AddDialog({ kind, id, name, onClose }: SetMembersProps & { onClose: () 
   }
 
   if (change && player) {
-    const title = t(($) => $.review.give[kind], { player: player.playerName, thing: name })
+    const title = t(($) => $.review.give[kind], { player: playerTextOf(player), thing: name })
     return <HeldReview change={change} title={title} onClose={onClose} />
   }
   return (

@@ -11,10 +11,21 @@ import { showToast } from '#shell/messages/toast-store.ts'
 
 type Links = ResultOf<typeof playerLinksFragment>['links']
 
+/** Properties of {@link LinkList}. */
+export interface LinkListProps {
+  account: FragmentOf<typeof playerLinksFragment>
+  /** What the linked player is called; undefined without one. */
+  player: string | undefined
+}
+
 /** All kinds of links, with the forms to make and the buttons to end them. Toasts show changes, also those made in game. */
-export function LinkList({ account }: { account: FragmentOf<typeof playerLinksFragment> }) {
+export function LinkList({ account, player }: LinkListProps) {
   const { t } = useTranslation('account')
-  const { links, linkRequests } = readFragment(playerLinksFragment, account)
+  const { links: stored, linkRequests } = readFragment(playerLinksFragment, account)
+  // the identity of the game is the player
+  const links = stored.map((link) =>
+    link.kind === 'GAME' && player !== undefined ? { ...link, externalName: player } : link,
+  )
   // The game account comes first: until it is linked, its wizard is open.
   const [openWizard, setOpenWizard] = useState<LinkKind | null>('GAME')
   useLinkToasts(links)

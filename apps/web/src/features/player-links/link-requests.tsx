@@ -12,6 +12,7 @@ import type { ResultOf } from '#graphql/graphql.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 type LinkRequest = ResultOf<typeof playerLinksFragment>['linkRequests'][number]
 
@@ -34,7 +35,8 @@ function Decision({ request }: { request: LinkRequest }) {
   const locale = useLocale()
   const [{ fetching }, decide] = useMutation(DecideLinkRequestMutation)
   const [failure, setFailure] = useState<CombinedError>()
-  const { id, action, askedBy, externalName: name, playerName: player } = request
+  const { id, action, askedBy } = request
+  const { name, player } = namesOf(request)
   const server = request.serverName ?? t(($) => $.requests.unknownServer)
   const until = formatDateTime(locale, request.expiresAt)
 
@@ -71,7 +73,7 @@ function Decision({ request }: { request: LinkRequest }) {
 function Waiting({ request }: { request: LinkRequest }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const { externalName: name, playerName: player } = request
+  const { name, player } = namesOf(request)
   const until = formatDateTime(locale, request.expiresAt)
   if (request.task === 'NONE') {
     return (
@@ -85,4 +87,10 @@ function Waiting({ request }: { request: LinkRequest }) {
       {t(($) => $.requests.waiting.text, { player, until })}
     </Alert>
   )
+}
+
+/** What the identity and the player are called; the identity of the game is the player. */
+function namesOf(request: LinkRequest) {
+  const player = playerTextOf(request)
+  return { name: request.kind === 'GAME' ? player : request.externalName, player }
 }

@@ -16,6 +16,7 @@ export const playerLinksFragment = graphql(`
       kind
       externalName
       playerName
+      playerDisplayName
       serverName
       askedBy
       task

@@ -15,6 +15,7 @@ import { showToast } from '#shell/messages/toast-store.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** Properties of {@link StaffLinkCard}. */
 export interface StaffLinkCardProps {
@@ -29,7 +30,10 @@ export function StaffLinkCard({ request, onDecided }: StaffLinkCardProps) {
   const [{ fetching }, decide] = useMutation(DecideStaffLinkMutation)
   const [failure, setFailure] = useState<CombinedError>()
   const [asking, setAsking] = useState(false)
-  const { id, email, playerId, playerName: player, externalName: name } = request
+  const { id, email, playerId, externalName } = request
+  const player = playerTextOf(request)
+  // the identity of the game is the player
+  const name = request.kind === 'GAME' ? player : externalName
 
   async function settle(confirm: boolean): Promise<void> {
     setFailure(undefined)

@@ -7,6 +7,7 @@ const staffLinkFragment = graphql(`
     externalName
     playerId
     playerName
+    playerDisplayName
     serverName
     email
     createdAt

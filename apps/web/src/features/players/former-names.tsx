@@ -6,6 +6,7 @@ import * as css from '#features/players/players-page.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDate } from '#shell/time/network-time.ts'
+import { PlayerName } from '#shell/player/player-name.tsx'
 
 /** Characters from which former names are searched. */
 const searchMinLength = 3
@@ -27,7 +28,7 @@ export function FormerNames({ search }: { search: string }) {
           <li key={`${player.id} ${name}`} className={css.formerName}>
             {t(($) => $.formerNames.now, { name, date: formatDate(locale, replacedAt) })}{' '}
             <TextRouterLink to="/admin/player/$id" params={{ id: player.id }}>
-              {player.name}
+              <PlayerName {...player} />
             </TextRouterLink>
           </li>
         ))}

@@ -11,6 +11,8 @@ import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { formatDate } from '#shell/time/network-time.ts'
+import { playerText } from '#shell/player/player-text.ts'
+import { shownNameEntry } from '#features/players/shown-name-entry.tsx'
 
 /** A card with what the team sees of a player. */
 export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playerCardFragment> }) {
@@ -26,6 +28,7 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
     <Card title={t(($) => $.card.facts)}>
       <DescriptionList
         entries={[
+          ...shownNameEntry(player, t),
           ...(player.nameCurrent
             ? []
             : [
@@ -71,11 +74,11 @@ export function PlayerCard({ player: masked }: { player: FragmentOf<typeof playe
                 <CopyButton
                   iconOnly
                   text={player.uuid}
-                  label={t(($) => $.copyUuid, { name: player.name })}
+                  label={t(($) => $.copyUuid, { name: playerText(player) })}
                   copiedLabel={t(($) => $.copiedUuid)}
                   attributes={key(
                     'c',
-                    t(($) => $.copyUuid, { name: player.name }),
+                    t(($) => $.copyUuid, { name: playerText(player) }),
                   )}
                 />
               </span>

@@ -17,6 +17,8 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 import { formatDate } from '#shell/time/network-time.ts'
+import { playerText } from '#shell/player/player-text.ts'
+import { PlayerMark } from '#features/players/player-mark.tsx'
 
 /** Characters of a UUID that are shown; the tooltip and the copied text have all of it. */
 const shownUuidLength = 8
@@ -55,7 +57,7 @@ export function usePlayerColumns(): readonly ListColumn<PlayerRow>[] {
         ...named('name'),
         cell: (row) => (
           <span className={css.player}>
-            <PlayerName row={row} />
+            <ListedPlayer row={row} />
             <PlayerSign row={row} />
           </span>
         ),
@@ -112,7 +114,7 @@ export function PlayerListCard({ row }: { row: PlayerRow }) {
   return (
     <div className={css.card}>
       <span className={css.player}>
-        <PlayerName row={row} />
+        <ListedPlayer row={row} />
       </span>
       <span className={css.facts}>
         <PlayerMarks row={row} />
@@ -125,15 +127,21 @@ export function PlayerListCard({ row }: { row: PlayerRow }) {
   )
 }
 
-function PlayerName({ row }: { row: PlayerRow }) {
+function ListedPlayer({ row }: { row: PlayerRow }) {
   const { t } = useTranslation('players')
   const rested = useRested()
   return (
     <>
       <Avatar size={24} src={rested ? skinUrl(row.uuid, 'face', 48) : undefined} />
-      <TextRouterLink to="/admin/player/$id" params={{ id: row.id }} title={row.name}>
-        {row.name}
-      </TextRouterLink>
+      <span className={css.names}>
+        <span className={css.player}>
+          <TextRouterLink to="/admin/player/$id" params={{ id: row.id }} title={playerText(row)}>
+            {row.displayName === null ? row.name : <bdi>{row.displayName}</bdi>}
+          </TextRouterLink>
+          <PlayerMark player={row} />
+        </span>
+        {row.displayName === null ? null : <span className={css.stored}>{row.name}</span>}
+      </span>
       {row.nameCurrent ? null : <Badge tone="neutral">{t(($) => $.formerNames.mark)}</Badge>}
     </>
   )
@@ -201,7 +209,8 @@ function PlayerLinked({ linked }: { linked: boolean }) {
   return <span className={table.quiet}>{t(($) => $.notLinked)}</span>
 }
 
-function PlayerUuid({ row: { uuid, name } }: { row: PlayerRow }) {
+function PlayerUuid({ row }: { row: PlayerRow }) {
+  const { uuid } = row
   const { t } = useTranslation('players')
   return (
     <span className={css.uuid} title={uuid}>
@@ -209,7 +218,7 @@ function PlayerUuid({ row: { uuid, name } }: { row: PlayerRow }) {
       <CopyButton
         iconOnly
         text={uuid}
-        label={t(($) => $.copyUuid, { name })}
+        label={t(($) => $.copyUuid, { name: playerText(row) })}
         copiedLabel={t(($) => $.copiedUuid)}
       />
     </span>

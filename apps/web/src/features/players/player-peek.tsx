@@ -8,6 +8,8 @@ import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 import { formatDate } from '#shell/time/network-time.ts'
+import { playerText } from '#shell/player/player-text.ts'
+import { shownNameEntry } from '#features/players/shown-name-entry.tsx'
 
 /** What the list knows of a player, without leaving it. */
 export function PlayerPeek({ row }: { row: PlayerRow }) {
@@ -17,6 +19,7 @@ export function PlayerPeek({ row }: { row: PlayerRow }) {
     <>
       <DescriptionList
         entries={[
+          ...shownNameEntry(row, t),
           ...(row.nameCurrent
             ? []
             : [{ term: t(($) => $.column.name), value: t(($) => $.formerNames.passed, { name: row.name }) }]),
@@ -38,7 +41,7 @@ export function PlayerPeek({ row }: { row: PlayerRow }) {
                 <CopyButton
                   iconOnly
                   text={row.uuid}
-                  label={t(($) => $.copyUuid, { name: row.name })}
+                  label={t(($) => $.copyUuid, { name: playerText(row) })}
                   copiedLabel={t(($) => $.copiedUuid)}
                 />
               </span>

@@ -13,6 +13,14 @@ export const player = style({
 })
 globalStyle(`${player} > a`, { overflow: 'hidden', textOverflow: 'ellipsis' })
 globalStyle(`${player} > span`, { flexShrink: 0 })
+/** The name that the game shows with its mark, and the stored one beneath, whose end says who it is and is therefore never cut. */
+export const names = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+globalStyle(`${player} > ${names}`, { flexShrink: 1 })
+export const stored = style({
+  color: vars.color.muted,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.regular,
+})
 /** The signs of a ban, a warning and the team. */
 export const banned = style({ display: 'inline-flex', color: vars.color.danger })
 export const warned = style({ display: 'inline-flex', color: vars.color.amber })

@@ -30,6 +30,7 @@ import { type ChosenRows, useChosenRows } from '#shell/table/use-chosen-rows.ts'
 import { PermissionsQuery } from '#shell/team/permissions.documents.ts'
 import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** Properties of {@link PlayersPage}. */
 export interface PlayersPageProps {
@@ -179,7 +180,7 @@ function Found({ search, parts, columns, chosen, onAddress, isKnown, actions }: 
             label={t(($) => $.title)}
             columns={columns}
             rowId={playerId}
-            rowName={({ name }) => name}
+            rowName={playerText}
             address={search}
             onAddress={onAddress}
             card={(row) => <PlayerListCard row={row} />}

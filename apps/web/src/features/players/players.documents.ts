@@ -6,6 +6,7 @@ export const playerRowFragment = graphql(`
     id
     uuid
     name
+    displayName
     nameCurrent
     firstJoinAt
     lastSeenAt
@@ -69,6 +70,7 @@ export const FormerNamesQuery = graphql(`
       player {
         id
         name
+        displayName
       }
     }
   }
@@ -100,6 +102,7 @@ export const playerCardFragment = graphql(`
     id
     uuid
     name
+    displayName
     nameCurrent
     firstJoinAt
     lastSeenAt

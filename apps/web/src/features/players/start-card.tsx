@@ -19,6 +19,7 @@ const PlayersStartQuery = graphql(`
       id
       playerId
       playerName
+      playerDisplayName
       linkedAt
     }
   }

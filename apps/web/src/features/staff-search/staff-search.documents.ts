@@ -6,6 +6,7 @@ export const FoundPlayersQuery = graphql(`
     foundPlayers(text: $text) {
       id
       name
+      displayName
       nameCurrent
       foundBy
       formerName

@@ -28,6 +28,7 @@ import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { type Permissions, usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 type FoundBan = NonNullable<FoundPlayer['ban']>
 
@@ -96,7 +97,7 @@ function hasMorePlayers(players: readonly FoundPlayer[]): boolean {
 function usePlayerOptions(text: string, players: readonly FoundPlayer[]): FittingOption[] {
   const { t } = useTranslation(['staff-search', 'shell'])
   const locale = useLocale()
-  return players.flatMap(({ id, name, nameCurrent, foundBy, formerName, online, ban }) => {
+  return players.flatMap(({ id, name, displayName, nameCurrent, foundBy, formerName, online, ban }) => {
     const isBearer = nameCurrent && formerName === null
     // who has a name comes before those who had it, whichever player the member opened last
     const fits = isBearer ? fitsBy[foundBy] : Math.min(fitsBy[foundBy], fit.start)
@@ -106,7 +107,7 @@ function usePlayerOptions(text: string, players: readonly FoundPlayer[]): Fittin
       ...(online ? [t(($) => $.player.online)] : []),
       t(($) => $.player.number, { id }),
     ]
-    const player = playerOption(id, name, facts.join(' · '))
+    const player = playerOption(id, playerText({ name, displayName }), facts.join(' · '))
     // one that has ended was looked for by its id
     const isShown = ban !== null && (ban.active || ban.id === text)
     if (!isShown) return [{ option: player, fits }]

@@ -1,10 +1,12 @@
 import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { useWarningFailure } from '#features/warnings/use-warning-failure.ts'
 import { WarningFacts } from '#features/warnings/warning-facts.tsx'
 import { deleteFormInput } from '#features/warnings/warning-values.ts'
 import { DeleteWarningMutation, type WarningRecord } from '#features/warnings/warnings.documents.ts'
+import { apiError } from '#graphql/api-error.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
@@ -18,7 +20,10 @@ export function DeleteWarningForm({ warning, onClose }: { warning: WarningRecord
   const { t } = useTranslation('warnings')
   const showDone = useUndoToast()
   const [, remove] = useMutation(DeleteWarningMutation)
-  const { id, version, playerId } = warning
+  // the version that is shown; after a conflict the one that somebody else saved
+  const [seen, setSeen] = useState({ warning, wasRefused: false })
+  if (seen.wasRefused && warning !== seen.warning) setSeen({ warning, wasRefused: false })
+  const { id, version, playerId } = seen.warning
   const { failure, text: failureText, settle } = useWarningFailure(playerId)
   const form = useAppForm({
     defaultValues: initial,
@@ -26,7 +31,11 @@ export function DeleteWarningForm({ warning, onClose }: { warning: WarningRecord
     onSubmit: async ({ value }) => {
       const result = await remove({ input: { id, version, comment: value.comment || null } })
       const { error } = result
-      if (!(await settle(error, value))) return
+      if (!(await settle(error, value))) {
+        if (error && apiError(error).code === 'CONFLICT')
+          setSeen((before) => ({ ...before, wasRefused: true }))
+        return
+      }
       draft.sent()
       showDone(
         t(($) => $.toast.deleted),
@@ -43,7 +52,7 @@ export function DeleteWarningForm({ warning, onClose }: { warning: WarningRecord
   })
   return (
     <FormFrame form={form} failure={failure} failureText={failureText}>
-      <WarningFacts warning={warning} />
+      <WarningFacts warning={seen.warning} />
       <DraftOffer draft={draft} />
       <form.AppField name="comment">
         {(field) => (

@@ -16,6 +16,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
@@ -49,14 +50,12 @@ export function ThresholdForm({ threshold, templates, onChanged, onClose }: Thre
   const [, add] = useMutation(AddThresholdMutation)
   const [, edit] = useMutation(EditThresholdMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [opened] = useState(threshold)
-  const [initial] = useState(
-    (): ThresholdValues => ({
-      count: String(threshold?.count ?? 3),
-      realm: threshold?.realm ?? '',
-      templateId: threshold?.template?.id ?? templates[0]?.id ?? '',
-    }),
-  )
+  const valuesOf = (one: Threshold | null): ThresholdValues => ({
+    count: String(one?.count ?? 3),
+    realm: one?.realm ?? '',
+    templateId: one?.template?.id ?? templates[0]?.id ?? '',
+  })
+  const [initial, setInitial] = useState(() => valuesOf(threshold))
   const form = useAppForm({
     defaultValues: initial,
     validators: { onChange: formInput },
@@ -66,13 +65,16 @@ export function ThresholdForm({ threshold, templates, onChanged, onClose }: Thre
         realm: value.realm === '' ? null : value.realm,
         templateId: value.templateId,
       }
-      const result = threshold
-        ? await edit({ id: threshold.id, version: threshold.version, input })
+      const result = seen.thing
+        ? await edit({ id: seen.thing.id, version: seen.thing.version, input })
         : await add({ input })
       onChanged()
       const failed = formFailure(result.error, value)
       setFailure(failed)
-      if (failed) return
+      if (failed) {
+        if (failed.error.code === 'CONFLICT') seen.takeOver()
+        return
+      }
       draft.sent()
       showDone(
         t(($) => $.threshold.saved),
@@ -82,6 +84,17 @@ export function ThresholdForm({ threshold, templates, onChanged, onClose }: Thre
     },
   })
   const values = useStore(form.store, (state) => state.values)
+  const seen = useLiveForm({
+    thing: threshold,
+    valuesOf,
+    typed: values,
+    show(now, shown) {
+      setInitial(now)
+      form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
   const draft = useFormDraft({
     subject: `warning-threshold:${threshold?.id ?? 'new'}`,
     values,
@@ -92,7 +105,7 @@ export function ThresholdForm({ threshold, templates, onChanged, onClose }: Thre
       if (templateId !== undefined) form.setFieldValue('templateId', templateId)
     },
   })
-  const changed = threshold !== null && threshold.version !== opened?.version ? threshold : null
+  const changed = seen.isChanged ? seen.newest : null
   return (
     <FormFrame
       form={form}

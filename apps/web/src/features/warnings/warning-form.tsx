@@ -4,7 +4,7 @@ import { realms } from '@kubora/validation/realms'
 import { codePointLength } from '@kubora/validation/text'
 import { warningReasonMaxLength } from '@kubora/validation/warnings'
 import { useStore } from '@tanstack/react-form'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { useWarningFailure } from '#features/warnings/use-warning-failure.ts'
@@ -21,10 +21,12 @@ import {
   EditWarningMutation,
   type WarningRecord,
 } from '#features/warnings/warnings.documents.ts'
+import { apiError } from '#graphql/api-error.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -50,7 +52,7 @@ export type WarningFormProps =
 
 /**
  * Warns a player, or changes a warning; or asks what several players are warned for. When somebody else changed it meanwhile, shows
- * that, keeps what was typed, and takes over the rest.
+ * that and keeps what was typed (`useLiveForm`).
  */
 export function WarningForm(props: WarningFormProps) {
   const { warning, playerId } = props
@@ -60,9 +62,7 @@ export function WarningForm(props: WarningFormProps) {
   const [, edit] = useMutation(EditWarningMutation)
   const { failure, text: failureText, settle } = useWarningFailure(playerId ?? '')
   const keyFor = useAttemptKey()
-  const [opened] = useState(warning)
-  const [initial] = useState(() => (warning ? valuesOf(warning) : newWarningValues))
-  const changed = warning !== null && warning.version !== opened?.version ? warning : null
+  const [initial, setInitial] = useState(() => startOf(warning))
 
   const form = useAppForm({
     defaultValues: initial,
@@ -74,13 +74,16 @@ export function WarningForm(props: WarningFormProps) {
         return props.onContent(content)
       }
       const { playerName: name, onClose } = props
-      const result = warning
+      const result = seen.thing
         ? await edit({
-            input: { ...content, id: warning.id, version: warning.version },
+            input: { ...content, id: seen.thing.id, version: seen.thing.version },
           })
         : await create({ input: { ...content, playerId: props.playerId, idempotencyKey: keyFor(content) } })
       const { error } = result
-      if (!(await settle(error, value))) return
+      if (!(await settle(error, value))) {
+        if (error && apiError(error).code === 'CONFLICT') seen.takeOver()
+        return
+      }
       draft.sent()
       showDone(
         t(($) => $.toast[warning ? 'saved' : 'warned'], { name }),
@@ -90,14 +93,17 @@ export function WarningForm(props: WarningFormProps) {
     },
   })
   const values = useStore(form.store, (state) => state.values)
-  const seen = useRef(warning)
-  // what somebody else changed meanwhile comes into the fields that were not touched here
-  useEffect(() => {
-    if (warning === null || seen.current === null || warning.version === seen.current.version) return
-    const [before, now] = [valuesOf(seen.current), valuesOf(warning)]
-    for (const key of valueKeys) if (form.state.values[key] === before[key]) form.setFieldValue(key, now[key])
-    seen.current = warning
-  }, [warning, form])
+  const seen = useLiveForm({
+    thing: warning,
+    valuesOf: startOf,
+    typed: values,
+    show(now, shown) {
+      setInitial(now)
+      form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
   const draft = useFormDraft({
     subject: warning ? `warning:${warning.id}` : `warn-player:${playerId ?? 'several'}`,
     values,
@@ -109,9 +115,9 @@ export function WarningForm(props: WarningFormProps) {
 
   return (
     <FormFrame form={form} failure={failure} failureText={failureText}>
-      {changed ? (
+      {seen.isChanged && seen.newest ? (
         <Alert tone="warning" title={t(($) => $.form.changed)}>
-          <WarningFacts warning={changed} />
+          <WarningFacts warning={seen.newest} />
         </Alert>
       ) : null}
       <DraftOffer draft={draft} />
@@ -176,4 +182,8 @@ export function WarningForm(props: WarningFormProps) {
       <form.Submit full>{t(($) => $.form[warning ? 'save' : 'warn'])}</form.Submit>
     </FormFrame>
   )
+}
+
+function startOf(warning: WarningRecord | null): WarningValues {
+  return warning ? valuesOf(warning) : newWarningValues
 }

@@ -28,6 +28,7 @@ import { useProtection } from '#shell/player/use-protection.ts'
 import { grantedRealms, permissionsOf } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 const { editBans, editRealmBans } = banPermissions
 const askedPermissions = permissionsOf([
@@ -41,7 +42,8 @@ export function WarningsCard({ player }: { player: FragmentOf<typeof playerWarni
   const { t } = useTranslation('warnings')
   const locale = useLocale()
   const read = readFragment(playerWarningsFragment, player)
-  const { id, name, activeWarnings, active, earlier, proposedByWarnings } = read
+  const { id, activeWarnings, active, earlier, proposedByWarnings } = read
+  const name = playerText(read)
   useSubscription({ query: PlayerWarningsChangedSubscription, variables: { playerId: id } })
   const protection = useProtection(read)
   const known = [...active.items, ...earlier.items]

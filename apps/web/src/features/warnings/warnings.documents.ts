@@ -37,6 +37,7 @@ export const playerWarningsFragment = graphql(
     fragment PlayerWarnings on Player {
       id
       name
+      displayName
       isProtected
       activeWarnings
       active: warnings(status: ACTIVE, first: 50) {

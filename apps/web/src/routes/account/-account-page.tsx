@@ -25,6 +25,7 @@ import { takeReturnPath } from '#device/return-path.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import * as css from './-account-page.css.ts'
 import { AccountPageChangedSubscription, AccountPageQuery } from './-account-page.documents.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** The account: links, facts, devices, logins. Live, so that a link made in game completes it by itself. */
 export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) {
@@ -35,7 +36,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
   const player = account && readFragment(accountOverviewFragment, account).player
   useTokenFollowsLink(account ? (player?.id ?? null) : undefined)
   useWayBack(reason)
-  const name = player?.name
+  const name = player ? playerText(player) : undefined
   return (
     <Page
       title={t(($) => $.title)}
@@ -58,7 +59,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
             <OwnWarnings account={account} />
           </div>
           <div className={css.column}>
-            <LinkList account={account} />
+            <LinkList account={account} player={name} />
             <LoginDataCard account={account} />
             <SecondFactorCard account={account} />
             <SessionList account={account} />

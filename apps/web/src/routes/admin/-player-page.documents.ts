@@ -14,6 +14,7 @@ export const PlayerPageQuery = graphql(
         id
         uuid
         name
+        displayName
         ...PlayerCard
         ...PlayerNotes
         ...PlayerInGame

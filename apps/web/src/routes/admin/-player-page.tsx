@@ -19,6 +19,7 @@ import { usePermissions } from '#shell/team/use-permissions.ts'
 import { cardPermissions, cardsOf, type LoadedPlayer } from './-player-cards.ts'
 import * as css from './-player-page.css.ts'
 import { PlayerPageQuery } from './-player-page.documents.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** One player for the team: the cards that features list, as permissions allow. */
 export function PlayerPage({ id }: { id: string }) {
@@ -31,7 +32,7 @@ export function PlayerPage({ id }: { id: string }) {
   if (data && !player) return <UnknownPlayer id={id} trail={trail} />
   return (
     <PanelPage
-      title={player?.name ?? t(($) => $.title)}
+      title={player ? playerText(player) : t(($) => $.title)}
       trail={trail}
       actions={<PublicPageLink id={id} uuid={player?.uuid ?? null} />}
       error={error}

@@ -1,6 +1,7 @@
 import { Stack } from '@kubora/ui/stack'
 import {
   type ComponentType,
+  type KeyboardEvent,
   type PropsWithChildren,
   type ReactNode,
   type SubmitEvent,
@@ -38,7 +39,7 @@ export interface FormFrameProps {
   children: ReactNode
 }
 
-/** The form element: focuses the first field as it is opened, submits with Enter, shows failures, and focuses the first field with an error. */
+/** The form element: focuses the first field as it is opened, submits with Enter and with Ctrl+Enter, shows failures, and focuses the first field with an error. */
 export function FormFrame(props: FormFrameProps) {
   const { form, failure, schema, label, ofPage = false, failureText, children } = props
   const element = useRef<HTMLFormElement>(null)
@@ -70,6 +71,13 @@ export function FormFrame(props: FormFrameProps) {
     void submit()
   }
 
+  // a field may have handled it, or may hold it back
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
   async function submit(): Promise<void> {
     await schema?.load()
     await form.handleSubmit()
@@ -87,6 +95,7 @@ export function FormFrame(props: FormFrameProps) {
           method="post"
           aria-label={label}
           onSubmit={send}
+          onKeyDown={sendByKey}
         >
           <FormFailureAlert failure={failure} text={failure ? failureText?.(failure) : undefined} />
           <Stack gap={5}>{children}</Stack>

@@ -11,12 +11,13 @@ let left: Element | null = null
 /**
  * Takes care that typing is never a command, before anything else gets the keys. While a form is open in the page, single keys do
  * nothing. While something that was opened is loading (`lazy-dialog.tsx`, `awaited-form.tsx`), what is typed is kept, and the next text
- * field that takes the focus gets it; it is dropped if none does before the loading ends, by Escape, and by a press of the pointer.
+ * field that takes the focus gets it; it is dropped if none does before the loading ends, by Escape, and by a press of the pointer. Calling
+ * it again changes nothing.
  */
 export function keepTyping(): void {
   // on the window, in the capturing phase: before everything that acts on keys
   window.addEventListener('keydown', keep, true)
-  window.addEventListener('focusin', ({ target }) => deliver(target), true)
+  window.addEventListener('focusin', deliver, true)
   window.addEventListener('pointerdown', leave, true)
 }
 
@@ -90,7 +91,7 @@ function isCombination(event: KeyboardEvent): boolean {
   return /^F\d+$/.test(event.key) || (isHeld && !event.getModifierState('AltGraph'))
 }
 
-function deliver(field: EventTarget | null): void {
+function deliver({ target: field }: FocusEvent): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const isText = field instanceof HTMLTextAreaElement || !/^(checkbox|radio|file|button)$/.test(field.type)
   if (text === '' || !isText || field.readOnly) return

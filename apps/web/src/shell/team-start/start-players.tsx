@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { StartDisclosure, type StartDisclosureProps } from '#shell/team-start/start-disclosure.tsx'
 import { StartDetailLink } from '#shell/team-start/start-lines.tsx'
+import { PlayerName } from '#shell/player/player-name.tsx'
 
 /** Something about a player; `id` is its own. */
 interface OfPlayer {
   id: string
   playerId: string
   playerName: string
+  playerDisplayName: string | null
 }
 
 /** Properties of {@link StartPlayers}. */
@@ -29,7 +31,7 @@ export function StartPlayers<Listed extends OfPlayer>({
         {players.map((listed) => (
           <li key={listed.id}>
             <StartDetailLink to="/admin/player/$id" params={{ id: listed.playerId }} detail={detail(listed)}>
-              {listed.playerName}
+              <PlayerName name={listed.playerName} displayName={listed.playerDisplayName} />
             </StartDetailLink>
           </li>
         ))}

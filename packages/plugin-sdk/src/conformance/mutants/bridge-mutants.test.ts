@@ -10,11 +10,17 @@ it.concurrent.for(Object.entries(BRIDGE_MUTANTS))(
   async ([, { Server, foundBy }]) => {
     const serverKey = 'key-of-the-lobby'
     const createServer = (...given: ConstructorParameters<typeof Server>) => new Server(...given)
-    const bridge = await startStandInBridge({ serverKeys: { lobby: serverKey }, createServer })
+    const worldKey = 'key-of-the-owner-of-a-world'
+    const bridge = await startStandInBridge({
+      serverKeys: { lobby: serverKey, roleplay: worldKey },
+      ownsWorld: (name) => name === 'roleplay',
+      createServer,
+    })
     const server = bridge.server(serverKey)
     const results = await checkBridge({
       url: bridge.url,
       serverKey,
+      worldKey,
       notify: async ({ uuid }, text) => {
         const expiresAt = new Date(Date.now() + 4000).toISOString()
         server.offer(makeCommand('notify', uuid, { text }, { expiresAt }))

@@ -1,11 +1,13 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { isKnownFact } from '@kubora/schema/protocol/player-facts'
+import { isRemoved } from '@kubora/schema/protocol/roleplay-facts'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInQueue, type WaitingCommand } from '#conformance/stand-in-queue.ts'
 import { StandInServer } from '#conformance/stand-in-server.ts'
+import { StandInWorld } from '#conformance/stand-in-world.ts'
 
 class SendsOnce extends StandInQueue {
   protected override isDue(waiting: WaitingCommand, ackCursor: string | undefined): boolean {
@@ -113,6 +115,28 @@ class TakesLateFacts extends StandInServer {
   }
 }
 
+class TakesLateCharacters extends StandInWorld {
+  protected override isOlder(): boolean {
+    return false
+  }
+}
+
+class BringsCharactersBack extends StandInWorld {
+  override take(...given: Parameters<StandInWorld['take']>): ReturnType<StandInWorld['take']> {
+    const results = super.take(...given)
+    for (const [key, fact] of this.rows) if (isRemoved(fact)) this.rows.delete(key)
+    return results
+  }
+}
+
+class LetsAnyServerReport extends StandInWorld {
+  protected override refusalOf(
+    ...[fact, reporter]: Parameters<StandInWorld['refusalOf']>
+  ): ReturnType<StandInWorld['refusalOf']> {
+    return super.refusalOf(fact, { ...reporter, isOwner: true })
+  }
+}
+
 class BelievesAnything extends StandInServer {
   protected override hasSeen(): boolean {
     return true
@@ -133,6 +157,14 @@ function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
   return class extends StandInServer {
     protected override createQueue(leaseMs: number): StandInQueue {
       return new Queue(leaseMs, () => this.nowMs())
+    }
+  }
+}
+
+function withWorld(World: typeof StandInWorld): typeof StandInServer {
+  return class extends StandInServer {
+    protected override createWorld(): StandInWorld {
+      return new World()
     }
   }
 }
@@ -188,6 +220,18 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'lets a late fact overwrite a newer one': {
     Server: TakesLateFacts,
     foundBy: ['accepts sessions, quiz results and mods, and an older row does not overwrite a newer one'],
+  },
+  'lets a late character overwrite a newer one': {
+    Server: withWorld(TakesLateCharacters),
+    foundBy: ['stores characters of the owner of a world, and an older row does not overwrite a newer one'],
+  },
+  'lets a late row bring a removed character back': {
+    Server: withWorld(BringsCharactersBack),
+    foundBy: ['removes a character, and a late row does not bring it back'],
+  },
+  'lets any game server report a world': {
+    Server: withWorld(LetsAnyServerReport),
+    foundBy: ['takes nothing of a world from a game server that does not own it'],
   },
   'takes facts of players who were never there': {
     Server: BelievesAnything,

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type CharacterFact, characterFact } from '@kubora/schema/protocol/roleplay-facts'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { openFileBootLog } from '#client/boot-log.ts'
 import { startBridgeClient } from '#client/bridge-client.ts'
+import { CommandRefused } from '#client/command-handlers.ts'
 import { openFileJournal } from '#client/command-journal.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
+import { createMemoryRoleplaySpool } from '#client/roleplay-spool.ts'
 import { createRowVersions } from '#client/row-versions.ts'
 import { openFileStateStore } from '#client/state-store.ts'
 import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
@@ -19,6 +22,28 @@ const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = p
 // what the game keeps with the effect itself: the record of a real game is a line of the same file, or a row of the same write
 const shownFile = path.join(KUBORA_DATA, 'shown.txt')
 
+// the roleplay of this game: each player gets a character at the first join
+type Character = Omit<CharacterFact, 'version'>
+const charactersFile = path.join(KUBORA_DATA, 'characters.json')
+const characters = new Map<string, Character>(
+  existsSync(charactersFile)
+    ? characterFact
+        .omit({ version: true })
+        .array()
+        .parse(JSON.parse(readFileSync(charactersFile, 'utf8')))
+        .map((one) => [one.id, one])
+    : [],
+)
+
+function storeCharacter(character: Character): void {
+  characters.set(character.id, character)
+  writeFileSync(charactersFile, JSON.stringify([...characters.values()]))
+}
+
+function reportCharacter(character: Character): void {
+  void client.reportRoleplay([{ ...character, version: nextVersion() }])
+}
+
 async function openParts(): Promise<PluginParts> {
   const states = await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl'))
   const parts: PluginParts = {
@@ -27,6 +52,11 @@ async function openParts(): Promise<PluginParts> {
     boots: await openFileBootLog(path.join(KUBORA_DATA, 'boots.jsonl')),
     spool: createMemorySpool(),
     facts: createMemoryFactSpool(),
+    world: {
+      spool: createMemoryRoleplaySpool(),
+      read: () => [...characters.values()].map((one) => ({ ...one, version: nextVersion() })),
+      playerOf: (uuid) => ({ uuid, name: `Player_${uuid.slice(0, 8)}`, version: nextVersion() }),
+    },
     health: () => ({ playersMax: 20 }),
     fetch,
     states,
@@ -45,7 +75,7 @@ async function openParts(): Promise<PluginParts> {
   return mutant.spoil(parts)
 }
 
-const { bootId, boots, journal, spool, facts, states, health, ...parts } = await openParts()
+const { bootId, boots, journal, spool, facts, world, states, health, ...parts } = await openParts()
 const { show, wasShown, bannedText } = parts
 const online = new Map<string, OnlinePlayer>()
 
@@ -58,6 +88,7 @@ const client = startBridgeClient({
   journal,
   spool,
   facts,
+  world,
   boots,
   health,
   fetch: parts.fetch,
@@ -66,6 +97,15 @@ const client = startBridgeClient({
       needsPlayer: true,
       apply: ({ playerUuid, payload }) => show(playerUuid, payload.text),
       wasApplied: ({ payload }) => wasShown(payload.text),
+    },
+    'character-rename': {
+      needsPlayer: false,
+      apply: ({ payload: { characterId, ...name } }) => {
+        const character = characters.get(characterId)
+        if (!character) throw new CommandRefused('CHARACTER_UNKNOWN')
+        storeCharacter({ ...character, ...name })
+        reportCharacter({ ...character, ...name })
+      },
     },
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
   },
@@ -91,6 +131,12 @@ for await (const line of createInterface({ input: process.stdin })) {
       online.set(name, { uuid, name })
       const [version, joinedAt] = [nextVersion(), new Date(client.bridgeNowMs()).toISOString()]
       await client.reportPlayers([{ uuid, name, version }])
+      const id = `c-${uuid.slice(0, 8)}`
+      if (!characters.has(id)) {
+        const names = { idNumber: id, firstName: name, lastName: 'Newcomer' }
+        storeCharacter({ kind: 'character', id, playerUuid: uuid, ...names })
+        reportCharacter({ kind: 'character', id, playerUuid: uuid, ...names })
+      }
       await client.reportFacts([{ kind: 'session', uuid, version, sessionId: randomUUID(), joinedAt }])
     } else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)
   }

@@ -7,6 +7,7 @@ import type { BootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
 import type { FactSpool, PlayerSpool } from '#client/player-spool.ts'
 import type { StateStore } from '#client/state-store.ts'
+import type { WorldOptions } from '#client/world-reporter.ts'
 
 /** What a mutant may spoil of a plugin that is otherwise right. */
 export type PluginParts = {
@@ -16,6 +17,7 @@ export type PluginParts = {
   readonly states: StateStore
   readonly spool: PlayerSpool
   readonly facts: FactSpool
+  readonly world: WorldOptions
   readonly health: () => ServerHealth
   readonly fetch: typeof fetch
   /** Returns what a banned player reads, by the plugin's own copy; null for a player who may join. */
@@ -39,6 +41,8 @@ const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
 
 const BAN_TEXT = 'shows a refused player the text of their language, with the time left in it'
 const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after a kill'
+
+const RENAMES = 'renames a character whose player is offline, once, and reports it'
 
 const FINDS_OUT = 'finds out whether a command took effect, and carries out one that did not'
 
@@ -159,6 +163,34 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'reports no sessions': {
     spoil: (parts) => ({ ...parts, facts: { ...parts.facts, first: () => [] } }),
     foundBy: ['reports the session of a player who joined with /player-facts'],
+  },
+  'reports nothing after a rename': {
+    spoil: (parts) => {
+      const known = new Set<string>()
+      const spool = {
+        ...parts.world.spool,
+        put: async (rows: Parameters<typeof parts.world.spool.put>[0]) =>
+          parts.world.spool.put(rows.filter(({ id }) => !known.has(id) && known.add(id))),
+      }
+      return { ...parts, world: { ...parts.world, spool } }
+    },
+    foundBy: [RENAMES],
+  },
+  'gives up a character whose player the bridge does not know': {
+    spoil: (parts) => ({ ...parts, world: { ...parts.world, playerOf: () => null } }),
+    foundBy: ['reports a player whom the bridge does not know, then their character again'],
+  },
+  'reports its world once and never again': {
+    spoil: (parts) => {
+      let isRead = false
+      const read = () => {
+        const rows = isRead ? [] : parts.world.read()
+        isRead = true
+        return rows
+      }
+      return { ...parts, world: { ...parts.world, read } }
+    },
+    foundBy: ['reports its whole world at the hello after a refusal, as it may own the world since'],
   },
   'reports no health': {
     spoil: (parts) => ({ ...parts, health: () => ({ playersMax: -1 }) }),

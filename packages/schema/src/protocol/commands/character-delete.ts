@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { worldId } from '#protocol/roleplay-facts.ts'
 
 /**
@@ -23,12 +24,12 @@ export type CharacterDeleteCommand = z.infer<typeof characterDeleteCommand>
 export type CharacterRestoreCommand = z.infer<typeof characterRestoreCommand>
 
 /** Whether a character is there is one state, so that of both the newer one counts. */
-const lifeDelivery = {
+const life = {
   stateKeyOf: ({ characterId }: { characterId: string }) => `life:${characterId}`,
   repeatable: false,
 } as const
 
 /** Sent to the owner of the realm's world until it has a receipt. */
-export const characterDeleteDelivery = lifeDelivery
+export const characterDelete = { frame: characterDeleteCommand, ...life } as const satisfies CommandProtocol
 /** Sent to the owner of the realm's world until it has a receipt. */
-export const characterRestoreDelivery = lifeDelivery
+export const characterRestore = { frame: characterRestoreCommand, ...life } as const satisfies CommandProtocol

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { worldId } from '#protocol/roleplay-facts.ts'
 
 /**
@@ -19,7 +20,8 @@ export const characterJobCommand = commandBase.extend({
 export type CharacterJobCommand = z.infer<typeof characterJobCommand>
 
 /** Sent to the owner of the realm's world until it has a receipt; a newer job of the same character supersedes it. */
-export const characterJobDelivery = {
+export const characterJob = {
+  frame: characterJobCommand,
   stateKeyOf: ({ characterId }: CharacterJobCommand['payload']) => `job:${characterId}`,
   repeatable: false,
-} as const
+} as const satisfies CommandProtocol

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { licenseType, worldId } from '#protocol/roleplay-facts.ts'
 import { wireTime } from '#protocol/wire-values.ts'
 
@@ -21,8 +22,9 @@ export const characterLicenseCommand = commandBase.extend({
 export type CharacterLicenseCommand = z.infer<typeof characterLicenseCommand>
 
 /** Sent to the owner of the realm's world until it has a receipt; a newer one of the same licence supersedes it. */
-export const characterLicenseDelivery = {
+export const characterLicense = {
+  frame: characterLicenseCommand,
   stateKeyOf: ({ characterId, license }: CharacterLicenseCommand['payload']) =>
     `license:${license}:${characterId}`,
   repeatable: false,
-} as const
+} as const satisfies CommandProtocol

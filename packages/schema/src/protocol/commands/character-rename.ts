@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { worldId } from '#protocol/roleplay-facts.ts'
 import { wireDisplayText } from '#protocol/wire-values.ts'
 
@@ -20,7 +21,8 @@ export const characterRenameCommand = commandBase.extend({
 export type CharacterRenameCommand = z.infer<typeof characterRenameCommand>
 
 /** Sent to the owner of the realm's world until it has a receipt; a newer name of the same character supersedes it. */
-export const characterRenameDelivery = {
+export const characterRename = {
+  frame: characterRenameCommand,
   stateKeyOf: ({ characterId }: CharacterRenameCommand['payload']) => `name:${characterId}`,
   repeatable: false,
-} as const
+} as const satisfies CommandProtocol

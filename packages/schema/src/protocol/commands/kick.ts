@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { commandBase } from '#protocol/command-base.ts'
 import { wireLine } from '#protocol/wire-values.ts'
 
@@ -12,4 +13,4 @@ export const kickCommand = commandBase.extend({
 export type KickCommand = z.infer<typeof kickCommand>
 
 /** A kick may no longer be wanted when it is repeated. */
-export const kickDelivery = { repeatable: false } as const
+export const kick = { frame: kickCommand, repeatable: false } as const satisfies CommandProtocol

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { commandBase } from '#protocol/command-base.ts'
 import { linkKind } from '#protocol/link-kind.ts'
 import { wireCount, wireLine } from '#protocol/wire-values.ts'
@@ -18,8 +19,9 @@ export const linkChangedCommand = commandBase.extend({
 export type LinkChangedCommand = z.infer<typeof linkChangedCommand>
 
 /** Follows its player for ten minutes: later it would only surprise. A newer message of the same link supersedes it. */
-export const linkChangedDelivery = {
+export const linkChanged = {
+  frame: linkChangedCommand,
   stateKeyOf: ({ kind }: LinkChangedCommand['payload']) => `link:${kind}`,
   repeatable: true,
   followsPlayer: { lifeMs: 10 * 60_000 },
-} as const
+} as const satisfies CommandProtocol

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandBase } from '#protocol/command-base.ts'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { worldId } from '#protocol/roleplay-facts.ts'
 
 /**
@@ -26,4 +27,7 @@ export const moneyTransferResult = z.object({
 export type MoneyTransferCommand = z.infer<typeof moneyTransferCommand>
 
 /** Each transfer is carried out; one that is repeated by mistake would be booked twice. */
-export const moneyTransferDelivery = { repeatable: false } as const
+export const moneyTransfer = {
+  frame: moneyTransferCommand,
+  repeatable: false,
+} as const satisfies CommandProtocol

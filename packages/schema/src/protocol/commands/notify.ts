@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CommandProtocol } from '#protocol/command-protocol.ts'
 import { commandBase } from '#protocol/command-base.ts'
 import { wireLine } from '#protocol/wire-values.ts'
 
@@ -15,4 +16,4 @@ export const notifyCommand = commandBase.extend({
 export type NotifyCommand = z.infer<typeof notifyCommand>
 
 /** Sent to the game server that its player is on now. */
-export const notifyDelivery = { repeatable: true } as const
+export const notify = { frame: notifyCommand, repeatable: true } as const satisfies CommandProtocol

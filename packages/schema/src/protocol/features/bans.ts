@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kick } from '#protocol/commands/kick.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { stateBan } from '#protocol/state-parts/ban.ts'
 
@@ -32,4 +33,5 @@ export const bansProtocol = {
       inLanguage: true,
     },
   },
+  commands: { kick },
 } as const satisfies FeatureProtocol

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notify } from '#protocol/commands/notify.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
 /** Messages of the team to players in game. */
@@ -10,4 +11,5 @@ export const notificationsProtocol = {
       playerId: z.int().positive(),
     }),
   },
+  commands: { notify },
 } as const satisfies FeatureProtocol

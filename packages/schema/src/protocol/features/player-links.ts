@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { linkChanged } from '#protocol/commands/link-changed.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { locales } from '#locales.ts'
+import { unlinkCall } from '#protocol/unlink.ts'
+import { verifyCodesCall } from '#protocol/verify-codes.ts'
 import { stateLink } from '#protocol/state-parts/links.ts'
 
 const linkFacts = z.object({ kind: z.string(), name: z.string() })
@@ -35,4 +38,6 @@ export const playerLinksProtocol = {
   stateParts: {
     links: { schema: z.array(stateLink).optional().describe('Account links of the player, all of them') },
   },
+  commands: { 'link-changed': linkChanged },
+  calls: { '/verify-codes': verifyCodesCall, '/unlink': unlinkCall },
 } as const satisfies FeatureProtocol

@@ -1,11 +1,26 @@
 import { z } from 'zod'
+import { characterDelete, characterRestore } from '#protocol/commands/character-delete.ts'
+import { characterJob } from '#protocol/commands/character-job.ts'
+import { characterLicense } from '#protocol/commands/character-license.ts'
+import { characterRename } from '#protocol/commands/character-rename.ts'
+import { moneyTransfer } from '#protocol/commands/money-transfer.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
+import { roleplayFactsCall } from '#protocol/roleplay-facts.ts'
 import { realms } from '#realms.ts'
 
 const realm = z.enum(realms)
 
 /** The roleplay world: what game servers report of it, and what staff wish of it. */
 export const roleplayProtocol = {
+  calls: { '/roleplay-facts': roleplayFactsCall },
+  commands: {
+    'character-rename': characterRename,
+    'character-job': characterJob,
+    'character-license': characterLicense,
+    'character-delete': characterDelete,
+    'character-restore': characterRestore,
+    'money-transfer': moneyTransfer,
+  },
   liveEvents: {
     // a character, or a wish about it, changed
     character: z.object({ kind: z.literal('character'), realm, characterId: z.string() }),

@@ -1,11 +1,12 @@
 import type { Transaction, WritableDatabase } from '@kubora/schema/db/client'
 import { accounts } from '@kubora/schema/db/accounts'
-import { storedName } from '@kubora/schema/protocol/substitute-name'
+import { displayNameOf, storedName } from '@kubora/schema/protocol/substitute-name'
 import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
 import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
+import { seedDemoRoleplay } from '#seed/demo/demo-roleplay.ts'
 import { type DemoServerKey, seedDemoServers } from '#seed/demo/demo-servers.ts'
 import { seedDemoTeam } from '#seed/demo/demo-team.ts'
 import type { SeededAccount } from '#seed/seed-account.ts'
@@ -48,7 +49,7 @@ export async function seedDemoNetwork(db: WritableDatabase, appSecret: string): 
     await requireDemoOrEmpty(tx)
     await markDemo(tx)
     const keys = await seedDemoServers(tx, appSecret)
-    if (!(await isSeeded(tx))) await seedPeople(createSeed(tx))
+    if (!(await isSeeded(tx))) await seedPeople(tx, createSeed(tx))
     await seedDemoLivestreams(tx)
     return keys
   })
@@ -67,9 +68,9 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
 const bedrockPlayers = [
   { shown: 'Rote Robbe', uuid: '00000000-0000-0000-0009-01f2a7c35b10' },
   { shown: '\u041b\u0438\u0441\u0430', uuid: '00000000-0000-0000-0009-01f2c4d86e21' },
-].map(({ shown, uuid }) => ({ uuid, name: storedName(shown, uuid) ?? '' }))
+].map(({ shown, uuid }) => ({ uuid, name: storedName(shown, uuid) ?? '', displayName: displayNameOf(shown) }))
 
-async function seedPeople(seed: Seed): Promise<void> {
+async function seedPeople(tx: Transaction, seed: Seed): Promise<void> {
   const today = new Date()
   today.setUTCHours(0, 0, 0, 0)
   const players = await seedPlayers(seed, today)
@@ -81,14 +82,18 @@ async function seedPeople(seed: Seed): Promise<void> {
     people.push(account)
   }
   await seedDemoTeam(seed, people.slice(1), players.slice(0, people.length - 1), today)
+  await seedDemoRoleplay(tx, seed, players, today)
 }
 
 async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
   const chosen = ['Kira_Nordlicht', 'Fuchsbau', 'Etoile_Noir', 'MondRitter']
   const names = [...chosen, ...playerNames(playerCount - chosen.length - bedrockPlayers.length)]
-  const people = [...names.map((name) => ({ name, uuid: uuidOf('player', name) })), ...bedrockPlayers]
+  const people = [
+    ...names.map((name) => ({ name, displayName: null, uuid: uuidOf('player', name) })),
+    ...bedrockPlayers,
+  ]
   return seed.players(
-    people.map(({ name, uuid }) => {
+    people.map(({ name, displayName, uuid }) => {
       const chance = chanceOf('player', name)
       const firstJoinAt = new Date(
         today.getTime() - chance.between(3, 1500) * dayMs + chance.between(0, 1439) * minuteMs,
@@ -100,6 +105,7 @@ async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
       return {
         uuid,
         name,
+        displayName,
         firstJoinAt,
         lastSeenAt,
         playtimeMinutes,

@@ -22,6 +22,7 @@ export async function seedDemoServers(db: WritableExecutor, appSecret: string): 
     .insert(gameServers)
     .values(servers.map((server) => ({ ...server, identityMode: 'proxy' as const, vouchesForStaff: true })))
     .onConflictDoNothing()
+  await giveWorlds(db)
   const keys: DemoServerKey[] = []
   for (const { slug } of servers) {
     const key = `kbr_${createHmac('sha256', appSecret).update(`demo game server ${slug}`).digest('base64url')}`
@@ -29,6 +30,15 @@ export async function seedDemoServers(db: WritableExecutor, appSecret: string): 
     keys.push({ server: slug, key })
   }
   return keys
+}
+
+/** Makes the roleplay servers the owners of their realms' worlds, unless there was one: afterwards the team decides. */
+async function giveWorlds(db: WritableExecutor): Promise<void> {
+  await db.execute(sql`
+    update game_servers s set owns_world = true
+    where s.slug in ('roleplay-de', 'roleplay-fr') and s.realm in ('de', 'fr')
+      and not exists (select from game_servers o where o.realm = s.realm and o.owns_world)
+      and not exists (select from characters c where c.realm = s.realm)`)
 }
 
 async function ensureKey(db: WritableExecutor, slug: string, key: string): Promise<void> {

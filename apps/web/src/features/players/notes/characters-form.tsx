@@ -1,6 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { Select } from '@kubora/ui/select'
 import { allowedCharactersMax } from '@kubora/validation/player-notes'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -11,8 +12,10 @@ import {
   EditAllowedCharactersMutation,
 } from '#features/players/notes/player-notes.documents.ts'
 import { useNotesFailure } from '#features/players/notes/use-notes-failure.ts'
+import { apiError } from '#graphql/api-error.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const formInput = z.object({ allowed: z.string() })
@@ -32,18 +35,21 @@ export function CharactersForm({ playerId, playerName, limit, onClose }: Charact
   const showDone = useUndoToast()
   const [, edit] = useMutation(EditAllowedCharactersMutation)
   const { failure, text: failureText, settle } = useNotesFailure(playerId)
-  const [opened] = useState(limit)
-  // after a conflict the stored number is shown beside the form, so that it was read
-  const { version } = failure?.error.code === 'CONFLICT' ? limit : opened
+  const [initial] = useState(() => valuesOf(limit))
 
   const form = useAppForm({
-    defaultValues: { allowed: opened.allowed === null ? '' : String(opened.allowed) },
+    defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const allowed = value.allowed === '' ? null : Number(value.allowed)
-      const result = await edit({ input: { playerId, realm: opened.realm, version, allowed } })
+      const result = await edit({
+        input: { playerId, realm: limit.realm, version: seen.thing.version, allowed },
+      })
       const { error } = result
-      if (!(await settle(error, value))) return
+      if (!(await settle(error, value))) {
+        if (error && apiError(error).code === 'CONFLICT') seen.takeOver()
+        return
+      }
       showDone(
         t(($) => $.characters.saved, { name: playerName }),
         result,
@@ -52,13 +58,25 @@ export function CharactersForm({ playerId, playerName, limit, onClose }: Charact
     },
   })
 
+  // the stored number is shown beside the form
+  const seen = useLiveForm({
+    thing: limit,
+    valuesOf,
+    typed: useStore(form.store, (state) => state.values),
+    show(now, shown) {
+      form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
+
   const numbers = Array.from({ length: allowedCharactersMax + 1 }, (_, count) => String(count))
   return (
     <FormFrame form={form} failure={failure} failureText={failureText}>
       <form.Field name="allowed">
         {(field) => (
           <Select
-            label={t(($) => $.characters.label, { realm: t(($) => $.realm[opened.realm]) })}
+            label={t(($) => $.characters.label, { realm: t(($) => $.realm[limit.realm]) })}
             name={field.name}
             value={field.state.value}
             onChange={(event) => field.handleChange(event.target.value)}
@@ -75,4 +93,8 @@ export function CharactersForm({ playerId, playerName, limit, onClose }: Charact
       </div>
     </FormFrame>
   )
+}
+
+function valuesOf({ allowed }: AllowedCharacters) {
+  return { allowed: allowed === null ? '' : String(allowed) }
 }

@@ -9,9 +9,11 @@ import { z } from 'zod'
 import * as css from '#shell/player/player-card.css.ts'
 import { EditPlayerNoteMutation, type NoteVersion } from '#features/players/notes/player-notes.documents.ts'
 import { useNotesFailure } from '#features/players/notes/use-notes-failure.ts'
+import { apiError } from '#graphql/api-error.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
@@ -32,20 +34,19 @@ export function NoteForm({ playerId, playerName, current, onClose }: NoteFormPro
   const showDone = useUndoToast()
   const [, edit] = useMutation(EditPlayerNoteMutation)
   const { failure, text: failureText, settle } = useNotesFailure(playerId)
-  // the version that was read: that of the opened form, or the one shown after a conflict
-  const [read, setRead] = useState(current)
-  const [initial] = useState(() => ({ text: current?.text ?? '' }))
-  const changed = failure?.error.code === 'CONFLICT' && current !== undefined ? current : null
+  const [initial, setInitial] = useState(() => valuesOf(current))
 
   const form = useAppForm({
     defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
-      const version = (changed ?? read)?.version ?? 0
-      setRead(changed ?? read)
+      const version = seen.thing?.version ?? 0
       const result = await edit({ input: { playerId, version, text: value.text } })
       const { error } = result
-      if (!(await settle(error, value))) return
+      if (!(await settle(error, value))) {
+        if (error && apiError(error).code === 'CONFLICT') seen.takeOver()
+        return
+      }
       draft.sent()
       showDone(
         t(($) => $.note.saved, { name: playerName }),
@@ -54,9 +55,22 @@ export function NoteForm({ playerId, playerName, current, onClose }: NoteFormPro
       onClose()
     },
   })
+  const values = useStore(form.store, (state) => state.values)
+  const seen = useLiveForm({
+    thing: current,
+    valuesOf,
+    typed: values,
+    show(now, shown) {
+      setInitial(now)
+      form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
+  const changed = seen.isChanged ? seen.newest : undefined
   const draft = useFormDraft({
     subject: `player-note:${playerId}`,
-    values: useStore(form.store, (state) => state.values),
+    values,
     initial,
     onResume: ({ text }) => form.setFieldValue('text', text),
   })
@@ -85,4 +99,8 @@ export function NoteForm({ playerId, playerName, current, onClose }: NoteFormPro
       </div>
     </FormFrame>
   )
+}
+
+function valuesOf(note: NoteVersion | undefined) {
+  return { text: note?.text ?? '' }
 }

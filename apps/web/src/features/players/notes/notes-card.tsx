@@ -17,12 +17,14 @@ import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { useProtection } from '#shell/player/use-protection.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { playerText } from '#shell/player/player-text.ts'
 
 /** What the team has noted of a player: the note with its history, and how many characters the player may have. */
 export function NotesCard({ player }: { player: FragmentOf<typeof playerNotesFragment> }) {
   const { t } = useTranslation('player-notes')
   const read = readFragment(playerNotesFragment, player)
-  const { id, name, notes, allowedCharacters } = read
+  const { id, notes, allowedCharacters } = read
+  const name = playerText(read)
   const protection = useProtection(read)
   const { granted = [] } = usePermissions([playerPermissions.editPlayers])
   const { isOpen, open, close, button } = useInlineForm()

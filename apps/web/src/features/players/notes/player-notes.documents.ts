@@ -17,6 +17,7 @@ export const playerNotesFragment = graphql(
     fragment PlayerNotes on Player {
       id
       name
+      displayName
       isProtected
       notes(first: 10) {
         items {

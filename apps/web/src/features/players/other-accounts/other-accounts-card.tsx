@@ -12,6 +12,7 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { PlayerName } from '#shell/player/player-name.tsx'
 
 type Found = ResultOf<typeof FindOtherAccountsMutation>['findOtherAccounts']
 
@@ -64,7 +65,8 @@ function Accounts({ found: { linked, items, isWhole } }: { found: Found }) {
 function Account({ account }: { account: Found['items'][number] }) {
   const { t } = useTranslation('other-accounts')
   const locale = useLocale()
-  const { playerId, playerName, banned, lastSharedAt, sharedNetworks, networkAccounts } = account
+  const { playerId, playerName, playerDisplayName, banned, lastSharedAt, sharedNetworks, networkAccounts } =
+    account
   const [shared, accounts] = [sharedNetworks, networkAccounts].map((count) => formatNumber(locale, count))
   return (
     <>
@@ -73,7 +75,7 @@ function Account({ account }: { account: Found['items'][number] }) {
           t(($) => $.noPlayer)
         ) : (
           <TextRouterLink to="/admin/player/$id" params={{ id: playerId }}>
-            {playerName}
+            <PlayerName name={playerName ?? ''} displayName={playerDisplayName} />
           </TextRouterLink>
         )}
         {banned ? <Badge tone="danger">{t(($) => $.banned)}</Badge> : null}

@@ -9,6 +9,7 @@ export const FindOtherAccountsMutation = graphql(`
       items {
         playerId
         playerName
+        playerDisplayName
         banned
         lastSharedAt
         sharedNetworks

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isRetryable } from '#features/roleplay/rename-outcome.ts'
+import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
+
+const failed: ShownChange = {
+  id: '2',
+  realm: 'de',
+  kind: 'CHARACTER_RENAME',
+  state: 'FAILED',
+  characterId: 'c-1',
+  characterName: 'Jule Seidel',
+  before: { firstName: 'Jule', lastName: 'Seidel' },
+  after: { firstName: 'Jule', lastName: 'Sommer' },
+  reason: 'UNSUPPORTED',
+  memberName: 'Anna',
+  createdAt: '2026-01-01T00:00:00Z',
+  settledAt: '2026-01-01T00:00:01Z',
+}
+
+test.each<[string, Partial<ShownChange>, boolean]>([
+  ['that failed', {}, true],
+  ['that is uncertain', { state: 'UNKNOWN' }, true],
+  ['that waits', { state: 'PENDING' }, false],
+  ['that the game gave', { state: 'APPLIED' }, false],
+  ['that the character has by now', { characterName: 'Jule Sommer' }, false],
+  ['of a character that is not known any more', { characterName: null }, false],
+  ['that is none', { after: { lastName: 'Sommer' } }, false],
+])('a name is asked for anew or not: one %s', (_which, values, expected) => {
+  const change = { ...failed, ...values }
+  expect(isRetryable(change, [change])).toBe(expected)
+})
+
+test('a name is not asked for anew once another was wished of the character, but of another character it is', () => {
+  const newer = { ...failed, id: '3' }
+  expect(isRetryable(failed, [newer, failed])).toBe(false)
+  expect(isRetryable(failed, [{ ...newer, characterId: 'c-2' }, failed])).toBe(true)
+})

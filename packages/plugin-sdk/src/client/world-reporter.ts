@@ -1,0 +1,77 @@
+import type { HelloResponse } from '@kubora/schema/protocol/hello'
+import type { PlayerRow } from '@kubora/schema/protocol/players'
+import { type RoleplayFact, roleplayFact } from '@kubora/schema/protocol/roleplay-facts'
+import { reasonOf } from '#client/reason-of.ts'
+import type { RoleplaySpool } from '#client/roleplay-spool.ts'
+import { createSpoolReporter, type SpoolReporter, type SpoolReporterParts } from '#client/spool-reporter.ts'
+
+/** The roleplay world of the game server, as its plugin reports it. */
+export type WorldOptions = {
+  /** Keeps changes until they are reported. */
+  readonly spool: RoleplaySpool
+  /**
+   * Returns everything in the world as it is now, with versions of now. Called after the first hello of the process, and after
+   * the hello that follows a refusal, as this game server may own the world since.
+   */
+  read(): readonly RoleplayFact[] | Promise<readonly RoleplayFact[]>
+  /** Returns a player of the world whom the bridge does not know, to be reported first; null where the game does not know them. */
+  playerOf(playerUuid: string): PlayerRow | null
+}
+
+type Parts = Pick<
+  SpoolReporterParts<RoleplayFact>,
+  'send' | 'mayStart' | 'log' | 'random' | 'pauseMs' | 'bridgeNowMs' | 'correctClock'
+> & {
+  readonly world: WorldOptions
+  readonly reportPlayers: (rows: readonly PlayerRow[]) => Promise<void>
+}
+
+/** Creates the reporter of the world: its changes at once, and all of it when the bridge may not have it. */
+export function createWorldReporter({ world, reportPlayers, ...parts }: Parts): SpoolReporter<RoleplayFact> {
+  let isRead = false
+
+  /** Reports the player whom a row belongs to. Returns whether the row may be sent again after that. */
+  function reportOwner(row: RoleplayFact, reason: string): boolean {
+    if (reason !== 'PLAYER_UNKNOWN' || !('playerUuid' in row)) return false
+    const player = world.playerOf(row.playerUuid)
+    // a spool fails with the process only
+    if (player !== null) void reportPlayers([player]).catch(() => undefined)
+    return player !== null
+  }
+
+  const reporter = createSpoolReporter<RoleplayFact>({
+    ...parts,
+    spool: world.spool,
+    nameOf: ({ kind, id }) => `The ${kind} ${id}`,
+    isTaken: ({ kind }, bridge) =>
+      bridge?.calls.includes('/roleplay-facts') === true && bridge.roleplayFacts?.includes(kind) === true,
+    isEarly: reportOwner,
+    closedBy: (reason) =>
+      reason === 'NOT_WORLD_OWNER'
+        ? 'This game server does not own the world of its realm: nothing of it is reported until the next hello'
+        : null,
+  })
+
+  async function reportAll(): Promise<void> {
+    isRead = true
+    try {
+      await reporter.report(roleplayFact.array().parse(await world.read()))
+    } catch (error) {
+      isRead = false
+      parts.log(`The world could not be read, it is read again after the next hello: ${reasonOf(error)}`)
+    }
+  }
+
+  return {
+    ...reporter,
+    get isClosed() {
+      return reporter.isClosed
+    },
+    open: (greeting: HelloResponse) => {
+      const mustRead = !isRead || reporter.isClosed
+      reporter.open(greeting)
+      const isTaken = greeting.capabilities?.calls.includes('/roleplay-facts') === true
+      if (mustRead && isTaken) void reportAll()
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CharacterFact,
+  type RemovedFact,
+  type RoleplayFact,
+  type RoleplayRowResult,
+  roleplayFactsResponse,
+} from '@kubora/schema/protocol/roleplay-facts'
+import type { BridgeSubject } from '#conformance/bridge-subject.ts'
+import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
+
+/** A process of the game server that owns a world, and a player of it whom the bridge knows. */
+type Owner = {
+  readonly playerUuid: string
+  /** Reports rows, also wrong ones, and returns what became of each: its result, or why it was rejected, and the field. */
+  readonly report: (facts: readonly object[]) => Promise<string>
+}
+
+function textOf(row: RoleplayRowResult): string {
+  return row.result === 'rejected' ? [row.reason, row.field ?? []].flat().join(' ') : row.result
+}
+
+/** Runs `work` as the owner of a world. Skips the check where the kit has no key of one. */
+async function asOwner(bridge: BridgeSubject, work: (owner: Owner) => Promise<void>): Promise<void> {
+  const key = bridge.given.worldKey
+  if (key === undefined) throw new CheckSkipped('needs the key of a game server that owns a world')
+  const bootId = randomUUID()
+  await bridge.call('/hello', bridge.hello({ bootId }), { key })
+  const { uuid: playerUuid, name } = bridge.newPlayer()
+  const player = { uuid: playerUuid, name, version: Date.now() }
+  await bridge.call('/players', { bootId, players: [player] }, { key })
+  try {
+    await work({
+      playerUuid,
+      report: async (facts) => {
+        const body = JSON.stringify({ bootId, facts })
+        const { status, text } = await bridge.send('/roleplay-facts', { body, key })
+        demand(status === 200, `responded with ${status}: ${text.slice(0, 200)}`)
+        const { results } = roleplayFactsResponse.parse(JSON.parse(text))
+        const ids = facts.map((fact) => 'id' in fact && fact.id)
+        demand(results.map(({ id }) => id).join() === ids.join(), 'the results are not in order')
+        return results.map(textOf).join()
+      },
+    })
+  } finally {
+    await bridge.call('/sync', { bootId, receipts: [], waitMs: 0, leaving: true }, { key })
+  }
+}
+
+function demandResults(what: string, got: string, wanted: string): void {
+  demand(got === wanted, `the results of ${what} were ${got} instead of ${wanted}`)
+}
+
+/** A character that only the checks know. */
+function newCharacter(playerUuid: string, version: number): CharacterFact {
+  const id = `check-${randomUUID().slice(0, 8)}`
+  return { kind: 'character', id, version, playerUuid, idNumber: id, firstName: 'Check', lastName: 'Kit' }
+}
+
+/** What a bridge guarantees of the roleplay world, which one game server owns. */
+export const bridgeWorldChecks: readonly Check<BridgeSubject>[] = [
+  {
+    name: 'stores characters of the owner of a world, and an older row does not overwrite a newer one',
+    run: (bridge) =>
+      asOwner(bridge, async ({ playerUuid, report }) => {
+        const version = Date.now() - 1000
+        const [one, two] = [newCharacter(playerUuid, version), newCharacter(playerUuid, version)]
+        demandResults('new rows', await report([one, two]), 'accepted,accepted')
+        const late: RoleplayFact[] = [
+          { ...one, version: version - 1000, lastName: 'Late' },
+          { ...two, version: version + 500, lastName: 'Newer' },
+        ]
+        demandResults('a late and a newer row', await report(late), 'stale,accepted')
+        demandResults('repeated rows', await report([one, two]), 'accepted,stale')
+      }),
+  },
+  {
+    name: 'removes a character, and a late row does not bring it back',
+    run: (bridge) =>
+      asOwner(bridge, async ({ playerUuid, report }) => {
+        const version = Date.now() - 1000
+        const [known, unknown] = [newCharacter(playerUuid, version), newCharacter(playerUuid, version)]
+        const goneOf = ({ id }: CharacterFact): RemovedFact => ({
+          kind: 'character',
+          id,
+          version: version + 500,
+          removed: true,
+        })
+        await report([known])
+        const gone = [goneOf(known), goneOf(unknown)]
+        demandResults('removals', await report(gone), 'accepted,accepted')
+        demandResults('repeated removals', await report(gone), 'accepted,accepted')
+        demandResults('late rows', await report([known, unknown]), 'stale,stale')
+        const again = { ...known, version: version + 800 }
+        demandResults('a row of after the removal', await report([again]), 'accepted')
+      }),
+  },
+  {
+    name: 'rejects a row of the world that is wrong alone, names its field, and stores the rows beside it',
+    run: (bridge) =>
+      asOwner(bridge, async ({ playerUuid, report }) => {
+        const { capabilities } = await bridge.call('/hello', bridge.hello())
+        demand(
+          capabilities?.roleplayFacts?.includes('character') === true,
+          'hello does not list the kinds of /roleplay-facts',
+        )
+        const version = Date.now() - 1000
+        const character = (): CharacterFact => newCharacter(playerUuid, version)
+        const got = await report([
+          { kind: 'of-a-later-version', id: 'x', mood: ['fine'] },
+          { ...character(), id: 'no id' },
+          { ...character(), birthday: '2000-02-30' },
+          { ...character(), playerUuid: randomUUID() },
+          { ...character(), version: version + 365 * 24 * 3_600_000 },
+          character(),
+        ])
+        const wanted = [
+          'KIND_UNKNOWN',
+          'ID_INVALID id',
+          'FIELD_INVALID birthday',
+          'PLAYER_UNKNOWN',
+          'VERSION_IN_FUTURE',
+          'accepted',
+        ].join()
+        demandResults('the rows', got, wanted)
+      }),
+  },
+  {
+    name: 'takes nothing of a world from a game server that does not own it',
+    run: async (bridge) => {
+      if (bridge.given.worldKey === undefined)
+        throw new CheckSkipped('needs the key of a game server that owns a world')
+      const player = { ...bridge.newPlayer(), version: Date.now() }
+      await bridge.call('/players', { bootId: bridge.bootId, players: [player] })
+      const character = newCharacter(player.uuid, player.version)
+      const gone: RemovedFact = { kind: 'character', id: character.id, version: Date.now(), removed: true }
+      const { bootId } = bridge
+      const { results } = await bridge.call('/roleplay-facts', { bootId, facts: [character, gone] })
+      demandResults('the rows', results.map(textOf).join(), 'NOT_WORLD_OWNER,NOT_WORLD_OWNER')
+    },
+  },
+]

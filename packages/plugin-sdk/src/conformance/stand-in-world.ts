@@ -1,0 +1,54 @@
+import {
+  isReadable,
+  isRemoved,
+  type ReceivedRoleplayFact,
+  type RoleplayFact,
+  type RoleplayRowResult,
+} from '@kubora/schema/protocol/roleplay-facts'
+
+/** What the stand-in knows of the game server that reports. */
+export type WorldReporter = {
+  readonly isOwner: boolean
+  readonly isKnown: (playerUuid: string) => boolean
+  /** The time by the bridge's clock, in milliseconds since 1970. */
+  readonly nowMs: number
+}
+
+/** The roleplay world of one game server as it was reported; removed things stay, so that no late row brings them back. */
+export class StandInWorld {
+  /** The newest row about each thing, by its kind and id. */
+  readonly rows = new Map<string, RoleplayFact>()
+
+  /** Stores rows. The results have their order. */
+  take(facts: readonly ReceivedRoleplayFact[], reporter: WorldReporter): RoleplayRowResult[] {
+    return facts.map((fact): RoleplayRowResult => {
+      const { id } = fact
+      const refused = this.refusalOf(fact, reporter)
+      if (refused !== null || !isReadable(fact))
+        return { id, result: 'rejected', reason: 'FIELD_INVALID', ...refused }
+      const key = `${fact.kind} ${id}`
+      const stored = this.rows.get(key)
+      if (stored !== undefined && this.isOlder(fact, stored)) return { id, result: 'stale' }
+      this.rows.set(key, fact)
+      return { id, result: 'accepted' }
+    })
+  }
+
+  protected isOlder(fact: RoleplayFact, stored: RoleplayFact): boolean {
+    if (stored.version !== fact.version) return stored.version > fact.version
+    return isRemoved(stored) && !isRemoved(fact)
+  }
+
+  protected refusalOf(
+    fact: ReceivedRoleplayFact,
+    { isOwner, isKnown, nowMs }: WorldReporter,
+  ): { reason: string; field?: string } | null {
+    if (!isOwner) return { reason: 'NOT_WORLD_OWNER' }
+    if (!isReadable(fact)) {
+      const { reason, field } = fact
+      return { reason, ...(field === undefined ? {} : { field }) }
+    }
+    if (fact.version > nowMs + 300_000) return { reason: 'VERSION_IN_FUTURE' }
+    return isRemoved(fact) || isKnown(fact.playerUuid) ? null : { reason: 'PLAYER_UNKNOWN' }
+  }
+}

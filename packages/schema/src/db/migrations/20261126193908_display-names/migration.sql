@@ -1,0 +1,2 @@
+ALTER TABLE "players" ADD COLUMN "display_name" text;--> statement-breakpoint
+ALTER TABLE "players" ADD CONSTRAINT "players_display_name_check" CHECK (char_length("display_name") between 1 and 64 and "display_name" !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]');

@@ -1,0 +1,25 @@
+import type { SimulatedCharacter } from '@kubora/plugin-sdk/simulator/simulated-world'
+import type { Database } from '@kubora/schema/db/client'
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { players } from '@kubora/schema/db/players'
+import { eq } from 'drizzle-orm'
+import { charactersOf } from '#seed/demo/demo-characters.ts'
+
+/** Returns the first characters of each demo game server with a roleplay, by slug, whichever owns the world of its realm now. */
+export async function readRoleplay(db: Database): Promise<Map<string, SimulatedCharacter[]>> {
+  const servers = await db
+    .select({ slug: gameServers.slug, realm: gameServers.realm })
+    .from(gameServers)
+    .where(eq(gameServers.kind, 'roleplay'))
+  const people = await db
+    .select({ uuid: players.uuid, name: players.name })
+    .from(players)
+    .where(eq(players.nameCurrent, true))
+    .orderBy(players.id)
+  return new Map(
+    servers.flatMap(({ slug, realm }) => {
+      if (realm !== 'de' && realm !== 'fr') return []
+      return [[slug, people.flatMap((player) => charactersOf(realm, player))] as const]
+    }),
+  )
+}
