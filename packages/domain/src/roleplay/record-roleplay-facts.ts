@@ -54,7 +54,7 @@ export async function recordRoleplayFacts(
     const refusals = facts.map(refusalOf)
     facts.forEach((fact, at) => {
       if (refusals[at] !== null || !isReadable(fact)) return
-      if ((newest.get(keyOf(fact))?.version ?? -1) < fact.version) newest.set(keyOf(fact), fact)
+      if ((newest.get(keyOf(fact))?.version ?? -1) <= fact.version) newest.set(keyOf(fact), fact)
     })
     const rows = [...newest.values()].map((fact): KnownRow<RoleplayFact> => {
       const playerId = 'playerUuid' in fact ? (known.get(fact.playerUuid)?.id ?? 0) : 0

@@ -4,8 +4,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Returns the realm whose world the game server owns; null when it owns none. */
+/** Returns the realm whose world the game server owns, which stays so until the unit ends; null when it owns none. */
 export async function realmOwnedBy(unit: Unit, serverId: number): Promise<Realm | null> {
+  const owned = await readOwned(unit, serverId)
+  if (owned === null) return null
+  await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(${worldLock(owned)})`)
+  // another one may have become the owner while the lock was waited for
+  return readOwned(unit, serverId)
+}
+
+async function readOwned(unit: Unit, serverId: number): Promise<Realm | null> {
   const [row] = await unit.tx
     .select({ realm: gameServers.realm })
     .from(gameServers)

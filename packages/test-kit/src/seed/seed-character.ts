@@ -1,10 +1,14 @@
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import { characters } from '@kubora/schema/db/roleplay'
+import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { sql } from 'drizzle-orm'
 import { uniqueName } from '#seed/unique-names.ts'
 
 /** What may differ from a character of `de` with a unique id. */
 export type CharacterOptions = Partial<Omit<typeof characters.$inferInsert, 'playerId'>>
+
+/** As the owner's reports are stored. */
+const keyOf = (text: string) => inLatinLetters(text).toLowerCase()
 
 /** Inserts a character of the player, as the owner of the realm's world would report it. */
 export async function seedCharacter(
@@ -19,9 +23,9 @@ export async function seedCharacter(
       realm: 'de',
       version: 1,
       reportedAt: sql`clock_timestamp()`,
-      firstNameKey: firstName.toLowerCase(),
-      lastNameKey: lastName.toLowerCase(),
-      idNumberKey: idNumber.toLowerCase(),
+      firstNameKey: keyOf(firstName),
+      lastNameKey: keyOf(lastName),
+      idNumberKey: keyOf(idNumber),
       ...options,
       id,
       firstName,
