@@ -59,6 +59,7 @@ export type ValidationKey =
   | 'same-name'
   | 'same-character'
   | 'license-end'
+  | 'unknown-parameter'
   | 'world-without-realm'
   | 'owns-world'
 
