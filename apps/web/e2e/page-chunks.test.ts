@@ -27,12 +27,12 @@ const pages: Record<string, Load> = {
   '/changelog/': {
     path: '/changelog',
     scripts: ['changelog', 'entry-article', 'load-search', 'rich-text', 'use-search-hits'],
-    kibibytes: 155,
+    kibibytes: 156,
   },
   '/changelog/$entry': {
     path: '/changelog/2021-06-04',
     scripts: ['entry-article', 'rich-text'],
-    kibibytes: 146,
+    kibibytes: 147,
   },
   '/custommainmenu': { path: '/custommainmenu', scripts: ['custommainmenu'], kibibytes: 142 },
   '/downloads': { path: '/downloads', scripts: ['downloads'], kibibytes: 142 },
@@ -40,7 +40,7 @@ const pages: Record<string, Load> = {
   '/games/$key': {
     path: '/games/roleplay',
     scripts: ['_key', 'carousel-pictures', 'rich-text'],
-    kibibytes: 147,
+    kibibytes: 148,
   },
   '/imprint': { path: '/imprint', scripts: ['rich-text'], kibibytes: 143 },
   '/join': {
@@ -55,14 +55,14 @@ const pages: Record<string, Load> = {
   },
   '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 141 },
   '/policy': { path: '/policy', scripts: ['rich-text'], kibibytes: 143 },
-  '/rules/': { path: '/rules', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 151 },
+  '/rules/': { path: '/rules', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 152 },
   '/rules/$category/{-$rule}': {
     path: '/rules/roleplay',
     scripts: ['_category._-_rule_', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
     kibibytes: 158,
   },
   '/terms': { path: '/terms', scripts: ['rich-text'], kibibytes: 143 },
-  '/wiki/': { path: '/wiki', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 151 },
+  '/wiki/': { path: '/wiki', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 152 },
   '/wiki/$page': {
     path: '/wiki/keyboard',
     scripts: ['_page', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
