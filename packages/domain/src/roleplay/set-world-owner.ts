@@ -22,8 +22,8 @@ const owner = z.object({ ownsWorld: z.boolean() })
 
 /**
  * Makes a game server the owner of the roleplay world of its realm, in place of the one before, or ends that. What the former owner
- * was not sent yet has failed; what it was sent is unknown until its receipt. Throws `NOT_FOUND`, and `INVALID_INPUT` for a game
- * server without a realm.
+ * was not sent yet has failed; what it was sent is unknown until its receipt. The process of the new one has to say hello again. Throws
+ * `NOT_FOUND`, `INVALID_INPUT` for a game server without a realm, and `CONFLICT` when its realm changed meanwhile.
  */
 export const setWorldOwner = defineAction({
   name: 'game-servers.set-world-owner',
@@ -51,15 +51,20 @@ export const setWorldOwner = defineAction({
     const set = ownsWorld
       ? await unit.tx
           .update(gameServers)
-          .set({ ownsWorld })
+          // its process has to say hello again, after which the plugin reports the whole world
+          .set({ ownsWorld, bootId: null, releasedAt: sql`clock_timestamp()` })
           // the realm may have been changed while the lock was waited for
           .where(and(eq(gameServers.id, id), eq(gameServers.realm, realm), not(gameServers.ownsWorld)))
           .returning({ id: gameServers.id })
       : former
+    // the chosen one moved to another realm meanwhile, or is gone: nobody would own the world
+    if (set.length === 0 && former.length > 0) throw new DomainError('CONFLICT')
     if (set.length === 0) return { result: id, audit: { none: 'nothing changed' } }
     for (const serverId of new Set([id, ...former.map((row) => row.id)])) {
       unit.publish({ kind: 'game-server', serverId })
+      unit.publish({ kind: 'commands', serverId })
     }
+    unit.publish({ kind: 'network-status' })
     unit.publish({ kind: 'world', realm })
     const before = { ownsWorld: !ownsWorld }
     return {

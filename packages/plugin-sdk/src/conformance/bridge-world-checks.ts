@@ -13,7 +13,7 @@ import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 type Owner = {
   readonly playerUuid: string
   /** Reports rows, also wrong ones, and returns what became of each: its result, or why it was rejected, and the field. */
-  report(facts: readonly object[]): Promise<string>
+  readonly report: (facts: readonly object[]) => Promise<string>
 }
 
 function textOf(row: RoleplayRowResult): string {

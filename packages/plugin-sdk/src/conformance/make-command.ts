@@ -20,8 +20,7 @@ export function makeCommand<Type extends CommandType>(
     type,
     playerUuid,
     requireOnline: type === 'notify' || type === 'kick',
-    // the payload is of this type
-    stateKey: stateKeyOf({ type, payload } as Pick<Command, 'type' | 'payload'>),
+    stateKey: stateKeyOf({ type, payload }),
     expiresAt: null,
     createdAt: new Date().toISOString(),
     payload: { ...payload },

@@ -82,6 +82,7 @@ it('reports a character that was removed from the game', async () => {
     const row = stored('c-2')
     return row !== undefined && 'removed' in row
   })
+  expect(stored('c-1')).toMatchObject({ lastName: 'Seidel' })
 })
 
 it('fails a rename of a character it does not have, and one that the game refuses', async () => {

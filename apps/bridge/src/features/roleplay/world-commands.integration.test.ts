@@ -1,12 +1,14 @@
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { dropCommand } from '@kubora/domain/game-servers/server-commands'
+import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { renameCharacter } from '@kubora/domain/roleplay/rename-character'
 import { setWorldOwner } from '@kubora/domain/roleplay/set-world-owner'
+import { lockWorldOwner } from '@kubora/domain/roleplay/world-owner'
 import { createWorldOf } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 import { characterOf, connectPlugin, type RawPlugin } from '#testing/world-owner.ts'
@@ -161,7 +163,7 @@ test('a wish whose command staff gave up has failed if it was never sent, else i
 
 test('another owner gets no command of the former one, whose receipt counts late', async () => {
   const next = await seed.gameServer({ realm: 'de' })
-  const nextPlugin = await connectPlugin(bridge.url, next.key)
+  let nextPlugin = await connectPlugin(bridge.url, next.key)
   const sent = await rename('Sent')
   const { id: commandId } = await received(sent)
   const unsent = await rename('Unsent')
@@ -169,6 +171,9 @@ test('another owner gets no command of the former one, whose receipt counts late
   expect(await stateOf(sent)).toBe('UNKNOWN OWNER_CHANGED')
   expect(await stateOf(unsent)).toBe('FAILED OWNER_CHANGED')
   expect((await plugin.sync()).commands).toEqual([])
+  // the new owner says hello again, so that it reports the whole world
+  expect(await nextPlugin.post('/sync', { receipts: [] })).toMatchObject({ body: { code: 'HELLO_REQUIRED' } })
+  nextPlugin = await connectPlugin(bridge.url, next.key)
   expect((await nextPlugin.sync()).commands).toEqual([])
   expect(await plugin.report([characterOf(player, 'c-1')])).toBe('NOT_WORLD_OWNER')
   expect(await nextPlugin.report([characterOf(player, 'c-1')])).toBe('accepted')
@@ -178,11 +183,36 @@ test('another owner gets no command of the former one, whose receipt counts late
   await received(await rename('After'))
 })
 
+test('the owner stays when the chosen game server moved to another realm meanwhile', async () => {
+  const next = await seed.gameServer({ realm: 'de' })
+  const [locked, moves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const moving = inUnit(context, async (unit) => {
+    await lockWorldOwner(unit, 'de')
+    locked.resolve()
+    await moves.promise
+    await unit.tx.update(gameServers).set({ realm: 'fr' }).where(eq(gameServers.id, next.id))
+  })
+  await locked.promise
+  const change = setWorldOwner
+    .run(context, admin, { id: next.id, ownsWorld: true })
+    .catch((error: unknown) => error)
+  await eventually('the change waits', async () => {
+    const [row] = await db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted`)
+    return row
+  })
+  moves.resolve()
+  await moving
+  expect(await change).toMatchObject({ code: 'CONFLICT' })
+  const [former] = await db.select().from(gameServers).where(eq(gameServers.id, owner.id))
+  expect(former).toMatchObject({ ownsWorld: true })
+})
+
 test('a wish is unknown when its game server is removed', async () => {
   const id = await rename('Sommer')
   await plugin.sync({ leaving: true })
   await db.delete(gameServers).where(eq(gameServers.id, owner.id))
   await settled(id, 'UNKNOWN SERVER_REMOVED')
+  expect(await changeOf(id)).toMatchObject({ settledAt: expect.any(Date) })
 })
 
 test('a plugin on the SDK renames a character and reports it, while its player is offline', async () => {
@@ -212,7 +242,38 @@ test('a plugin on the SDK renames a character and reports it, while its player i
     const [row] = await db.select().from(characters).where(inFrance)
     return row?.lastName === 'Sommer'
   })
+  expect(world.players.map(({ online }) => online)).toEqual([false])
   world.removeCharacter('c-1')
   await settled(await ask('Winter'), 'FAILED CHARACTER_UNKNOWN')
+  await game.stop()
+})
+
+test('a plugin that runs already reports its whole world as soon as its game server is made the owner', async () => {
+  const server = await seed.gameServer({ realm: 'freeroam' })
+  const { uuid: playerUuid, name } = await seed.player()
+  const firstJoinAt = new Date().toISOString()
+  const names = { firstName: 'Jule', lastName: 'Seidel' }
+  const world = createWorldOf([{ uuid: playerUuid, name, firstJoinAt, playtimeMinutes: 0 }], {
+    characters: ['c-1', 'c-2'].map((id) => ({ id, playerUuid, idNumber: id, ...names })),
+  })
+  const lines: string[] = []
+  const game = await startSimulatedServer({
+    bridgeUrl: bridge.url,
+    serverKey: server.key,
+    identityMode: 'online',
+    world,
+    seed: 1,
+    log: (line) => lines.push(line),
+  })
+  await eventually('the world is refused', () =>
+    lines.some((line) => line.includes('does not own the world')),
+  )
+  const inFreeroam = eq(characters.realm, 'freeroam')
+  expect(await db.$count(characters, inFreeroam)).toBe(0)
+  await setWorldOwner.run(context, admin, { id: server.id, ownsWorld: true })
+  await eventually(
+    'both characters are reported',
+    async () => (await db.$count(characters, inFreeroam)) === 2,
+  )
   await game.stop()
 })

@@ -28,13 +28,20 @@ export async function seedDemoRoleplay(
   today: Date,
 ): Promise<void> {
   for (const realm of ['de', 'fr'] as const) {
-    for (const player of players.slice(10, 13)) await seedRemoved(seed, realm, player, today)
+    for (const player of formerOwners(players)) await seedRemoved(seed, realm, player, today)
     await db.insert(worldChanges).values(pastWishes(realm, players, today))
   }
 }
 
+function formerOwners(players: readonly SeededPlayer[]): readonly SeededPlayer[] {
+  return players.slice(10, 13)
+}
+
+/** The number of a player's character that is gone, above those that they have. */
+const removedNumber = 9
+
 async function seedRemoved(seed: Seed, realm: RoleplayRealm, player: SeededPlayer, today: Date) {
-  const { playerUuid: _, lastPlayedAt, ...character } = demoCharacter(realm, player, 9, today)
+  const { playerUuid: _, lastPlayedAt, ...character } = demoCharacter(realm, player, removedNumber, today)
   const removedAt = new Date(today.getTime() - chanceOf('removed', realm, player.name).between(5, 90) * dayMs)
   await seed.character(player, {
     ...character,
@@ -49,8 +56,10 @@ async function seedRemoved(seed: Seed, realm: RoleplayRealm, player: SeededPlaye
 
 function pastWishes(realm: RoleplayRealm, players: readonly SeededPlayer[], today: Date) {
   const known = players.flatMap((player) => charactersOf(realm, player, today)).slice(0, outcomes.length)
-  return known.map(({ id, firstName, lastName }, index): typeof worldChanges.$inferInsert => {
+  const [gone] = formerOwners(players).map((player) => demoCharacter(realm, player, removedNumber, today))
+  return known.map((character, index): typeof worldChanges.$inferInsert => {
     const { state, reason } = outcomes[index] ?? outcomes[0]
+    const { id, firstName, lastName } = (reason === 'CHARACTER_UNKNOWN' && gone) || character
     const createdAt = new Date(today.getTime() - (outcomes.length - index) * 9 * dayMs)
     const [present, other] = [
       { firstName, lastName },
