@@ -31,7 +31,8 @@ const definitions: readonly Definition[] = [
   {
     folder: 'packages/schema/src/graphql',
     names: ['sampleNotes', 'addSampleNote'],
-    defines: (name) => new RegExp(`^type (Query|Mutation) \\{[^}]*^ {2}${name}[(:]`, 'm'),
+    // up to the brace that ends the type: descriptions have some, too
+    defines: (name) => new RegExp(`^type (Query|Mutation) \\{(?:(?!^\\})[^])*?^ {2}${name}[(:]`, 'm'),
   },
   {
     folder: 'packages/validation/src/permissions',

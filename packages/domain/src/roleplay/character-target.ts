@@ -2,9 +2,9 @@ import { characterTarget } from '@kubora/validation/characters'
 import type { Realm } from '@kubora/validation/realms'
 import { z } from 'zod'
 
-/** Returns a character as the target of a line of the ACP log: its realm and id, as in the address of its page. */
-export function targetOf({ realm, id }: { realm: Realm; id: string }) {
-  return { type: 'character', id: `${realm}/${id}` } as const
+/** Returns the id of a character as the target of a line of the ACP log: its realm and id, as in the address of its page. */
+export function targetIdOf({ realm, id }: { realm: Realm; id: string }): string {
+  return `${realm}/${id}`
 }
 
 /** Returns which character the id of a target names; null when it is none. */

@@ -9,7 +9,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { message } from '@kubora/validation/messages'
-import { readTarget, targetOf } from '#roleplay/character-target.ts'
+import { readTarget, targetIdOf } from '#roleplay/character-target.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
 import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
@@ -42,7 +42,7 @@ export const renameCharacter = defineAction({
       after,
       command: { type: 'character-rename', payload: { characterId, ...after } },
     })
-    return { result: id, audit: { target: targetOf(character), before, after } }
+    return { result: id, audit: { target: { type: 'character', id: targetIdOf(character) }, before, after } }
   },
   revert: inverse(renameLine, async (db, { id, before, after }) => {
     const target = readTarget(id)

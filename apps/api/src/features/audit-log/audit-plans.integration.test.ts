@@ -36,6 +36,7 @@ const lookups = [
   'permission_groups_pkey',
   'ranks_pkey',
   'game_servers_pkey',
+  'characters_pkey',
   'audit_log_reverts_key',
   'Bitmap Index Scan on players_name_idx',
   'Bitmap Index Scan on player_former_names_name_idx',

@@ -1,4 +1,3 @@
-import { characterId } from '@kubora/validation/characters'
 import { searchText } from '#shell/navigation/search-text.ts'
 
 /** Search parameters of the tool that renames characters. */
@@ -9,5 +8,5 @@ export interface RenameToolSearch {
 
 /** Reads the search parameters; the router passes an id of digits as a number. */
 export function readRenameToolSearch(search: Record<string, unknown>): RenameToolSearch {
-  return { character: characterId.safeParse(searchText(search['character'])).data }
+  return { character: searchText(search['character']) }
 }
