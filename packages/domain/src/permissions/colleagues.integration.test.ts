@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { bans } from '@kubora/schema/db/bans'
+import { licenses } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actionNamed, knownActions } from '#actions/action-names.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
+import { worldCommandTypes } from '#roleplay/wish-change.ts'
 import { createWarning } from '#warnings/create-warning.ts'
 import { createEvidenceDesk } from '#testing/evidence-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -108,13 +110,43 @@ const aimed: Record<string, (player: Target) => unknown> = {
     firstName: 'Jana',
     lastName: 'Winter',
   }),
+  'roleplay.set-job': async (player) => ({
+    ...(await characterOf(player, { job: 'taxi' })),
+    job: null,
+    rank: null,
+  }),
+  'roleplay.grant-license': async (player) => ({
+    ...(await characterOf(player)),
+    type: 'AIR',
+    validUntil: null,
+  }),
+  'roleplay.revoke-license': async (player) => {
+    const target = await characterOf(player)
+    const reported = { realm: target.realm, version: 1, reportedAt: new Date() }
+    await db
+      .insert(licenses)
+      .values({ ...reported, id: target.characterId, characterId: target.characterId, type: 'AIR' })
+    return { ...target, type: 'AIR' }
+  },
+  'roleplay.delete-character': async (player) => characterOf(player),
+  'roleplay.restore-character': async (player) => characterOf(player, { removedAt: new Date() }),
+  'roleplay.transfer-money': async (player) => {
+    const [to, from] = [await characterOf(player), await characterOf(await seed.player())]
+    return {
+      realm: 'de',
+      fromCharacterId: from.characterId,
+      toCharacterId: to.characterId,
+      amount: 5,
+      ...key(),
+    }
+  },
 }
 
 /** A character of the player, in a world whose owner carries wishes out. */
-async function characterOf({ id }: Target) {
+async function characterOf({ id }: { id: number }, options: Parameters<typeof seed.character>[1] = {}) {
   const owner = await db.query.gameServers.findFirst({ where: { realm: 'de', ownsWorld: true } })
-  if (!owner) await seed.gameServer({ realm: 'de', ownsWorld: true, commandTypes: ['character-rename'] })
-  const { realm, id: characterId } = await seed.character({ id })
+  if (!owner) await seed.gameServer({ realm: 'de', ownsWorld: true, commandTypes: [...worldCommandTypes] })
+  const { realm, id: characterId } = await seed.character({ id }, options)
   return { realm, characterId }
 }
 
@@ -145,6 +177,12 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   // a message decides nothing
   'notifications.send': { own: 'done', above: 'done', administrator: 'done' },
   'roleplay.rename-character': notAbove,
+  'roleplay.set-job': notAbove,
+  'roleplay.grant-license': notAbove,
+  'roleplay.revoke-license': notAbove,
+  'roleplay.delete-character': notAbove,
+  'roleplay.restore-character': notAbove,
+  'roleplay.transfer-money': notAbove,
   'accounts.second-factor.reset': {
     own: 'NO_PERMISSION',
     above: 'HIGHER_RANK',

@@ -15,7 +15,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { readTarget, targetOf } from '#roleplay/character-target.ts'
+import { readTarget, targetIdOf } from '#roleplay/character-target.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
 import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
@@ -93,7 +93,7 @@ async function wishLicense(
     after,
     command: { type: 'character-license', payload },
   })
-  return { result: id, audit: { target: targetOf(character), before, after } }
+  return { result: id, audit: { target: { type: 'character', id: targetIdOf(character) }, before, after } }
 }
 
 function revertLicense() {

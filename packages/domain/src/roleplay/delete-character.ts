@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { readTarget, targetOf } from '#roleplay/character-target.ts'
+import { readTarget, targetIdOf } from '#roleplay/character-target.ts'
 import { lockAnyCharacter, lockCharacter } from '#roleplay/lock-character.ts'
 import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
@@ -42,7 +42,10 @@ export const deleteCharacter = defineAction({
       after,
       command: { type: 'character-delete', payload: { characterId } },
     })
-    return { result: id, audit: { target: targetOf(character), before, after, ...valueOf(comment) } }
+    return {
+      result: id,
+      audit: { target: { type: 'character', id: targetIdOf(character) }, before, after, ...valueOf(comment) },
+    }
   },
   revert: inverse(lifeLine, async (db, { id, before: restored, after: left }) => {
     const target = readTarget(id)
@@ -76,7 +79,10 @@ export const restoreCharacter = defineAction({
       after,
       command: { type: 'character-restore', payload: { characterId } },
     })
-    return { result: id, audit: { target: targetOf(character), before, after, ...valueOf(comment) } }
+    return {
+      result: id,
+      audit: { target: { type: 'character', id: targetIdOf(character) }, before, after, ...valueOf(comment) },
+    }
   },
   revert: inverse(lifeLine, async (db, { id, before: restored, after: left }) => {
     const target = readTarget(id)

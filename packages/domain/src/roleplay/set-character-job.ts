@@ -10,7 +10,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { readTarget, targetOf } from '#roleplay/character-target.ts'
+import { readTarget, targetIdOf } from '#roleplay/character-target.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
 import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
@@ -41,7 +41,7 @@ export const setCharacterJob = defineAction({
       after,
       command: { type: 'character-job', payload },
     })
-    return { result: id, audit: { target: targetOf(character), before, after } }
+    return { result: id, audit: { target: { type: 'character', id: targetIdOf(character) }, before, after } }
   },
   revert: inverse(
     z.object({ id: z.string(), before: held, after: held }),

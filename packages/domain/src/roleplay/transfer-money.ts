@@ -44,7 +44,11 @@ export const transferMoney = defineAction({
     })
     return {
       result: { wish: id },
-      audit: { target: targetOf(character), after, ...(comment === null ? {} : { value: comment }) },
+      audit: {
+        target: { type: 'character', id: targetIdOf(character) },
+        after,
+        ...(comment === null ? {} : { value: comment }),
+      },
     }
   },
   // booked back by a transfer of its own, which the game may refuse
