@@ -2,7 +2,7 @@ import { transferMoneyInput } from '@kubora/validation/characters'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { type ActionOutcome, defineAction } from '#actions/define-action.ts'
-import { targetOf } from '#roleplay/character-target.ts'
+import { targetIdOf } from '#roleplay/character-target.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
 
