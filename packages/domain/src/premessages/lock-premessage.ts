@@ -1,0 +1,75 @@
+import { premessages, premessageVersions } from '@kubora/schema/db/premessages'
+import { inRealm } from '@kubora/validation/permissions'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import type { Realm } from '@kubora/validation/realms'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { requirePermission } from '#permissions/require-permission.ts'
+
+/** A stored premessage. */
+export type StoredPremessage = typeof premessages.$inferSelect
+
+/** Who reads premessages of a realm and has own ones there; those of the team need a further permission to be changed. */
+export const usingPremessages = {
+  permission: roleplayPermissions.viewMessages,
+  realm: ({ realm }: { realm: Realm }) => realm,
+} as const
+
+/** What the team decides of a premessage. */
+export function contentOf({
+  name,
+  chatTypes,
+  texts,
+}: Pick<StoredPremessage, 'name' | 'chatTypes' | 'texts'>) {
+  return { name, chatTypes, texts }
+}
+
+/**
+ * Locks a premessage that the member may change. Throws `NOT_FOUND` when there is none in the realm, or it is another member's own,
+ * `NO_PERMISSION` for one of the team without the permission to edit those, `CONFLICT` when it was changed since the member read `version`.
+ */
+export async function lockPremessage(
+  unit: Unit,
+  member: Principal,
+  { id, realm, version }: { id: number; realm: Realm; version: number },
+  wanted: 'kept' | 'deleted' = 'kept',
+): Promise<StoredPremessage> {
+  const { deletedAt } = premessages
+  const [row] = await unit.tx
+    .select()
+    .from(premessages)
+    .where(
+      and(
+        eq(premessages.id, id),
+        eq(premessages.realm, realm),
+        wanted === 'kept' ? isNull(deletedAt) : isNotNull(deletedAt),
+      ),
+    )
+    .for('update')
+  if (!row || (row.ownerAccountId !== null && row.ownerAccountId !== member.accountId)) {
+    throw new DomainError('NOT_FOUND')
+  }
+  if (row.ownerAccountId === null) requireTeamEditor(member, realm)
+  if (row.version !== version) throw new DomainError('CONFLICT', { params: { version: row.version } })
+  return row
+}
+
+/** Throws `NO_PERMISSION` unless the member may edit the team's premessages of the realm. */
+export function requireTeamEditor(member: Principal, realm: Realm): void {
+  requirePermission(member, inRealm(roleplayPermissions.editMessages, realm))
+}
+
+/** Stores what a premessage is from this version on. */
+export async function storeVersion(
+  unit: Unit,
+  member: Principal,
+  row: Pick<StoredPremessage, 'id' | 'version' | 'name' | 'chatTypes' | 'texts'>,
+): Promise<void> {
+  const { accountId, name: memberName } = actorOf(member)
+  const { id: premessageId, version } = row
+  await unit.tx
+    .insert(premessageVersions)
+    .values({ premessageId, version, ...contentOf(row), accountId, memberName })
+}
