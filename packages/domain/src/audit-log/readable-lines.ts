@@ -1,22 +1,26 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import type { Executor } from '@kubora/schema/db/client'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import { teamLevelOf, withheldPlayers } from '#permissions/colleagues.ts'
+import { realmsHeld } from '#permissions/realms-held.ts'
 
 /**
  * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player or
- * account, that another wrote. Undefined for who holds every permission: administrators read the whole log.
+ * account, nor one about a character of a realm in which the reader lists none, that another wrote. Undefined for who holds every permission: administrators read the whole log.
  */
 export function isReadableLine(reader: Principal): SQL | undefined {
   if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) return undefined
+  const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
   // as arrays, which are read once and not for each line
   return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint
     or (${auditLog.targetType} <> 'player' or ${auditLog.targetId} <> all(array(
       select w.player_id::text from (${withheldPlayers(reader)}) w)))
     and (${auditLog.targetType} <> 'account' or ${auditLog.targetId} <> all(array(
       select ${String(reader.accountId)} union all select l.account_id::text from player_links l
-      where l.kind = 'GAME' and l.player_id in (${withheldPlayers(reader)})))))`
+      where l.kind = 'GAME' and l.player_id in (${withheldPlayers(reader)}))))
+    and (${auditLog.targetType} <> 'character' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(listed)}::text[])))`
 }
 
 /** Returns whether a line exists and is for the reader. */

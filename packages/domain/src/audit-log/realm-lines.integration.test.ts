@@ -1,0 +1,30 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { inRealm } from '@kubora/validation/permissions'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { expect, test } from 'vitest'
+import { mayReadLine } from '#audit-log/readable-lines.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const { db, seed, principalOf } = await createTestContext()
+
+async function lineOf(targetId: string): Promise<string> {
+  const values = { actorName: 'Anna', action: 'roleplay.rename-character', targetType: 'character', targetId }
+  const [line] = await db.insert(auditLog).values(values).returning({ id: auditLog.id })
+  return line?.id ?? ''
+}
+
+const reader = async (...permissions: string[]) =>
+  principalOf(
+    (await seed.teamMember({ permissions: [auditLogPermissions.viewLogs, ...permissions] })).account,
+  )
+
+test('a line about a character is for those who list the characters of its realm, and for administrators', async () => {
+  const [german, french] = [await lineOf('de/c-1'), await lineOf('fr/c-1')]
+  const both = [german, french]
+  const readBy = async (member: Awaited<ReturnType<typeof reader>>) =>
+    Promise.all(both.map((id) => mayReadLine(db, member, id)))
+  expect(await readBy(await reader())).toEqual([false, false])
+  expect(await readBy(await reader(inRealm(roleplayPermissions.listCharacters, 'de')))).toEqual([true, false])
+  expect(await readBy(await reader('*'))).toEqual([true, true])
+})
