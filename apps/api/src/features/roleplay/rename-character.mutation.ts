@@ -12,7 +12,7 @@ const RenameCharacterInput = builder.inputType('RenameCharacterInput', {
     firstName: t.string(),
     lastName: t.string(),
     idempotencyKey: t.id({
-      description: 'A UUID, chosen once per opened form: the same one never asks twice.',
+      description: 'A UUID, chosen once per opened form: the same one never makes two wishes.',
     }),
   }),
 })
@@ -21,7 +21,7 @@ builder.mutationField('renameCharacter', (t) =>
   t.field({
     type: WorldChange,
     points: 15,
-    ...fromAction(renameCharacter, 'Asks the game for another name of a character', 'input.realm'),
+    ...fromAction(renameCharacter, 'Requests another name of a character from the game', 'input.realm'),
     args: { input: t.arg({ type: RenameCharacterInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
       found(await readChange(domain.db, await renameCharacter.run(domain, principal, input))),
