@@ -104,13 +104,13 @@ test('an open form follows the changes of others, and does not overwrite one tha
   await expectText(other, 'Nicht gespeichert')
   expect(await other.getByRole('heading', { level: 1 }).innerText()).toBe('Dritte')
   // a field that was not touched follows, and its change is no conflict
-  await page.getByLabel('Welt').selectOption('fr')
+  await page.getByLabel('Welt', { exact: true }).selectOption('fr')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await eventually(() => other.getByLabel('Welt').inputValue()).toBe('fr')
+  await eventually(() => other.getByLabel('Welt', { exact: true }).inputValue()).toBe('fr')
   expect(await other.getByLabel('Name').inputValue()).toBe('Zweite')
   await other.getByRole('button', { name: 'Speichern' }).click()
   await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Zweite')
-  expect(await page.getByLabel('Welt').inputValue()).toBe('fr')
+  expect(await page.getByLabel('Welt', { exact: true }).inputValue()).toBe('fr')
 })
 
 test('a member without the permission sees the state of a game server and no key', async () => {

@@ -182,7 +182,7 @@ async function useUntilEnd({ token }: Member): Promise<{ code: string | null; la
 }
 
 test.concurrent.each(ends)(
-  'a session in use, of which no event tells: %s, within a second',
+  'a session in use, without an event: %s, within a second',
   async (_name, by, end, code = 'NO_PERMISSION') => {
     const member = await newMember(by)
     const using = useUntilEnd(member)
@@ -197,7 +197,7 @@ test.concurrent.each(ends)(
 )
 
 test.concurrent.each(passing)(
-  'a session in use, of which no event tells: the end %s passes, within a second',
+  'a session in use, without an event: the end %s passes, within a second',
   async (_name, by, set, code = 'NO_PERMISSION') => {
     const member = await newMember(by)
     await set(member)

@@ -52,6 +52,7 @@ const columns = [
   'playerId',
   'playerName',
   null,
+  null,
   'realm',
   'reason',
   null,

@@ -87,8 +87,8 @@ function principalTable(principals: readonly PrincipalCost[]): string {
 }
 
 function shareTable(shares: readonly StatementShare[]): string {
-  const rows = shares.map(({ use, answers, ...counts }) => {
-    const inThousand = (count: number) => ((count * 1000) / answers).toFixed(0)
+  const rows = shares.map(({ use, requests, ...counts }) => {
+    const inThousand = (count: number) => ((count * 1000) / requests).toFixed(0)
     return [use, inThousand(counts.ofList), inThousand(counts.ofPrincipals), inThousand(counts.others)]
   })
   return table(['requests', 'of the list', 'of principals', 'others'], rows)

@@ -87,7 +87,7 @@ export async function makePostgraphileSchema(
       drop schema if exists bench cascade;
       create schema bench;
       create view bench.player_list
-        (id, uuid, name, name_current, first_join_at, last_seen_at, playtime_minutes, rank_name, online, linked, banned, warned, team, last_realm) as ${parts.rows};
+        (id, uuid, name, display_name, name_current, first_join_at, last_seen_at, playtime_minutes, rank_name, online, linked, banned, warned, team, last_realm) as ${parts.rows};
       comment on view bench.player_list is '@primaryKey id';
       create function bench.may_view_players() returns boolean language sql stable security definer as $$
         select exists (

@@ -10,6 +10,7 @@ type Row = [
   id: string,
   uuid: string,
   name: string,
+  displayName: string | null,
   nameCurrent: boolean,
   firstJoinAt: Date,
   lastSeenAt: Date | null,
@@ -51,12 +52,12 @@ async function answer(body: string): Promise<string> {
     id: row[0],
     uuid: row[1],
     name: row[2],
-    firstJoinAt: row[4],
-    lastSeenAt: row[5],
-    playtimeMinutes: row[6],
-    rankName: row[7],
-    online: row[8],
-    linked: row[9],
+    firstJoinAt: row[5],
+    lastSeenAt: row[6],
+    playtimeMinutes: row[7],
+    rankName: row[8],
+    online: row[9],
+    linked: row[10],
   }))
   const nextCursor = last
     ? Buffer.from(JSON.stringify([last[2].toLowerCase(), Number(last[0])])).toString('base64url')

@@ -5,10 +5,10 @@ import { startServer } from '#product/servers.ts'
 
 const loadSeconds = 3
 
-/** What the api sent to Postgres while so many requests were answered: statements of the list, of principals, and others. */
+/** What the api sent to Postgres during so many requests: statements of the list, of principals, and others. */
 export type StatementShare = {
   use: Use
-  answers: number
+  requests: number
   ofList: number
   ofPrincipals: number
   others: number
@@ -30,11 +30,13 @@ export async function countStatements(
         const workload = (await prepareWorkloads([contestant], use)).get(contestant)
         if (!workload) throw new Error('the api has nothing to do')
         await load(workload, 1)
-        let answers = 0
-        const executed = await counter.during(async () => ({ answers } = await load(workload, loadSeconds)))
+        let requests = 0
+        const executed = await counter.during(
+          async () => ({ answers: requests } = await load(workload, loadSeconds)),
+        )
         const ofPrincipals = executed.filter((sql) => sql.includes('from sessions s')).length
         const ofList = executed.filter((sql) => /from "(players|bans)"/.test(sql)).length
-        shares.push({ use, answers, ofList, ofPrincipals, others: executed.length - ofList - ofPrincipals })
+        shares.push({ use, requests, ofList, ofPrincipals, others: executed.length - ofList - ofPrincipals })
       }
       return shares
     } finally {

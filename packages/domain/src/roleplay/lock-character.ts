@@ -3,6 +3,7 @@ import type { Realm } from '@kubora/validation/realms'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { keepWorldOwner } from '#roleplay/world-owner.ts'
 
 /** A stored character. */
 export type StoredCharacter = typeof characters.$inferSelect
@@ -19,6 +20,8 @@ export async function lockCharacter(unit: Unit, realm: Realm, id: string): Promi
 
 /** Does the same for a character that may be gone from the game. Throws `NOT_FOUND`. */
 export async function lockAnyCharacter(unit: Unit, realm: Realm, id: string): Promise<StoredCharacter> {
+  // before any row, as reports of the game do
+  await keepWorldOwner(unit, realm)
   const [character] = await unit.tx
     .select()
     .from(characters)

@@ -164,6 +164,16 @@ test('of one thing twice in a call the newer row counts', async () => {
   expect(await read(id)).toMatchObject({ money: 3 })
 })
 
+test('of one thing twice in a call with the same version the later row counts', async () => {
+  const id = newId()
+  const results = await report([
+    fact({ id, version: 10 }),
+    { kind: 'character', id, version: 10, removed: true },
+  ])
+  expect(results.map(({ result }) => result)).toEqual(['stale', 'accepted'])
+  expect(await read(id)).toBeUndefined()
+})
+
 test('of a thousand rows fifty characters are refreshed by themselves, and the lists once', async () => {
   const rows = Array.from({ length: 1000 }, () => fact({ id: newId() }))
   await report(rows)

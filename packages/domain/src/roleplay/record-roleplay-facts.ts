@@ -54,6 +54,7 @@ export async function recordRoleplayFacts(
     const refusals = facts.map(refusalOf)
     facts.forEach((fact, at) => {
       if (refusals[at] !== null || !isReadable(fact)) return
+      // of the same version the later row, such as its removal
       if ((newest.get(keyOf(fact))?.version ?? -1) <= fact.version) newest.set(keyOf(fact), fact)
     })
     const rows = [...newest.values()].map((fact): KnownRow<RoleplayFact> => {

@@ -18,7 +18,7 @@ const name = z.object({ firstName: z.string(), lastName: z.string() })
 const renameLine = z.object({ id: z.string(), before: name, after: name })
 
 /**
- * Asks the game for another name of a character; the player need not be online. Returns the id of the wish. Throws `NOT_FOUND`,
+ * Requests another name of a character from the game; the player need not be online. Returns the id of the wish. Throws `NOT_FOUND`,
  * `CHARACTER_REMOVED`, `INVALID_INPUT` for the name that the character has, and as `wishChange` does.
  */
 export const renameCharacter = defineAction({

@@ -40,7 +40,7 @@ export type Wish<Type extends WorldCommandType> = {
 }
 
 /**
- * Stores a wish with the command that asks the owner of the realm's world for it, in the caller's transaction. The command needs
+ * Stores a wish with the command that sends it to the owner of the realm's world, in the caller's transaction. The command needs
  * nobody online; its receipt settles the wish. Returns the wish's id. Throws `WORLD_UNOWNED` when no game server
  * owns the world, `WORLD_COMMAND_UNSUPPORTED` when the owner's plugin cannot carry the command out, `IDENTITY_CONFLICT` when the owner
  * is in offline mode and the player is a trusted identity, and as `requireNotAbove` does for characters of the member or of those above.

@@ -8,7 +8,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export async function realmOwnedBy(unit: Unit, serverId: number): Promise<Realm | null> {
   const owned = await readOwned(unit, serverId)
   if (owned === null) return null
-  await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(${worldLock(owned)})`)
+  await keepWorldOwner(unit, owned)
   // another one may have become the owner while the lock was waited for
   return readOwned(unit, serverId)
 }
@@ -26,13 +26,18 @@ async function readOwned(unit: Unit, serverId: number): Promise<Realm | null> {
  * there is none.
  */
 export async function requireWorldOwner(unit: Unit, realm: Realm): Promise<number> {
-  await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(${worldLock(realm)})`)
+  await keepWorldOwner(unit, realm)
   const [row] = await unit.tx
     .select({ id: gameServers.id })
     .from(gameServers)
     .where(and(eq(gameServers.realm, realm), gameServers.ownsWorld))
   if (!row) throw new DomainError('WORLD_UNOWNED')
   return row.id
+}
+
+/** Keeps the owner of the realm's world, or that there is none, until the unit ends. It comes before locks of the world's rows. */
+export async function keepWorldOwner(unit: Unit, realm: Realm): Promise<void> {
+  await unit.tx.execute(sql`select pg_advisory_xact_lock_shared(${worldLock(realm)})`)
 }
 
 /** Waits until no wish of the realm is being stored, and delays others until the unit ends: its world gets another owner. */

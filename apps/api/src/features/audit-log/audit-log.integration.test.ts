@@ -6,7 +6,9 @@ import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
 import { knownActions, knownOwnActions } from '@kubora/domain/actions/action-names'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { permissionGroups, ranks } from '@kubora/schema/db/permissions'
+import { grantedNames } from '@kubora/validation/permissions'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { firstIdAt } from '#features/audit-log/audit-filter.ts'
@@ -15,7 +17,11 @@ import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
 const world = await openTestWorld()
-const { account } = await world.seed.teamMember({ permissions: [auditLogPermissions.viewLogs] })
+// lines about characters are for those who list them
+const listed = grantedNames(roleplayPermissions.listCharacters)
+const { account } = await world.seed.teamMember({
+  permissions: [auditLogPermissions.viewLogs, ...listed],
+})
 const { token } = await world.logIn(account)
 const reader = await loadPrincipal(world.db, await world.seed.session(account))
 if (!reader) throw new Error('the session is not live')
@@ -190,7 +196,7 @@ test('a line about a group, a rank, a game server or a character has the present
     ['content', kept?.id],
     ['character', `fr/${character.id}`],
     ['character', `de/${character.id}`],
-    ['character', character.id],
+    ['character', 'de/'],
   ] as const
   const requestId = randomUUID()
   await world.db.insert(auditLog).values(

@@ -32,7 +32,7 @@ export const Character = builder.objectRef<CharacterRow>('Character').implement(
     waitingName: t.expose('waitingName', {
       type: CharacterName,
       nullable: true,
-      description: 'The name that was wished last and that the game has not answered.',
+      description: 'The name that was wished last and for which there is no receipt of the game yet.',
     }),
     birthday: t.exposeString('birthday', { nullable: true, description: 'A day, as 1998-05-04.' }),
     gender: t.exposeString('gender', {

@@ -16,7 +16,7 @@ builder.mutationField('setWorldOwner', (t) =>
     type: GameServer,
     ...fromAction(
       setWorldOwner,
-      'Makes a game server the owner of the roleplay world of its realm, or ends that; asks for a confirmation',
+      'Makes a game server the owner of the roleplay world of its realm, or ends that; needs a confirmation',
     ),
     args: { id: t.arg.id(), ownsWorld: t.arg.boolean() },
     resolve: async (query, _root, args, { domain, principal }) => {

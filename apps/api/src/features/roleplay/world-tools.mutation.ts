@@ -11,7 +11,7 @@ import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
-const keyWords = 'A UUID, chosen once per opened form: the same one never asks twice.'
+const keyWords = 'A UUID, chosen once per opened form: the same one never makes two wishes.'
 
 const RenameCharacterInput = builder.inputType('RenameCharacterInput', {
   fields: (t) => ({
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
   renameCharacter: t.field({
     type: WorldChange,
     points: 15,
-    ...fromAction(renameCharacter, 'Asks the game for another name of a character', 'input.realm'),
+    ...fromAction(renameCharacter, 'Requests another name of a character from the game', 'input.realm'),
     args: { input: t.arg({ type: RenameCharacterInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
       read(domain.db, await renameCharacter.run(domain, principal, input)),
@@ -90,7 +90,7 @@ builder.mutationFields((t) => ({
     points: 15,
     ...fromAction(
       deleteCharacter,
-      'Asks the game to delete a character with what belongs to it',
+      'Requests from the game the deletion of a character with what belongs to it',
       'input.realm',
     ),
     args: { input: t.arg({ type: CharacterLifeInput }) },
@@ -100,7 +100,11 @@ builder.mutationFields((t) => ({
   restoreCharacter: t.field({
     type: WorldChange,
     points: 15,
-    ...fromAction(restoreCharacter, 'Asks the game to bring a deleted character back', 'input.realm'),
+    ...fromAction(
+      restoreCharacter,
+      'Requests from the game the return of a deleted character',
+      'input.realm',
+    ),
     args: { input: t.arg({ type: CharacterLifeInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
       read(domain.db, await restoreCharacter.run(domain, principal, input)),
@@ -108,7 +112,7 @@ builder.mutationFields((t) => ({
   setCharacterJob: t.field({
     type: WorldChange,
     points: 15,
-    ...fromAction(setCharacterJob, 'Asks the game to give a character a job, or none', 'input.realm'),
+    ...fromAction(setCharacterJob, 'Requests from the game a job for a character, or none', 'input.realm'),
     args: { input: t.arg({ type: CharacterJobInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
       const { job = null, rank = null } = input
@@ -120,7 +124,7 @@ builder.mutationFields((t) => ({
     points: 15,
     ...fromAction(
       grantLicense,
-      'Asks the game to give a character a license, or another end of it',
+      'Requests from the game a license for a character, or another end of it',
       'input.realm',
     ),
     args: { input: t.arg({ type: GrantLicenseInput }) },
@@ -132,7 +136,7 @@ builder.mutationFields((t) => ({
   revokeLicense: t.field({
     type: WorldChange,
     points: 15,
-    ...fromAction(revokeLicense, 'Asks the game to take a license from a character', 'input.realm'),
+    ...fromAction(revokeLicense, 'Requests from the game the end of a license of a character', 'input.realm'),
     args: { input: t.arg({ type: RevokeLicenseInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
       read(domain.db, await revokeLicense.run(domain, principal, input)),
@@ -143,7 +147,7 @@ builder.mutationFields((t) => ({
     points: 15,
     ...fromAction(
       transferMoney,
-      'Asks the game to book money of a character to another one; null for an amount of 0',
+      'Requests from the game a transfer of money between characters; null for an amount of 0',
       'input.realm',
     ),
     args: { input: t.arg({ type: TransferMoneyInput }) },
