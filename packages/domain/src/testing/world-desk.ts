@@ -26,19 +26,17 @@ export async function createWorldDesk() {
       seed.character(await seed.player(), options),
     /** Makes the wish's key. */
     key: () => randomUUID(),
-    async wish(id: string) {
+    wish: async (id: string) => {
       const [row] = await db.select().from(worldChanges).where(eq(worldChanges.id, id))
       if (!row) throw new Error('no such wish')
       return row
     },
-    async lease() {
-      return (await leaseCommands(context, server.id, { limit: 100 })).commands
-    },
-    async sendReceipt(
+    lease: async () => (await leaseCommands(context, server.id, { limit: 100 })).commands,
+    sendReceipt: async (
       commandId: string | null,
       outcome: 'done' | 'failed',
       more: { reason?: string; result?: Record<string, unknown> } = {},
-    ) {
+    ) => {
       await recordReceipts(context, server.id, [{ commandId: commandId ?? '', outcome, ...more }], effects)
     },
   }

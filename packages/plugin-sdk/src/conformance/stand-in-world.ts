@@ -49,6 +49,6 @@ export class StandInWorld {
       return { reason, ...(field === undefined ? {} : { field }) }
     }
     if (fact.version > nowMs + 300_000) return { reason: 'VERSION_IN_FUTURE' }
-    return isRemoved(fact) || isKnown(fact.playerUuid) ? null : { reason: 'PLAYER_UNKNOWN' }
+    return 'playerUuid' in fact && !isKnown(fact.playerUuid) ? { reason: 'PLAYER_UNKNOWN' } : null
   }
 }
