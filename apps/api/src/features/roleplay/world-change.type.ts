@@ -5,6 +5,7 @@ import {
   worldChanges,
   worldChangeStateEnum,
 } from '@kubora/schema/db/roleplay'
+import { moneyTransferResult } from '@kubora/schema/protocol/commands/money-transfer'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -38,6 +39,10 @@ function selectChanges(db: Database, condition: SQL | undefined, limit: number) 
       characterId: worldChanges.characterId,
       characterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
         where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.characterId})`,
+      otherCharacterId: worldChanges.otherCharacterId,
+      otherCharacterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
+        where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.otherCharacterId})`,
+      result: worldChanges.result,
       before: worldChanges.before,
       after: worldChanges.after,
       reason: worldChanges.reason,
@@ -49,6 +54,20 @@ function selectChanges(db: Database, condition: SQL | undefined, limit: number) 
     .where(condition)
     .orderBy(desc(worldChanges.id))
     .limit(limit)
+}
+
+type Balances = z.output<typeof moneyTransferResult>
+
+const TransferBalances = builder.objectRef<Balances>('TransferBalances').implement({
+  description: 'Balances in whole euros; null: the game did not say.',
+  fields: (t) => ({
+    from: t.field({ type: 'Float', nullable: true, resolve: ({ fromBalance }) => fromBalance ?? null }),
+    to: t.field({ type: 'Float', nullable: true, resolve: ({ toBalance }) => toBalance ?? null }),
+  }),
+})
+
+function balancesOf(result: unknown): Balances | null {
+  return moneyTransferResult.safeParse(result).data ?? null
 }
 
 /** What a team member wished of the world. */
@@ -63,6 +82,20 @@ export const WorldChange = builder.objectRef<WorldChangeRow>('WorldChange').impl
     characterName: t.exposeString('characterName', {
       nullable: true,
       description: 'The present name of the character.',
+    }),
+    otherCharacterId: t.exposeString('otherCharacterId', {
+      nullable: true,
+      description: 'Another character that it is about, such as the receiver of money.',
+    }),
+    otherCharacterName: t.exposeString('otherCharacterName', {
+      nullable: true,
+      description: 'Its present name.',
+    }),
+    balances: t.field({
+      type: TransferBalances,
+      nullable: true,
+      description: 'Both balances after a transfer, as the game said.',
+      resolve: ({ kind, result }) => (kind === 'MONEY_TRANSFER' ? balancesOf(result) : null),
     }),
     before: t.expose('before', { type: 'JSON', description: 'The values when it was wished.' }),
     after: t.expose('after', { type: 'JSON', description: 'The values that were wished.' }),

@@ -112,6 +112,25 @@ export const realmRows: readonly RealmRow[] = [
       }
     },
   },
+  {
+    field: 'Mutation.settleTransfer',
+    onStored: false,
+    prepare: async (world, { named: realm }) => {
+      const [from, to] = [
+        await makeCharacter(world, realmOf(realm)),
+        await makeCharacter(world, realmOf(realm)),
+      ]
+      const { id: changeId } = await world.seed.unknownTransfer(
+        { realm: realmOf(realm), characterId: from.id },
+        { characterId: to.id },
+      )
+      return {
+        query: 'mutation ($input: SettleTransferInput!) { settleTransfer(input: $input) { id } }',
+        variables: { input: { realm, changeId, booked: true, comment: 'x' } },
+        state: async () => world.db.select().from(worldChanges),
+      }
+    },
+  },
 ]
 
 /** Rows of the roleplay world. */
@@ -193,6 +212,9 @@ export const plainFields: PlainFields = {
     'state',
     'characterId',
     'characterName',
+    'otherCharacterId',
+    'otherCharacterName',
+    'balances',
     'before',
     'after',
     'reason',
@@ -200,5 +222,6 @@ export const plainFields: PlainFields = {
     'createdAt',
     'settledAt',
   ],
+  TransferBalances: ['from', 'to'],
   WorldChangePage: ['items', 'nextCursor'],
 }
