@@ -58,5 +58,11 @@ export const serverCommandTarget = z.object({
 /** Input of trust in a game server: whether it vouches for team members. */
 export const vouchingInput = z.object({ id: rowId, vouchesForStaff: z.boolean() })
 
+/** Input of whether what a comparison of a roleplay world found missing is removed. */
+export const snapshotDecision = z.object({
+  snapshotId: z.guid({ error: message('uuid') }),
+  accepted: z.boolean(),
+})
+
 /** Input of who owns the roleplay world of a realm. */
 export const worldOwnerInput = z.object({ id: rowId, ownsWorld: z.boolean() })

@@ -22,6 +22,8 @@ export type AuthenticatedServer = {
   saidHello: boolean
   /** Whether its plugin keeps parts of player state. */
   keepsState: boolean
+  /** Whether it owns the roleplay world of its realm. */
+  ownsWorld: boolean
   /** Whether its plugin can find out whether interrupted commands took effect. */
   findsOutcomes: boolean
   /** The process that said hello last; null before the first hello and once that one left. */
@@ -39,6 +41,7 @@ const keyColumns = {
   disabled: sql<boolean>`${gameServers.disabledAt} is not null`,
   saidHello: sql<boolean>`${gameServers.bootId} is not null`,
   keepsState,
+  ownsWorld: gameServers.ownsWorld,
   findsOutcomes: sql<boolean>`cardinality(${gameServers.findingTypes}) > 0`,
   bootId: gameServers.bootId,
   holdsLease: hasLiveLease,

@@ -14,6 +14,7 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { worldKinds } from '#roleplay/kinds/world-kinds.ts'
 import type { WorldKind } from '#roleplay/kinds/world-kind.ts'
 import { type KnownRow, removeWorldRows, storeWorldRows } from '#roleplay/store-world-rows.ts'
+import { makeWay } from '#roleplay/snapshots/make-way.ts'
 import { realmOwnedBy } from '#roleplay/world-owner.ts'
 
 // a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
@@ -89,6 +90,11 @@ async function storeRows(
     // the table gives each kind the facts of its own
     const present = ofKind.filter(({ fact }) => !isRemoved(fact)) as KnownRow<PresentFact>[]
     const place = { realm, kind, definition: definition as WorldKind<PresentFact> }
+    await makeWay(
+      unit,
+      place,
+      ofKind.map(({ fact }) => fact),
+    )
     for (const { ids, owners } of [
       await storeWorldRows(unit, place, present),
       await removeWorldRows(unit, place, removed),

@@ -12,6 +12,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { beginSnapshots } from '#roleplay/snapshots/request-snapshots.ts'
 import { settleLostInUnit } from '#roleplay/settle-world-changes.ts'
 import { lockWorldOwner } from '#roleplay/world-owner.ts'
 
@@ -60,6 +61,7 @@ export const setWorldOwner = defineAction({
     // the chosen one moved to another realm meanwhile, or is gone: nobody would own the world
     if (set.length === 0 && former.length > 0) throw new DomainError('CONFLICT')
     if (set.length === 0) return { result: id, audit: { none: 'nothing changed' } }
+    await beginSnapshots(unit, realm, ownsWorld ? id : null)
     for (const serverId of new Set([id, ...former.map((row) => row.id)])) {
       unit.publish({ kind: 'game-server', serverId })
       unit.publish({ kind: 'commands', serverId })

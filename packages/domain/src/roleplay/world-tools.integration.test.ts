@@ -1,5 +1,7 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { jobs, licenses, worldChanges } from '@kubora/schema/db/roleplay'
+import { inRealm } from '@kubora/validation/permissions'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { grantLicense, revokeLicense } from '#roleplay/character-licenses.ts'
@@ -134,6 +136,14 @@ describe('deleting', () => {
   })
 })
 
+/** Repeats what waited too long for the others, as a client does that is told to try again. */
+async function repeatedly<Result>(run: () => Promise<Result>): Promise<Result> {
+  return run().catch((error: { cause?: { code?: string } }) => {
+    if (error.cause?.code !== '55P03') throw error
+    return repeatedly(run)
+  })
+}
+
 describe('money', () => {
   const transfer = (from: string, to: string, amount: number, more: object = {}) =>
     transferMoney.run(context, admin, {
@@ -185,7 +195,7 @@ describe('money', () => {
     const [from, to] = [await character(), await character()]
     const idempotencyKey = key()
     const results = await Promise.all(
-      Array.from({ length: 50 }, () => transfer(from.id, to.id, 10, { idempotencyKey })),
+      Array.from({ length: 50 }, () => repeatedly(() => transfer(from.id, to.id, 10, { idempotencyKey }))),
     )
     expect(new Set(results.map((result) => result.wish)).size).toBe(1)
     expect(await codeOf(transfer(from.id, to.id, 11, { idempotencyKey }))).toBe('INVALID_INPUT')
@@ -252,7 +262,7 @@ describe('money', () => {
   })
 
   test('nobody moves money to or from an own character or one of those above', async () => {
-    const member = await seed.teamMember({ permissions: ['acp.tools.rp.de.transfermoney'] })
+    const member = await seed.teamMember({ permissions: [inRealm(roleplayPermissions.transferMoney, 'de')] })
     const principal = await principalOf(member.account)
     const [own, other] = [await seed.character(member.player), await character()]
     const above = await seed.character((await seed.teamMember({ permissions: ['*'] })).player)

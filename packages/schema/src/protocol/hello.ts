@@ -117,6 +117,7 @@ export const helloCall = {
           '/players',
           '/player-facts',
           '/roleplay-facts',
+          '/roleplay-snapshot',
           '/verify-codes',
           '/unlink',
         ],

@@ -26,6 +26,11 @@ export const wireDay = z
 
 const base = {
   id: worldId,
+  snapshotId: wireUuid
+    .optional()
+    .describe(
+      'Only in a row that answers wanted of /roleplay-snapshot: it counts whatever its version, as the game may have been restored',
+    ),
   version: wireCount.describe(
     'When it changed in the game, in milliseconds since 1970 by the clock of the bridge; a row with an older one than the stored row changes nothing',
   ),

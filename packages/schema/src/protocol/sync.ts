@@ -89,7 +89,19 @@ const rejectedPlayer = z.object({
   reason: z.string().max(64).describe('NAME_INVALID: the name has no visible character or more than 64'),
 })
 
+/** A kind of things of the roleplay world that the bridge wants to have listed. */
+export const wantedSnapshot = z.object({
+  kind: z.string().max(64).describe('As in /roleplay-facts; ignore one that you do not know'),
+  snapshotId: wireUuid,
+})
+
 const responseBase = z.object({
+  snapshots: z
+    .array(wantedSnapshot)
+    .optional()
+    .describe(
+      'What the owner of a roleplay world is to list with /roleplay-snapshot, in each response until its first page came. Left out: nothing',
+    ),
   rejectedPlayers: z
     .array(rejectedPlayer)
     .max(rejectedPlayersMax)

@@ -1,6 +1,9 @@
 import { worldCommandTypes } from '@kubora/domain/roleplay/wish-change'
+import { gameServers } from '@kubora/schema/db/game-servers'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
+import { worldSnapshots } from '@kubora/schema/db/world-snapshots'
 import { type Realm, realms } from '@kubora/validation/realms'
+import { and, eq } from 'drizzle-orm'
 import type { MatrixRow, PlainFields, RealmRow } from '#testing/authorization/matrix-row.ts'
 import { rowRealm } from '#testing/authorization/realm-needs.ts'
 import type { TestWorld } from '#testing/test-api.ts'
@@ -19,6 +22,18 @@ async function makeCharacter(
 /** Returns the realm in which the object of a row is made: the one that the request names, where it is one. */
 function realmOf(named: string | null): Realm {
   return realms.find((realm) => realm === named) ?? rowRealm
+}
+
+/** The owner of the world of freeroam, whose plugin lists what is in it, without comparisons. */
+async function snapshotOwner({ db, seed }: TestWorld): Promise<{ id: number }> {
+  await db.delete(worldSnapshots)
+  const isOwner = and(eq(gameServers.realm, 'freeroam'), gameServers.ownsWorld)
+  const callNames = ['/roleplay-snapshot']
+  const [owner] = await db.update(gameServers).set({ callNames }).where(isOwner).returning()
+  if (owner) return owner
+  const made = await seed.gameServer({ realm: 'freeroam', ownsWorld: true })
+  await db.update(gameServers).set({ callNames }).where(eq(gameServers.id, made.id))
+  return made
 }
 
 /** A wish about a character of the realm that the request names. */
@@ -141,6 +156,38 @@ export const rows: readonly MatrixRow[] = [
   })),
   { field: 'Query.worlds', prepare: () => ({ query: '{ worlds { realm characterCount } }' }) },
   {
+    field: 'Query.worldSnapshots',
+    prepare: () => ({ query: '{ worldSnapshots(realm: freeroam) { id state } }' }),
+  },
+  {
+    field: 'Mutation.requestWorldSnapshots',
+    prepare: async (world) => {
+      const { id } = await snapshotOwner(world)
+      return {
+        query: 'mutation ($id: ID!) { requestWorldSnapshots(id: $id) { id } }',
+        variables: { id: String(id) },
+        state: async () => (await world.db.select().from(worldSnapshots)).map((row) => row.state).toSorted(),
+      }
+    },
+  },
+  {
+    field: 'Mutation.decideWorldSnapshot',
+    prepare: async (world) => {
+      const { id: serverId } = await snapshotOwner(world)
+      const [waiting] = await world.db
+        .insert(worldSnapshots)
+        .values({ realm: 'freeroam', kind: 'job', serverId, state: 'WAITING', missing: 101 })
+        .returning()
+      const snapshotId = waiting?.id ?? ''
+      return {
+        query:
+          'mutation ($snapshotId: ID!) { decideWorldSnapshot(snapshotId: $snapshotId, accepted: true) { id } }',
+        variables: { snapshotId },
+        state: async () => world.db.select().from(worldSnapshots).where(eq(worldSnapshots.id, snapshotId)),
+      }
+    },
+  },
+  {
     field: 'Mutation.setWorldOwner',
     prepare: async ({ db, seed }) => {
       const { id } = await seed.gameServer({ realm: 'freeroam' })
@@ -223,5 +270,16 @@ export const plainFields: PlainFields = {
     'settledAt',
   ],
   TransferBalances: ['from', 'to'],
+  WorldSnapshot: [
+    'id',
+    'kind',
+    'state',
+    'requestedAt',
+    'endedAt',
+    'listed',
+    'wanted',
+    'missing',
+    'missingNames',
+  ],
   WorldChangePage: ['items', 'nextCursor'],
 }

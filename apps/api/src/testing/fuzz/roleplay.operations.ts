@@ -84,6 +84,12 @@ export function operations(): FuzzedOperations {
       'mutation ($a: Realm!, $b: ID!, $c: Boolean!, $d: String!) { settleTransfer(input: { realm: $a, changeId: $b, booked: $c, comment: $d }) { id } }',
       { a: realm(), b: fc.oneof(nastyId, fc.uuid()), c: fc.boolean(), d: nasty },
     ],
+    worldSnapshots: ['query ($a: Realm!) { worldSnapshots(realm: $a) { id } }', { a: realm() }],
+    requestWorldSnapshots: ['mutation ($a: ID!) { requestWorldSnapshots(id: $a) { id } }', { a: nastyId }],
+    decideWorldSnapshot: [
+      'mutation ($a: ID!, $b: Boolean!) { decideWorldSnapshot(snapshotId: $a, accepted: $b) { id } }',
+      { a: fc.oneof(nastyId, fc.uuid()), b: fc.boolean() },
+    ],
     setWorldOwner: [
       'mutation ($a: ID!, $b: Boolean!) { setWorldOwner(id: $a, ownsWorld: $b) { id } }',
       { a: nastyId, b: fc.boolean() },

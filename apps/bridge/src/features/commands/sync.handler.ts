@@ -9,6 +9,7 @@ import { endUntrustedLinks } from '@kubora/domain/player-links/end-untrusted-lin
 import { leaseStates } from '@kubora/domain/player-state/lease-states'
 import { recordStateReceipts } from '@kubora/domain/player-state/record-state-receipts'
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
+import { readRequestedSnapshots } from '@kubora/domain/roleplay/snapshots/request-snapshots'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { type RejectedPlayer, rejectedPlayersMax } from '@kubora/schema/protocol/sync'
 import { storedName, withStoredName } from '@kubora/schema/protocol/substitute-name'
@@ -63,8 +64,10 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
       }
     }
     const response = await waitForWork(call, held, { ...request, speaker, readUpTo })
+    const snapshots = server.ownsWorld ? await readRequestedSnapshots(context, server.id) : []
+    const requested = snapshots.length === 0 ? {} : { snapshots }
     const rejected = rejectedPlayers.length === 0 ? {} : { rejectedPlayers }
-    return { ...response, ...rejected, time: now() }
+    return { ...response, ...rejected, ...requested, time: now() }
   } finally {
     held.done()
   }

@@ -1,4 +1,5 @@
 import { acceptHello } from '@kubora/domain/game-servers/accept-hello'
+import { beginSnapshotsAnew } from '@kubora/domain/roleplay/snapshots/request-snapshots'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
@@ -16,6 +17,10 @@ export async function handleHello(
     throw new ProtocolRefusal('PROTOCOL_UNSUPPORTED', `This bridge speaks version ${PROTOCOL_VERSION}`)
   }
   await acceptHello(context, server.id, request)
+  // the first hello of a process alone: a repeated one must not begin again what it began
+  if (request.resendState === true && server.bootId !== request.bootId) {
+    await beginSnapshotsAnew(context, server.id)
+  }
   return {
     serverId: String(server.id),
     serverName: server.name,

@@ -173,4 +173,7 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
 }
 
 /** Why an action of the roleplay world cannot be reverted. */
-export const reasons = { 'roleplay.transfer-money': 'RECEIVED' }
+export const reasons = {
+  'roleplay.transfer-money': 'RECEIVED',
+  'game-servers.request-snapshots': 'NO_CHANGE',
+}

@@ -6,13 +6,14 @@ import { characterRename } from '#protocol/commands/character-rename.ts'
 import { moneyTransfer } from '#protocol/commands/money-transfer.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { roleplayFactsCall } from '#protocol/roleplay-facts.ts'
+import { roleplaySnapshotCall } from '#protocol/roleplay-snapshot.ts'
 import { realms } from '#realms.ts'
 
 const realm = z.enum(realms)
 
 /** The roleplay world: what game servers report of it, and what staff wish of it. */
 export const roleplayProtocol = {
-  calls: { '/roleplay-facts': roleplayFactsCall },
+  calls: { '/roleplay-facts': roleplayFactsCall, '/roleplay-snapshot': roleplaySnapshotCall },
   commands: {
     'character-rename': characterRename,
     'character-job': characterJob,

@@ -1,0 +1,109 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
+import { worldSnapshotIds, worldSnapshots } from '@kubora/schema/db/world-snapshots'
+import { ROLEPLAY_KINDS } from '@kubora/schema/protocol/roleplay-facts'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
+import { gameServerTarget } from '@kubora/validation/game-servers'
+import type { Realm } from '@kubora/validation/realms'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { keepWorldOwner, realmOwnedBy } from '#roleplay/world-owner.ts'
+
+const call = '/roleplay-snapshot'
+
+/** Hour of the night, in the time zone of the network, in which worlds are compared. */
+const nightHour = 4
+
+/**
+ * Requests from the game server that owns a world a list of all that is in it, to compare; it gets the request with its next `/sync`.
+ * What was begun before is given up. Returns the game server's id. Throws `NOT_FOUND`, `WORLD_UNOWNED` when it owns no world, and
+ * `WORLD_COMMAND_UNSUPPORTED` when its plugin makes no such lists.
+ */
+export const requestSnapshots = defineAction({
+  name: 'game-servers.request-snapshots',
+  permission: gameServerPermissions.editServers,
+  input: gameServerTarget,
+  run: async (unit, { id }) => {
+    const [server] = await unit.tx
+      .select({ callNames: gameServers.callNames })
+      .from(gameServers)
+      .where(eq(gameServers.id, id))
+    if (!server) throw new DomainError('NOT_FOUND')
+    const realm = await realmOwnedBy(unit, id)
+    if (realm === null) throw new DomainError('WORLD_UNOWNED')
+    if (!server.callNames?.includes(call)) throw new DomainError('WORLD_COMMAND_UNSUPPORTED')
+    await beginSnapshots(unit, realm, id)
+    return { result: id, audit: { target: { type: 'game-server', id } } }
+  },
+  revert: { none: 'NO_CHANGE' },
+})
+
+/** Gives up open comparisons of a world, and requests new ones from its owner; with null there is none. */
+export async function beginSnapshots(unit: Unit, realm: Realm, serverId: number | null): Promise<void> {
+  await discardSnapshots(unit, eq(worldSnapshots.realm, realm))
+  if (serverId !== null) {
+    await unit.tx.insert(worldSnapshots).values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))
+    unit.publish({ kind: 'game-server', serverId })
+  }
+}
+
+/** Does so for a game server whose plugin has lost what it had stored; does nothing where it owns no world. */
+export async function beginSnapshotsAnew(context: DomainContext, serverId: number): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const realm = await realmOwnedBy(unit, serverId)
+    if (realm !== null) await beginSnapshots(unit, realm, serverId)
+  })
+}
+
+/** Gives up the open comparisons that fit. */
+export async function discardSnapshots(unit: Unit, isMeant: SQL | undefined): Promise<void> {
+  const rows = await unit.tx
+    .update(worldSnapshots)
+    .set({ state: 'DISCARDED', endedAt: sql`clock_timestamp()` })
+    .where(and(isMeant, inArray(worldSnapshots.state, ['REQUESTED', 'RECEIVING', 'WAITING'])))
+    .returning({ id: worldSnapshots.id })
+  if (rows.length === 0) return
+  await unit.tx.delete(worldSnapshotIds).where(
+    inArray(
+      worldSnapshotIds.snapshotId,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Returns what a game server is to list. */
+export async function readRequestedSnapshots(
+  { db }: DomainContext,
+  serverId: number,
+): Promise<{ kind: string; snapshotId: string }[]> {
+  const { id: snapshotId, kind } = worldSnapshots
+  return db
+    .select({ kind, snapshotId })
+    .from(worldSnapshots)
+    .where(and(eq(worldSnapshots.serverId, serverId), eq(worldSnapshots.state, 'REQUESTED')))
+}
+
+/**
+ * Requests comparisons of all worlds in the fourth hour of the night of the time zone, each once; what waits for a team member stays.
+ */
+export async function requestNightlySnapshots(context: DomainContext, timeZone: string): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const owners = await unit.tx.execute<{ id: number; realm: Realm }>(sql`
+      select s.id::int, s.realm from ${gameServers} s
+      where s.owns_world and ${call} = any(s.call_names)
+        and extract(hour from clock_timestamp() at time zone ${timeZone}) = ${nightHour}
+        and not exists (select from ${worldSnapshots} w
+          where w.realm = s.realm and w.requested_at > clock_timestamp() - interval '12 hours')
+      order by s.realm`)
+    for (const { id: serverId, realm } of owners) {
+      await keepWorldOwner(unit, realm)
+      await unit.tx
+        .insert(worldSnapshots)
+        .values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))
+        .onConflictDoNothing()
+      unit.publish({ kind: 'game-server', serverId })
+    }
+  })
+}
