@@ -39,6 +39,7 @@ export default defineConfig({
       'game-servers:commands.reason.*',
       'game-servers:commands.state.*',
       'game-servers:commands.type.*',
+      'game-servers:snapshots.state.*',
       'game-servers:vouching.*',
       'game-servers:world.*',
       'home:art.*',

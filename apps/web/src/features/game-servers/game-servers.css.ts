@@ -53,6 +53,8 @@ export const keyLine = style({
 })
 // why its button failed, below both
 globalStyle(`${keyRow} > [role=alert]`, { gridColumn: '1 / -1' })
+/** Buttons side by side. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm })
 export const secret = style({
   display: 'block',

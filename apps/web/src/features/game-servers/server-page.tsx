@@ -22,6 +22,7 @@ import { ServerKeys } from '#features/game-servers/server-keys.tsx'
 import { ServerTraffic } from '#features/game-servers/server-traffic.tsx'
 import type { GameServer } from '#features/game-servers/shown-servers.ts'
 import { VouchingCard } from '#features/game-servers/vouching-card.tsx'
+import { WorldSnapshotsCard } from '#features/game-servers/world-snapshots-card.tsx'
 import { WorldCard } from '#features/game-servers/world-card.tsx'
 import { useLastValue } from '#graphql/use-last-value.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
@@ -114,6 +115,9 @@ function EditParts({ server, granted, onRemove }: EditPartsProps) {
       {mayChange(server, granted) ? <ServerKeys id={server.id} name={server.name} /> : null}
       <ServerCommands id={server.id} />
       {server.realm === null ? null : <WorldCard server={server} realm={server.realm} />}
+      {server.realm !== null && server.ownsWorld ? (
+        <WorldSnapshotsCard server={server} realm={server.realm} />
+      ) : null}
       <VouchingCard server={server} holdsAll={granted.includes('*')} />
       {mayChange(server, granted) ? (
         <Card title={t(($) => $.form.removeCard)} lead={t(($) => $.form.removeEffect)}>
