@@ -23,7 +23,7 @@ export function WaitingSnapshot({ snapshot, kind, onDecided }: WaitingSnapshotPr
   const [accepted, setAccepted] = useState<boolean | null>(null)
   const [{ error, fetching }, decide] = useMutation(DecideWorldSnapshotMutation)
   const { id: snapshotId, missing, missingNames: names } = snapshot
-  const things = t(($) => $.snapshots.kind[kind])
+  const things = t(($) => $.snapshotKind[kind])
 
   async function confirm(): Promise<void> {
     const result = await decide({ snapshotId, accepted: accepted === true })

@@ -82,7 +82,7 @@ function SnapshotList({ snapshots, onDecided }: { snapshots: readonly Snapshot[]
           .map((snapshot) => (
             <li key={snapshot.id} className={css.keyTexts}>
               <span className={css.keyLine}>
-                <strong>{t(($) => $.snapshots.kind[kind])}</strong>
+                <strong>{t(($) => $.snapshotKind[kind])}</strong>
                 <span className={css.hint}>
                   <RelativeTime at={snapshot.endedAt ?? snapshot.requestedAt} />
                 </span>
