@@ -29,13 +29,15 @@ export function lineOf(
   return ownerAccountId === null ? change : { none: 'a premessage of the member alone' }
 }
 
-const targetId = z
-  .string()
-  .transform((target) => {
-    const [realm, id] = target.split('/')
-    return { realm, id }
-  })
-  .pipe(z.object({ realm: z.enum(realms), id: rowId }))
+const target = z.object({ realm: z.enum(realms), id: rowId })
+
+const targetId = z.string().transform((text, context) => {
+  const [realm, id] = text.split('/')
+  const { data } = target.safeParse({ realm, id })
+  if (data) return data
+  context.addIssue('not the id of a premessage')
+  return z.NEVER
+})
 
 /** Values of a premessage as lines of the ACP log have them; the input checks them again. */
 const stored = z.object({ name: z.string(), chatTypes: z.array(z.string()), texts: z.unknown() })
