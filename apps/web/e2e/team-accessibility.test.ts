@@ -36,6 +36,8 @@ const team = await seed.teamMember({
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.listCharacters, 'fr'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
+    inRealm(roleplayPermissions.viewMessages, 'de'),
+    inRealm(roleplayPermissions.editMessages, 'de'),
   ],
 })
 const rightsGroup = await seed.group({
@@ -174,7 +176,24 @@ const roleplay = [
   '/admin/characters/de/999999',
   '/admin/tools/charrename/de',
   `/admin/tools/charrename/de?character=${character.id}`,
+  '/admin/messages/de',
+  '/admin/messages/de?q=nobody',
+  '/admin/messages/fr',
+  '/admin/messages/xx',
 ]
+const longText = `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'x'.repeat(200)}`
+await ask(
+  'mutation ($input: PremessageInput!, $key: ID!) { addPremessage(realm: de, own: false, input: $input, idempotencyKey: $key) { id } }',
+  {
+    input: {
+      name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+      chatTypes: ['UNBAN', 'CHAR_DELETE', 'APPLY_CONTENT_TEXTURE'],
+      texts: { de: longText, en: longText, fr: longText },
+    },
+    key: randomUUID(),
+  },
+  memberToken,
+)
 const rightsAndServers = [
   '/admin/servers',
   '/admin/server/new',

@@ -12,6 +12,7 @@ export { notificationsFeature } from '#features/notifications/notifications.feat
 export { permissionsFeature } from '#features/permissions/permissions.feature.ts'
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
+export { premessagesFeature } from '#features/premessages/premessages.feature.ts'
 export { roleplayFeature } from '#features/roleplay/roleplay.feature.ts'
 export { teamStartFeature } from '#features/team-start/team-start.feature.ts'
 export { plannedFeatures } from '#planned-features.ts'

@@ -7,7 +7,6 @@ import {
   BriefcaseBusiness,
   Coins,
   Crown,
-  MessageSquareText,
   MessagesSquare,
   Trash2,
 } from 'lucide-react'
@@ -41,13 +40,6 @@ export const plannedFeatures: WebFeature = {
       to: '/admin/tools/transfermoney/$lang',
       icon: Coins,
       permission: roleplayPermissions.transferMoney,
-    },
-    {
-      position: 70,
-      text: 'messages',
-      to: '/admin/messages/$lang',
-      icon: MessageSquareText,
-      permission: roleplayPermissions.viewMessages,
     },
     {
       position: 80,

@@ -45,6 +45,7 @@ import { Route as AdminCharactersIndexRouteImport } from './routes/admin/charact
 import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
 import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
+import { Route as AdminMessagesLangRouteImport } from './routes/admin/messages.$lang'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
@@ -236,6 +237,11 @@ const AdminContentNewRoute = AdminContentNewRouteImport.update({
   path: '/admin/content/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMessagesLangRoute = AdminMessagesLangRouteImport.update({
+  id: '/admin/messages/$lang',
+  path: '/admin/messages/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPermissionsIndexRoute = AdminPermissionsIndexRouteImport.update({
   id: '/admin/permissions/',
   path: '/admin/permissions/',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
+  '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
+  '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
+  '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/server/$id': typeof AdminServerIdRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/admin/acplogs/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
+    | '/admin/messages/$lang'
     | '/admin/player/$id'
     | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/admin/acplogs/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
+    | '/admin/messages/$lang'
     | '/admin/player/$id'
     | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
@@ -567,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin/acplogs/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
+    | '/admin/messages/$lang'
     | '/admin/player/$id'
     | '/admin/server/$id'
     | '/rules/$category/{-$rule}'
@@ -616,6 +628,7 @@ export interface RootRouteChildren {
   AdminAcplogsIdRoute: typeof AdminAcplogsIdRoute
   AdminContentIdRoute: typeof AdminContentIdRoute
   AdminContentNewRoute: typeof AdminContentNewRoute
+  AdminMessagesLangRoute: typeof AdminMessagesLangRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   AdminServerIdRoute: typeof AdminServerIdRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
@@ -885,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminContentNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/messages/$lang': {
+      id: '/admin/messages/$lang'
+      path: '/admin/messages/$lang'
+      fullPath: '/admin/messages/$lang'
+      preLoaderRoute: typeof AdminMessagesLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/permissions/': {
       id: '/admin/permissions/'
       path: '/admin/permissions'
@@ -992,6 +1012,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAcplogsIdRoute: AdminAcplogsIdRoute,
   AdminContentIdRoute: AdminContentIdRoute,
   AdminContentNewRoute: AdminContentNewRoute,
+  AdminMessagesLangRoute: AdminMessagesLangRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   AdminServerIdRoute: AdminServerIdRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPremessageInput, fillPremessage, parsePremessage, unknownParameters } from '#premessages.ts'
+import { fillPremessage, parsePremessage, premessageFormInput, unknownParameters } from '#premessages.ts'
 
 test('text, parameters that fill themselves and those that are asked for are told apart', () => {
   expect(parsePremessage('Hallo {player}, bring {?Beweis} bis { date }.')).toEqual([
@@ -24,7 +24,7 @@ test.each(['{', '}', '{}', '{?}', '{? }', '{ {player', 'a {\n} b', '{{?', ''])(
 test('a name in braces that is no parameter is refused with its name, an asked one never', () => {
   expect(unknownParameters('{plaeyr} {player} {?plaeyr}')).toEqual(['plaeyr'])
   const texts = { de: 'Hallo {plaeyr}', en: 'Hi', fr: 'Salut' }
-  const { error } = addPremessageInput.safeParse({ realm: 'de', name: 'Gruß', chatTypes: [], texts })
+  const { error } = premessageFormInput.safeParse({ name: 'Gruß', chatTypes: [], texts })
   expect(error?.issues).toMatchObject([
     { path: ['texts', 'de'], message: 'validation.unknown-parameter', params: { name: 'plaeyr' } },
   ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chatTypes } from '#chat-types.ts'
+import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { rowId } from '#row-id.ts'
@@ -109,8 +110,11 @@ const values = {
 const realm = z.enum(realms, { error: message('invalid-choice') })
 const target = { realm, id: rowId, version: z.int({ error: message('number') }) }
 
+/** The form of a premessage. */
+export const premessageFormInput = z.object(values)
+
 /** Input of a new premessage; `own` makes it one of the team member alone. */
-export const addPremessageInput = z.object({ realm, own: z.boolean().default(false), ...values })
+export const addPremessageInput = z.object({ realm, own: z.boolean(), ...values, idempotencyKey })
 
 /** Input of a changed premessage, in the version that was read. */
 export const editPremessageInput = z.object({ ...target, ...values })
@@ -118,8 +122,9 @@ export const editPremessageInput = z.object({ ...target, ...values })
 /** The premessage that is meant, in the version that was read. */
 export const premessageTarget = z.object(target)
 
-/** Input of the order of the team's premessages of a realm: all of their ids. */
+/** Input of the order of the team's premessages of a realm, or the member's own there: all of their ids. */
 export const orderPremessagesInput = z.object({
   realm,
+  own: z.boolean(),
   ids: z.array(rowId).max(1000, { error: message('invalid-choice') }),
 })

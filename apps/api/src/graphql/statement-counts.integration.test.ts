@@ -31,6 +31,7 @@ const { account, player } = await world.seed.teamMember({
     auditLogPermissions.viewLogs,
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
+    inRealm(roleplayPermissions.viewMessages, 'de'),
   ],
 })
 const { token } = await world.logIn(account)
@@ -70,6 +71,12 @@ const operations: [name: string, query: string, statements: number][] = [
   [
     'players by a filter',
     '{ players(sort: LAST_SEEN, filter: { online: true, linked: true }) { items { id rankName } } }',
+    1,
+  ],
+  ['premessages', '{ premessages(realm: de) { id name uses changedByName texts { de } } }', 1],
+  [
+    'premessageValues',
+    `{ premessageValues(realm: de, playerId: ${player.id}) { playerName characterName ban { endsAt } } }`,
     1,
   ],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],

@@ -8,8 +8,8 @@ import { createTestContext } from '#testing/test-context.ts'
 
 const { db, seed, principalOf } = await createTestContext()
 
-async function lineOf(targetId: string): Promise<string> {
-  const values = { actorName: 'Anna', action: 'roleplay.rename-character', targetType: 'character', targetId }
+async function lineOf(targetId: string, targetType = 'character'): Promise<string> {
+  const values = { actorName: 'Anna', action: 'test.change', targetType, targetId }
   const [line] = await db.insert(auditLog).values(values).returning({ id: auditLog.id })
   return line?.id ?? ''
 }
@@ -27,4 +27,14 @@ test('a line about a character is for those who list the characters of its realm
   expect(await readBy(await reader())).toEqual([false, false])
   expect(await readBy(await reader(inRealm(roleplayPermissions.listCharacters, 'de')))).toEqual([true, false])
   expect(await readBy(await reader('*'))).toEqual([true, true])
+})
+
+test('a line about a premessage is for those who see the premessages of its realm, and for administrators', async () => {
+  const lines = await Promise.all(['de/1', 'fr/1', 'fr'].map((id) => lineOf(id, 'premessage')))
+  const readBy = async (member: Awaited<ReturnType<typeof reader>>) =>
+    Promise.all(lines.map((id) => mayReadLine(db, member, id)))
+  expect(await readBy(await reader())).toEqual([false, false, false])
+  const ofFrench = await reader(inRealm(roleplayPermissions.viewMessages, 'fr'))
+  expect(await readBy(ofFrench)).toEqual([false, true, true])
+  expect(await readBy(await reader('*'))).toEqual([true, true, true])
 })

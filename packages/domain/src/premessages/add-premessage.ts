@@ -2,16 +2,19 @@ import { premessages } from '@kubora/schema/db/premessages'
 import { addPremessageInput } from '@kubora/validation/premessages'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { inverse } from '#actions/revert.ts'
-import { contentOf, requireTeamEditor, storeVersion, usingPremessages } from '#premessages/lock-premessage.ts'
-import { premessageLines, presentPremessage } from '#premessages/present-premessage.ts'
+import { requireTeamEditor, storeVersion, usingPremessages } from '#premessages/lock-premessage.ts'
+import { contentOf, lineOf, targetIdOf } from '#premessages/present-premessage.ts'
+import { deletedAgain } from '#premessages/premessage-reversals.ts'
 
-/** Adds a premessage of the team, or an own one, behind the others. Returns its id. Throws `NO_PERMISSION` for one of the team without the permission to edit those. */
+/**
+ * Adds a premessage of the team, or an own one, behind the others. Returns its id. Throws `NO_PERMISSION` for one of the team
+ * without the permission to edit those.
+ */
 export const addPremessage = defineAction({
   name: 'premessages.add',
   ...usingPremessages,
   input: addPremessageInput,
-  run: async (unit, { realm, own, ...content }, member) => {
+  run: async (unit, { realm, own, idempotencyKey: _key, ...content }, member) => {
     if (!own) requireTeamEditor(member, realm)
     const ownerAccountId = own ? member.accountId : null
     const [row] = await unit.tx
@@ -26,14 +29,9 @@ export const addPremessage = defineAction({
       .returning()
     if (!row) throw new Error('insert returned no row')
     await storeVersion(unit, member, row)
-    return {
-      result: row.id,
-      audit: { target: { type: 'premessage', id: row.id }, after: { realm, ...contentOf(row) } },
-    }
+    unit.publish({ kind: 'premessages', realm })
+    const audit = lineOf(row, { target: { type: 'premessage', id: targetIdOf(row) }, after: contentOf(row) })
+    return { result: row.id, audit }
   },
-  revert: inverse(premessageLines.added, async (db, { id, after: { realm, ...left } }) => {
-    const present = await presentPremessage(db, id)
-    const input = { id, realm, version: present?.version }
-    return { by: 'premessages.delete', input, left, now: present?.content ?? null, restored: null }
-  }),
+  revert: deletedAgain,
 })

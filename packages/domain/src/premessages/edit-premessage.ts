@@ -2,11 +2,11 @@ import { premessages } from '@kubora/schema/db/premessages'
 import { editPremessageInput } from '@kubora/validation/premessages'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { inverse } from '#actions/revert.ts'
-import { contentOf, lockPremessage, storeVersion, usingPremessages } from '#premessages/lock-premessage.ts'
-import { premessageLines, presentPremessage } from '#premessages/present-premessage.ts'
+import { lockPremessage, storeVersion, usingPremessages } from '#premessages/lock-premessage.ts'
+import { contentOf, lineOf, targetIdOf } from '#premessages/present-premessage.ts'
+import { editedBack } from '#premessages/premessage-reversals.ts'
 
-/** Changes a premessage; chats that used it stay as they are. Throws as `lockPremessage` does. */
+/** Changes a premessage; chats that used it stay as they are. Returns its id. Throws as `lockPremessage` does. */
 export const editPremessage = defineAction({
   name: 'premessages.edit',
   ...usingPremessages,
@@ -20,18 +20,9 @@ export const editPremessage = defineAction({
       .returning()
     if (!row) throw new Error('update returned no row')
     await storeVersion(unit, member, row)
-    return {
-      result: id,
-      audit: {
-        target: { type: 'premessage', id },
-        before: contentOf(stored),
-        after: { realm, ...contentOf(row) },
-      },
-    }
+    unit.publish({ kind: 'premessages', realm })
+    const target = { type: 'premessage', id: targetIdOf(row) }
+    return { result: id, audit: lineOf(row, { target, before: contentOf(stored), after: contentOf(row) }) }
   },
-  revert: inverse(premessageLines.edited, async (db, { id, before, after: { realm, ...left } }) => {
-    const present = await presentPremessage(db, id)
-    const input = { ...before, id, realm, version: present?.version }
-    return { by: 'premessages.edit', input, left, now: present?.content ?? null, restored: before }
-  }),
+  revert: editedBack,
 })

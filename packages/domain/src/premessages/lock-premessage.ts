@@ -1,12 +1,13 @@
 import { premessages, premessageVersions } from '@kubora/schema/db/premessages'
-import { inRealm } from '@kubora/validation/permissions'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { requireStoredRealm } from '#actions/require-stored-realm.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { requirePermission } from '#permissions/require-permission.ts'
+import { holdsInRealm } from '#permissions/realms-held.ts'
+import { contentOf } from '#premessages/present-premessage.ts'
 
 /** A stored premessage. */
 export type StoredPremessage = typeof premessages.$inferSelect
@@ -17,18 +18,9 @@ export const usingPremessages = {
   realm: ({ realm }: { realm: Realm }) => realm,
 } as const
 
-/** What the team decides of a premessage. */
-export function contentOf({
-  name,
-  chatTypes,
-  texts,
-}: Pick<StoredPremessage, 'name' | 'chatTypes' | 'texts'>) {
-  return { name, chatTypes, texts }
-}
-
 /**
- * Locks a premessage that the member may change. Throws `NOT_FOUND` when there is none in the realm, or it is another member's own,
- * `NO_PERMISSION` for one of the team without the permission to edit those, `CONFLICT` when it was changed since the member read `version`.
+ * Locks a premessage that the member may change. Throws `NOT_FOUND` when there is none, or it is another member's own,
+ * `NO_PERMISSION` for one of another realm, and for one of the team without the permission to edit those, `CONFLICT` when it was changed since the member read `version`.
  */
 export async function lockPremessage(
   unit: Unit,
@@ -40,17 +32,12 @@ export async function lockPremessage(
   const [row] = await unit.tx
     .select()
     .from(premessages)
-    .where(
-      and(
-        eq(premessages.id, id),
-        eq(premessages.realm, realm),
-        wanted === 'kept' ? isNull(deletedAt) : isNotNull(deletedAt),
-      ),
-    )
+    .where(and(eq(premessages.id, id), wanted === 'kept' ? isNull(deletedAt) : isNotNull(deletedAt)))
     .for('update')
   if (!row || (row.ownerAccountId !== null && row.ownerAccountId !== member.accountId)) {
     throw new DomainError('NOT_FOUND')
   }
+  requireStoredRealm(member, usingPremessages, { named: realm, stored: row.realm })
   if (row.ownerAccountId === null) requireTeamEditor(member, realm)
   if (row.version !== version) throw new DomainError('CONFLICT', { params: { version: row.version } })
   return row
@@ -58,7 +45,7 @@ export async function lockPremessage(
 
 /** Throws `NO_PERMISSION` unless the member may edit the team's premessages of the realm. */
 export function requireTeamEditor(member: Principal, realm: Realm): void {
-  requirePermission(member, inRealm(roleplayPermissions.editMessages, realm))
+  if (!holdsInRealm(member, roleplayPermissions.editMessages, realm)) throw new DomainError('NO_PERMISSION')
 }
 
 /** Stores what a premessage is from this version on. */

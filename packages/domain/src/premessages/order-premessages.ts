@@ -1,7 +1,5 @@
 import type { Executor } from '@kubora/schema/db/client'
 import { premessages } from '@kubora/schema/db/premessages'
-import { message } from '@kubora/validation/messages'
-import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { orderPremessagesInput } from '@kubora/validation/premessages'
 import { type Realm, realms } from '@kubora/validation/realms'
 import { rowId } from '@kubora/validation/row-id'
@@ -11,54 +9,60 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { idsByPosition } from '#kernel/ids-by-position.ts'
+import { requireTeamEditor, usingPremessages } from '#premessages/lock-premessage.ts'
+import { lineOf, teamEditing } from '#premessages/present-premessage.ts'
 
-const ordered = z.object({ realm: z.enum(realms), ids: z.array(rowId) })
+const orderLine = z.object({ id: z.enum(realms), before: z.array(rowId), after: z.array(rowId) })
 
 /**
- * Puts the team's premessages of a realm into this order. Throws `INVALID_INPUT` unless the list contains each once: when some were
- * added or deleted meanwhile, the member would sort a list that they do not see.
+ * Puts the team's premessages of a realm, or the member's own there, into this order. Throws `CONFLICT` unless the list has each of
+ * them once: some were added or deleted meanwhile. Throws `NO_PERMISSION` for those of the team without the permission to edit them.
  */
 export const orderPremessages = defineAction({
   name: 'premessages.order',
-  permission: roleplayPermissions.editMessages,
-  realm: ({ realm }: { realm: Realm }) => realm,
+  ...usingPremessages,
   input: orderPremessagesInput,
-  run: async (unit, { realm, ids }) => {
-    const rows = await teamRows(unit.tx, realm).for('update')
-    const before = idsByPosition(rows)
-    const isSameSet = ids.length === before.length && new Set([...ids, ...before]).size === before.length
-    if (!isSameSet) {
-      throw new DomainError('INVALID_INPUT', {
-        fieldErrors: [{ path: 'ids', key: message('invalid-choice') }],
-      })
-    }
+  run: async (unit, { realm, own, ids }, member) => {
+    if (!own) requireTeamEditor(member, realm)
+    const ownerAccountId = own ? member.accountId : null
+    const before = idsByPosition(await rowsOf(unit.tx, realm, ownerAccountId).for('update'))
+    const known = new Set(before)
+    const isSameSet =
+      ids.length === known.size && new Set(ids).size === known.size && ids.every((id) => known.has(id))
+    if (!isSameSet) throw new DomainError('CONFLICT')
     if (ids.every((id, at) => id === before[at])) {
       return { result: undefined, audit: { none: 'nothing changed' } }
     }
     await unit.tx.execute(sql`
       update ${premessages} as p set position = o.position
       from unnest(${sql.param(ids)}::bigint[]) with ordinality as o (id, position) where p.id = o.id`)
-    return {
-      result: undefined,
-      audit: {
-        target: { type: 'premessage', id: `all ${realm}` },
-        before: { realm, ids: before },
-        after: { realm, ids },
-      },
-    }
+    const audit = lineOf(
+      { ownerAccountId },
+      { target: { type: 'premessage', id: realm }, before, after: ids },
+    )
+    return { result: undefined, audit }
   },
-  revert: inverse(z.object({ before: ordered, after: ordered }), async (db, { before, after }) => {
-    const now = { realm: after.realm, ids: idsByPosition(await teamRows(db, after.realm)) }
-    return { by: 'premessages.order', input: before, left: after, now, restored: before }
-  }),
+  revert: inverse(orderLine, async (db, { id: realm, before, after }) => ({
+    by: 'premessages.order',
+    input: { realm, own: false, ids: before },
+    alsoNeeds: teamEditing(realm),
+    left: after,
+    now: idsByPosition(await rowsOf(db, realm, null)),
+    restored: before,
+  })),
 })
 
-function teamRows(db: Executor, realm: Realm) {
+function rowsOf(db: Executor, realm: Realm, ownerAccountId: number | null) {
+  const { ownerAccountId: owner } = premessages
   return db
     .select({ id: premessages.id, position: premessages.position })
     .from(premessages)
     .where(
-      and(eq(premessages.realm, realm), isNull(premessages.ownerAccountId), isNull(premessages.deletedAt)),
+      and(
+        eq(premessages.realm, realm),
+        ownerAccountId === null ? isNull(owner) : eq(owner, ownerAccountId),
+        isNull(premessages.deletedAt),
+      ),
     )
     .orderBy(asc(premessages.id))
 }

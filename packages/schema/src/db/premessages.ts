@@ -23,6 +23,7 @@ export const premessages = snakeCase.table(
     position: integer().notNull(),
     /** How often it was sent. */
     uses: integer().notNull().default(0),
+    lastUsedAt: instant(),
     /** Grows with every change, so that nobody changes one they have not read. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),

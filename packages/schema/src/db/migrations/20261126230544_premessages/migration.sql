@@ -19,6 +19,7 @@ CREATE TABLE "premessages" (
 	"texts" jsonb NOT NULL,
 	"position" integer NOT NULL,
 	"uses" integer DEFAULT 0 NOT NULL,
+	"last_used_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp(3) with time zone,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { automaticValues } from '#features/premessages/automatic-values.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const chat = 'https://example.org/chat/1'
+const nobody = { playerName: 'Emma', characterName: null, memberName: 'Anna', ban: null }
+const reason = {
+  fallbackLanguage: { name: 'Griefing am Spawn' },
+  translations: [
+    { key: 'de', value: 'Griefing am Spawn' },
+    { key: 'fr', value: 'Griefing au spawn' },
+  ],
+}
+
+test('what a player has not is left open', () => {
+  expect(Object.keys(automaticValues(nobody, 'de', { now, chat })).toSorted()).toEqual([
+    'chat',
+    'date',
+    'member',
+    'player',
+  ])
+})
+
+test('a ban is read in the language of the text, else in the fallback', () => {
+  const banned = { ...nobody, ban: { reason, endsAt: '2026-04-01T12:00:00Z' } }
+  expect(automaticValues(banned, 'fr', { now, chat }).banReason).toBe('Griefing au spawn')
+  expect(automaticValues(banned, 'en', { now, chat }).banReason).toBe('Griefing am Spawn')
+  expect(automaticValues(banned, 'de', { now, chat }).banEnd).toContain('2026')
+})
+
+test('a ban without an end leaves its end open', () => {
+  const values = automaticValues({ ...nobody, ban: { reason, endsAt: null } }, 'de', { now, chat })
+  expect(values).not.toHaveProperty('banEnd')
+  expect(values.banReason).toBe('Griefing am Spawn')
+})

@@ -1,0 +1,31 @@
+import type { Locale } from '@kubora/validation/locales'
+import type { AutomaticParameter } from '@kubora/validation/premessages'
+import type { PremessageValuesQuery } from '#features/premessages/premessages.documents.ts'
+import type { ResultOf } from '#graphql/graphql.ts'
+import { formatDate, formatDateTime } from '#shell/time/network-time.ts'
+
+/** What the server knows of a player. */
+export type PlayerValues = NonNullable<ResultOf<typeof PremessageValuesQuery>['premessageValues']>
+
+/**
+ * Returns the values of the parameters in the language of the text. A ban that never ends has no end: the parameter stays open,
+ * as a sentence about an end would be wrong.
+ */
+export function automaticValues(
+  { playerName, characterName, memberName, ban }: PlayerValues,
+  language: Locale,
+  { now, chat }: { now: Date; chat: string },
+): Partial<Record<AutomaticParameter, string>> {
+  const reason =
+    ban &&
+    (ban.reason.translations.find(({ key }) => key === language)?.value ?? ban.reason.fallbackLanguage.name)
+  return {
+    player: playerName,
+    member: memberName,
+    date: formatDate(language, now),
+    chat,
+    ...(characterName === null ? {} : { character: characterName }),
+    ...(reason === null ? {} : { banReason: reason }),
+    ...(ban?.endsAt == null ? {} : { banEnd: formatDateTime(language, ban.endsAt) }),
+  }
+}
