@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('a renamed character keeps its name and a removed one does not return when the demo is started again', () => {
-  const first = [characterOf('de-1'), characterOf('de-2')]
+  const first = { things: [characterOf('de-1'), characterOf('de-2')] }
   const { roleplay } = createWorldOf([], openRoleplayFile(folder, first))
   roleplay?.changeCharacter('de-1', { lastName: 'Sommer' })
   roleplay?.remove({ kind: 'character', id: 'de-2' })
@@ -37,7 +37,8 @@ it('a transfer is in the file with its command or not at all, so that it is book
   const transfer = command.parse(
     makeCommand('money-transfer', playerUuid, { fromCharacterId: 'de-1', toCharacterId: 'de-2', amount: 30 }),
   )
-  const open = () => createWorldOf([], openRoleplayFile(folder, [characterOf('de-1'), characterOf('de-2')]))
+  const open = () =>
+    createWorldOf([], openRoleplayFile(folder, { things: [characterOf('de-1'), characterOf('de-2')] }))
   const balances = () => ['de-1', 'de-2'].map((id) => open().roleplay?.character(id)?.money)
   expect(() =>
     open().apply(transfer, () => {
@@ -51,7 +52,7 @@ it('a transfer is in the file with its command or not at all, so that it is book
 })
 
 it('the game of the demo refuses reserved names and ones that its papers have no room for', () => {
-  const { refusalOf } = openRoleplayFile(folder, [])
+  const { refusalOf } = openRoleplayFile(folder, { things: [] })
   const long = 'Maximilian-Alexander-Ferdinand'
   expect(refusalOf?.({ firstName: 'Jule', lastName: 'Kubora' })).toBe('The name Kubora is reserved')
   expect(refusalOf?.({ firstName: long, lastName: long })).toMatch(/room for 48 letters/)

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startSimulatedServer, type SimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
-import type { SimulatedThing } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import {
   createWorldOf,
   type KnownPlayer,
@@ -9,13 +8,14 @@ import {
 } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { openRoleplayFile } from '#demo-game-servers/demo-roleplay-file.ts'
 import { pastFacts } from '#demo-game-servers/past-facts.ts'
+import type { FirstRoleplay } from '#demo-game-servers/read-roleplay.ts'
 
 /** A server of the demo network, who plays there, and what is first in its roleplay where it has one. */
 export type DemoServer = {
   slug: string
   key: string
   regulars: readonly KnownPlayer[]
-  roleplay?: readonly SimulatedThing[]
+  roleplay?: FirstRoleplay
 }
 
 /** Where the servers find the bridge, and the folder for the files of their plugins. */

@@ -27,7 +27,7 @@ it.each(['de', 'fr'] as const)(
     expect(ofPlayers.some(({ length }) => length > 1)).toBe(true)
     expect(characters.some(({ lastName }) => lastName.length > 25)).toBe(true)
     expect(new Set(characters.map(({ job }) => job))).toEqual(
-      new Set([undefined, 'police', 'ambulance', 'taxi', 'mechanic', 'farmer', 'mayor']),
+      new Set([undefined, 'police', 'ambulance', 'taxi', 'mechanic', 'baker', 'lawyer', 'farmer', 'mayor']),
     )
   },
 )
