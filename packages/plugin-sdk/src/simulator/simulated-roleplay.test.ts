@@ -277,7 +277,7 @@ it('carries each command out once and reports all of it, at whichever step it is
       outcome: 'done',
       result: { fromBalance: 380, toBalance: 70 },
     })
-    expect(world.roleplay?.moneyOf()).toBe((sum ?? 0) - 20)
+    expect(world.roleplay?.moneyOf()).toBe(sum)
     await until('the reports', () => {
       const isThere = lastNameOf('c-1') === 'Newer' && moneyOf('c-1') === 380 && moneyOf('c-3') === 70
       return isThere && isGone('character', 'c-2') && isGone('vehicle', 'v-1') && isGone('license', 'l-1')

@@ -48,7 +48,7 @@ export type RoleplayWorld = {
    * called in the middle of it, and when it throws nothing has changed.
    */
   carryOut(command: Command, between?: () => void): CarriedOut
-  /** Returns the sum of the money of all characters, in whole euros. */
+  /** Returns the sum of the money of all characters, also of the deleted ones that may come back, in whole euros. */
   moneyOf(): number
 }
 
@@ -97,10 +97,10 @@ export function openRoleplay(given: SimulatedRoleplay): RoleplayWorld {
     remove: (thing) => inTransaction((draft) => draft.remove(thing)),
     carryOut: (command, between = () => undefined) =>
       inTransaction((draft) => carryOut(command, { draft, between, refusalOf: given.refusalOf, keptMs })),
-    moneyOf: () =>
-      [...tables.things.values()].reduce(
-        (sum, thing) => sum + (thing.kind === 'character' ? (thing.money ?? 0) : 0),
-        0,
-      ),
+    moneyOf: () => {
+      const went = [...tables.deleted.values()].flatMap(({ things }) => things)
+      const all = [...tables.things.values(), ...went]
+      return all.reduce((sum, thing) => sum + (thing.kind === 'character' ? (thing.money ?? 0) : 0), 0)
+    },
   }
 }
