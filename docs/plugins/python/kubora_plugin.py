@@ -1,8 +1,9 @@
 """A whole small plugin for Kubora: Python 3.8 or later, standard library only.
 
 The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`,
-`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `remove CHARACTER_ID`, `stop`. Each player gets a character of
-the roleplay at the first join; where this server owns the world of its realm, the team may rename it (KUBORA_DATA/characters.json).
+`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `remove CHARACTER_ID`, `stop`. Each player gets two characters of
+the roleplay at the first join. Where this server owns the world of its realm, the team may rename, employ, license, delete and
+restore them, and move their money (KUBORA_DATA/roleplay.json).
 What takes effect goes to standard output, the log to standard error. Put your game in place of class Game.
 Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
 """
@@ -13,8 +14,11 @@ URL, KEY = os.environ["KUBORA_URL"].rstrip("/"), os.environ["KUBORA_KEY"]
 DATA = os.environ.get("KUBORA_DATA", ".")
 IDENTITY = os.environ.get("KUBORA_IDENTITY", "online")
 # what it carries out, with the texts that the payload must have
-COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"],
-            "character-rename": ["characterId", "firstName", "lastName"]}
+COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"]}
+# the same about the roleplay, for players who are offline, too
+ROLEPLAY_COMMANDS = {"character-rename": ["characterId", "firstName", "lastName"], "character-job": ["characterId"],
+                     "character-license": ["characterId", "license"], "character-delete": ["characterId"],
+                     "character-restore": ["characterId"], "money-transfer": ["fromCharacterId", "toCharacterId"]}
 
 
 class Refused(Exception):
@@ -93,39 +97,182 @@ class Journal:
         self.take(record)
 
 
+class GameRefused(Exception):
+    """The game does not do it; the text is the reason in the receipt, in English."""
+
+
+def key_of(kind, thing_id):
+    return kind + " " + thing_id
+
+
+class Roleplay:
+    """All of it in one file that is written whole, so that a change is there or not, whenever the process is killed. A game with
+    a database does the same in one transaction of it."""
+
+    DAYS = 30  # how long what is gone is reported at each start, and a deleted character may be restored
+
+    def __init__(self):
+        self.lock = threading.Lock()  # players join while the loop carries out commands
+        self.file = os.path.join(DATA, "roleplay.json")
+        taxi = {"kind": "job", "id": "taxi", "name": "Taxi", "ranks": [{"id": "driver", "name": "Driver"}]}
+        # things as they are reported, and since when others are gone, by kind and id; what went with a deleted character, by
+        # its id; the balances of each transfer, by the id of its command; names of players by UUID
+        self.state = {"things": {"job taxi": taxi}, "gone": {}, "deleted": {}, "bookings": {}, "players": {}}
+        if os.path.exists(self.file):
+            with open(self.file) as file:
+                self.state = json.load(file)
+        since = time.time() - self.DAYS * 86400
+        self.state["gone"] = {key: at for key, at in self.state["gone"].items() if at > since}
+
+    def change(self, work):
+        """Lets `work` change a copy, and makes that the state once it is on the disk. What `work` raises changes nothing."""
+        with self.lock:
+            state = json.loads(json.dumps(self.state))
+            result = work(state)
+            with open(self.file + ".new", "w") as file:
+                json.dump(state, file)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(self.file + ".new", self.file)
+            self.state = state
+            return result
+
+    @staticmethod
+    def put(state, thing):
+        state["things"][key_of(thing["kind"], thing["id"])] = thing
+        state["gone"].pop(key_of(thing["kind"], thing["id"]), None)
+
+    @staticmethod
+    def remove(state, key):
+        if state["things"].pop(key, None):
+            state["gone"][key] = time.time()
+
+    @staticmethod
+    def character(state, character_id):
+        if key_of("character", character_id) not in state["things"]:
+            raise GameRefused("CHARACTER_UNKNOWN")
+        return state["things"][key_of("character", character_id)]
+
+    @staticmethod
+    def belongings(state, character_id):
+        """Keys of what belongs to a character, itself first."""
+        return [key_of("character", character_id)] + [key for key, thing in state["things"].items()
+                if character_id in (thing.get("characterId"), thing.get("ownerCharacterId"))]
+
+    def welcome(self, player):
+        """Gives a player two characters at the first join. Returns the keys of what has to be reported."""
+        if player["uuid"] in self.state["players"]:
+            return []
+
+        def born(state):
+            state["players"][player["uuid"]] = player["name"]
+            ids = ["c-%s-%s" % (player["uuid"][:8], letter) for letter in "ab"]
+            for character_id, money in zip(ids, (1000, 0)):
+                self.put(state, {"kind": "character", "id": character_id, "playerUuid": player["uuid"], "idNumber": character_id,
+                                 "firstName": player["name"], "lastName": "Newcomer", "money": money})
+            return [key_of("character", character_id) for character_id in ids]
+        return self.change(born)
+
+    def carry_out(self, command):
+        """Carries a command out in one step. Returns the result and the keys of what has to be reported. Raises GameRefused."""
+        payload = command["payload"]
+        return self.change({
+            "character-rename": lambda state: self.rename(state, payload),
+            "character-job": lambda state: self.set_job(state, payload),
+            "character-license": lambda state: self.set_license(state, payload),
+            "character-delete": lambda state: self.delete(state, payload["characterId"]),
+            "character-restore": lambda state: self.restore(state, payload["characterId"]),
+            "money-transfer": lambda state: self.transfer(state, payload, command["id"]),
+        }[command["type"]])
+
+    def rename(self, state, payload):
+        character = self.character(state, payload["characterId"])
+        # a name that your game refuses: GameRefused with the reason, which the team reads
+        self.put(state, dict(character, firstName=payload["firstName"], lastName=payload["lastName"]))
+        return None, [key_of("character", character["id"])]
+
+    def set_job(self, state, payload):
+        character = dict(self.character(state, payload["characterId"]))
+        job, rank = payload.get("job"), payload.get("rank")
+        ranks = [each["id"] for each in state["things"].get(key_of("job", job or ""), {}).get("ranks", [])]
+        if (job and key_of("job", job) not in state["things"]) or (rank and rank not in ranks):
+            raise GameRefused("JOB_UNKNOWN")
+        for field, value in (("job", job), ("rank", rank)):
+            character.pop(field, None)
+            if value:
+                character[field] = value
+        self.put(state, character)
+        return None, [key_of("character", character["id"])]
+
+    def set_license(self, state, payload):
+        character_id, kind = self.character(state, payload["characterId"])["id"], payload["license"]
+        known = [key for key, thing in state["things"].items()
+                 if (thing.get("characterId"), thing.get("type")) == (character_id, kind)]
+        if not payload["held"]:
+            for key in known:
+                self.remove(state, key)
+            return None, known
+        if kind == "AIR":  # nobody flies in this game
+            raise GameRefused("INVALID_LICENSE_FOR_TYPE")
+        license_id = known[0].split(" ")[1] if known else "l-" + str(uuid.uuid4())
+        thing = {"kind": "license", "id": license_id, "characterId": character_id, "type": kind}
+        if payload.get("validUntil"):
+            thing["validUntil"] = payload["validUntil"]
+        self.put(state, thing)
+        return None, [key_of("license", license_id)]
+
+    def delete(self, state, character_id):
+        deleted = self.deleted(state, character_id)
+        if deleted and key_of("character", character_id) not in state["things"]:
+            # deleted before a kill: it is a state, and may be set twice
+            return None, [key_of(thing["kind"], thing["id"]) for thing in deleted["things"]]
+        self.character(state, character_id)
+        keys = self.belongings(state, character_id)
+        state["deleted"][character_id] = {"at": time.time(), "things": [state["things"][key] for key in keys]}
+        for key in keys:
+            self.remove(state, key)
+        return None, keys
+
+    def restore(self, state, character_id):
+        deleted = self.deleted(state, character_id)
+        if key_of("character", character_id) not in state["things"]:
+            if not deleted:
+                raise GameRefused("CHARACTER_UNKNOWN")
+            for thing in deleted["things"]:
+                self.put(state, thing)
+            del state["deleted"][character_id]
+        return None, self.belongings(state, character_id)
+
+    def deleted(self, state, character_id):
+        deleted = state["deleted"].get(character_id)
+        return deleted if deleted and deleted["at"] > time.time() - self.DAYS * 86400 else None
+
+    def transfer(self, state, payload, command_id):
+        payer = dict(self.character(state, payload["fromCharacterId"]))
+        self.character(state, payload["toCharacterId"])
+        payer["money"] = payer.get("money", 0) - payload["amount"]
+        if payer["money"] < 0:
+            raise GameRefused("MONEY_SHORT")
+        self.put(state, payer)
+        # read after the debit, so that one who pays oneself gains nothing
+        receiver = dict(self.character(state, payload["toCharacterId"]))
+        receiver["money"] = receiver.get("money", 0) + payload["amount"]
+        self.put(state, receiver)
+        # with the booking: after a kill the plugin looks here whether there was one
+        balances = {"fromBalance": self.character(state, payer["id"])["money"], "toBalance": receiver["money"]}
+        state["bookings"][command_id] = balances
+        return balances, [key_of("character", payer["id"]), key_of("character", receiver["id"])]
+
+
 class Game:
     """Stands in for your game. Most games must be called on one thread: run it there, and wait for it."""
 
     def __init__(self):
         self.online = {}  # uuid -> {"uuid", "name", "since"}
-        self.characters_lock = threading.Lock()  # players join while the loop carries out commands
-        self.characters_file = os.path.join(DATA, "characters.json")
-        self.characters = {}  # id -> {"id", "player": {"uuid", "name"}, "firstName", "lastName", "removed"}
-        if os.path.exists(self.characters_file):
-            with open(self.characters_file) as file:
-                self.characters = json.load(file)
+        self.roleplay = Roleplay()
 
     def show(self, player_uuid, text):
         print("%s < %s" % (player_uuid, text), flush=True)
-
-    def store_character(self, character):
-        """All or nothing, whenever the process is killed."""
-        with self.characters_lock:
-            self.characters[character["id"]] = character
-            with open(self.characters_file + ".new", "w") as file:
-                json.dump(self.characters, file)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(self.characters_file + ".new", self.characters_file)
-
-    def welcome(self, player):
-        """Gives a player a character at the first join. Returns it; None for a player who has one."""
-        character_id = "c-" + player["uuid"][:8]
-        if character_id in self.characters:
-            return None
-        self.store_character({"id": character_id, "player": {"uuid": player["uuid"], "name": player["name"]},
-                              "firstName": player["name"], "lastName": "Newcomer", "removed": False})
-        return self.characters[character_id]
 
     def apply_document(self, document):
         links = document["parts"].get("links", [])
@@ -146,8 +293,8 @@ class Plugin:
         self.sent_players, self.stopping, self.fails, self.speaks = None, False, 0, False
         self.last_version, self.changed, self.health_at, self.clock_hello_at = 0, {}, -60, -60
         self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by what they are about
-        # Rows of the world to be reported by character; all of it after a hello, so they need no file.
-        self.world, self.world_sent, self.takes_world, self.reports_all = {}, {}, False, True
+        # Rows of the world to be reported by kind and id; all of it after a hello, so they need no file.
+        self.world, self.world_sent, self.world_kinds, self.reports_all = {}, {}, [], True
         self.facts_lock = threading.RLock()  # the game ends sessions while the loop reports open ones again
 
     def now(self):
@@ -175,7 +322,7 @@ class Plugin:
     def hello(self):
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
                    "software": "Python %d.%d" % sys.version_info[:2],
-                   "capabilities": {"commands": list(COMMANDS), "state": ["links", "ban"],
+                   "capabilities": {"commands": list(COMMANDS) + list(ROLEPLAY_COMMANDS), "state": ["links", "ban"],
                                     "calls": ["/players", "/player-facts", "/roleplay-facts", "/verify-codes", "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
@@ -194,11 +341,12 @@ class Plugin:
             for session in self.sessions.values():  # the bridge may have ended them meanwhile
                 self.note_fact(session["sessionId"], session)
         bridge = response.get("capabilities") or {}  # old bridges have none, and do not take the world
-        self.takes_world = "/roleplay-facts" in bridge.get("calls", []) and "character" in bridge.get("roleplayFacts", [])
-        if self.takes_world and self.reports_all:
+        takes_world = "/roleplay-facts" in bridge.get("calls", [])
+        self.world_kinds = bridge.get("roleplayFacts", []) if takes_world else []
+        if self.world_kinds and self.reports_all:
             self.reports_all = False
-            for character in list(self.game.characters.values()):
-                self.character_changed(character)
+            state = self.game.roleplay.state
+            self.things_changed(list(state["things"]) + list(state["gone"]))
         log("connected as " + response["serverName"])
 
     def sync(self, wait_ms, leaving=False):
@@ -284,27 +432,32 @@ class Plugin:
 
     def receipt_of(self, command):
         """Makes the six checks in their order and returns the receipt."""
-        def receipt_with(outcome, reason=None):
+        def receipt_with(outcome, reason=None, result=None):
             receipt = {"commandId": command["id"], "outcome": outcome}
-            return dict(receipt, reason=reason) if reason else receipt
+            receipt.update({"reason": reason} if reason else {}, **({"result": result} if result else {}))
+            return receipt
 
         if command["id"] in self.journal.ended:
             return self.journal.ended[command["id"]]
-        if command["id"] in self.journal.begun and command["stateKey"] is None:
+        booked = self.game.roleplay.state["bookings"].get(command["id"])
+        if booked:
+            return receipt_with("done", result=booked)
+        if command["id"] in self.journal.begun and command["stateKey"] is None and command["type"] != "money-transfer":
             return receipt_with("failed", "INTERRUPTED")  # this game cannot tell whether it took effect
-        texts = [command["payload"].get(field) for field in COMMANDS.get(command["type"], [])]
-        if not texts or not all(isinstance(text, str) for text in texts):
+        fields = COMMANDS.get(command["type"]) or ROLEPLAY_COMMANDS.get(command["type"], [])
+        texts = [command["payload"].get(field) for field in fields]
+        if not texts or not all(isinstance(text, str) for text in texts) or not is_whole(command):
             return receipt_with("failed", "UNSUPPORTED")
         state = command["stateKey"] and command["playerUuid"] + " " + command["stateKey"]
         if state and self.journal.highest.get(state, 0) > command["sequence"]:
             return receipt_with("done", "SUPERSEDED")
         if command["expiresAt"] and seconds(command["expiresAt"]) <= self.now():
             return receipt_with("failed", "EXPIRED")
-        if command["type"] != "character-rename" and command["playerUuid"] not in self.game.online:
+        if command["type"] in COMMANDS and command["playerUuid"] not in self.game.online:
             return receipt_with("failed" if command["requireOnline"] else "deferred", "PLAYER_OFFLINE")
         self.journal.add({"begun": command["id"], "state": state, "sequence": command["sequence"]})
-        if command["type"] == "character-rename":
-            return receipt_with(*self.rename_character(*texts))
+        if command["type"] in ROLEPLAY_COMMANDS:
+            return receipt_with(*self.change_roleplay(command))
         title = command["payload"].get("title")
         self.game.show(command["playerUuid"], "[%s] %s" % (title, texts[0]) if title else texts[0])
         if command["type"] == "kick":
@@ -312,14 +465,13 @@ class Plugin:
             self.session_changed({"uuid": command["playerUuid"]}, left=True)
         return receipt_with("done")
 
-    def rename_character(self, character_id, first_name, last_name):
-        character = self.game.characters.get(character_id)
-        if not character or character["removed"]:
-            return "failed", "CHARACTER_UNKNOWN"
-        # a name that your game refuses: "failed" with the reason in English, which the team reads
-        self.game.store_character(dict(character, firstName=first_name, lastName=last_name))
-        self.character_changed(self.game.characters[character_id])
-        return ("done",)
+    def change_roleplay(self, command):
+        try:
+            result, changed = self.game.roleplay.carry_out(command)
+        except GameRefused as refusal:
+            return "failed", str(refusal)
+        self.things_changed(changed)
+        return "done", None, result
 
     def take_document(self, document):
         stored = self.journal.documents.get(document["playerUuid"])
@@ -420,22 +572,21 @@ class Plugin:
         facts = [self.version_again(row) for row in rows.values()]
         self.remove_sent(self.facts, rows, call("/player-facts", {"bootId": self.boot_id, "facts": facts}), self.is_unseen)
 
-    def character_changed(self, character):
-        """Notes a character to be reported, or that it is gone; the newest row of each is enough."""
-        row = {"kind": "character", "id": character["id"], "version": self.next_version()}
-        if character["removed"]:
-            row["removed"] = True
-        else:
-            row.update(playerUuid=character["player"]["uuid"], idNumber=character["id"],
-                       firstName=character["firstName"], lastName=character["lastName"])
+    def things_changed(self, keys):
+        """Notes things to be reported, or that they are gone; the newest row of each is enough."""
+        things = self.game.roleplay.state["things"]
         with self.facts_lock:
-            self.world[row["id"]], self.world_sent[row["id"]] = row, 0
+            for key in keys:
+                kind, thing_id = key.split(" ")
+                row = things.get(key) or {"kind": kind, "id": thing_id, "removed": True}
+                self.world[key], self.world_sent[key] = dict(row, version=self.next_version()), 0
 
     def report_world(self):
-        if self.limits is None or not self.takes_world:
+        if self.limits is None:
             return
         with self.facts_lock:  # a player's own row goes first, or the character is PLAYER_UNKNOWN
-            known = [key for key, row in self.world.items() if row.get("playerUuid") not in self.changed]
+            known = [key for key, row in self.world.items()
+                     if row["kind"] in self.world_kinds and row.get("playerUuid") not in self.changed]
             rows = {key: self.world[key] for key in known[:self.limits["playersPerBatch"]]}
         if not rows:
             return
@@ -445,16 +596,17 @@ class Plugin:
             log("this server does not own the world of its realm: nothing of it is reported until the next hello")
             with self.facts_lock:
                 self.world.clear()
-            self.takes_world, self.reports_all = False, True
+            self.world_kinds, self.reports_all = [], True
             return
         self.remove_sent(self.world, rows, response, self.reports_player)
 
     def reports_player(self, row, reason):
         """Whether the player of a row is reported first, after which it is sent again; five times at most."""
-        if reason != "PLAYER_UNKNOWN" or self.world_sent[row["id"]] >= 4:
+        key = key_of(row["kind"], row["id"])
+        if reason != "PLAYER_UNKNOWN" or self.world_sent[key] >= 4:
             return False
-        self.world_sent[row["id"]] += 1
-        self.player_changed(self.game.characters[row["id"]]["player"])
+        self.world_sent[key] += 1
+        self.player_changed({"uuid": row["playerUuid"], "name": self.game.roleplay.state["players"][row["playerUuid"]]})
         return True
 
     def ask(self, path, player, kind, identity=None):
@@ -494,6 +646,15 @@ def seconds(text):
     return calendar.timegm(time.strptime(whole, "%Y-%m-%dT%H:%M:%S")) + float("0." + (fraction or "0"))
 
 
+def is_whole(command):
+    """Whether a payload has the fields that are no texts."""
+    payload = command["payload"]
+    if command["type"] == "character-license":
+        return isinstance(payload.get("held"), bool)
+    amount = payload.get("amount")
+    return command["type"] != "money-transfer" or (isinstance(amount, int) and amount > 0)
+
+
 def log(line):
     print("[kubora] " + line, file=sys.stderr, flush=True)
 
@@ -513,9 +674,7 @@ def main():
             game.online[words[2]] = {"uuid": words[2], "name": words[1], "since": since}
             plugin.player_changed(game.online[words[2]])
             plugin.session_changed(game.online[words[2]])
-            character = game.welcome(game.online[words[2]])
-            if character:
-                plugin.character_changed(character)
+            plugin.things_changed(game.roleplay.welcome(game.online[words[2]]))
         player = next((each for each in list(game.online.values()) if words[1:2] == [each["name"]]), None)
         if words[:1] == ["quit"] and player:
             game.online.pop(player["uuid"])
@@ -530,9 +689,9 @@ def main():
             plugin.quiz_taken(player, words[2] == "passed", int(words[3]), int(words[4]))
         if words[:1] == ["mod"] and player:
             plugin.mod_used(player, words[2], words[3])
-        if words[:1] == ["remove"] and words[1] in game.characters:
-            game.store_character(dict(game.characters[words[1]], removed=True))
-            plugin.character_changed(game.characters[words[1]])
+        if words[:1] == ["remove"] and len(words) > 1:
+            game.roleplay.change(lambda state: game.roleplay.remove(state, key_of("character", words[1])))
+            plugin.things_changed([key_of("character", words[1])])
         if words[:1] == ["stop"]:
             break
         if not started:

@@ -13,11 +13,16 @@ import type { RigStack } from '#stack/rig-stack.ts'
 import { createStory, type Story } from '#story.ts'
 
 const PLAYER = 'RigNora'
+const RECEIVER = 'RigOle'
 
 type Setup = { stack: RigStack; cleanup: Cleanup; story: Story; panel: PanelApi; game: GameServer }
 type Shown = {
   firstName: string
   lastName: string
+  jobName: string | null
+  rankName: string | null
+  money: number | null
+  removedAt: string | null
   changes: { id: string; state: string; reason: string | null }[]
 }
 
@@ -25,18 +30,25 @@ type Shown = {
 async function shownCharacter(panel: PanelApi, characterId: string): Promise<Shown | null> {
   const { character } = await panel.ask<{ character: Shown | null }>(
     `query ($realm: Realm!, $characterId: String!) {
-      character(realm: $realm, characterId: $characterId) { firstName lastName changes { id state reason } } }`,
+      character(realm: $realm, characterId: $characterId) {
+        firstName lastName jobName rankName money removedAt changes { id state reason } } }`,
     { realm: 'de', characterId },
   )
   return character
 }
 
-async function wish(panel: PanelApi, characterId: string, lastName: string): Promise<string> {
-  const { renameCharacter } = await panel.ask<{ renameCharacter: { id: string } }>(
-    'mutation ($input: RenameCharacterInput!) { renameCharacter(input: $input) { id } }',
-    { input: { realm: 'de', characterId, firstName: 'Nora', lastName, idempotencyKey: randomUUID() } },
+/** Wishes something by a mutation with an input of this type. Returns the id of the wish. */
+async function wishBy(panel: PanelApi, mutation: string, type: string, values: object): Promise<string> {
+  const { wished } = await panel.ask<{ wished: { id: string } }>(
+    `mutation ($input: ${type}!) { wished: ${mutation}(input: $input) { id } }`,
+    { input: { realm: 'de', ...values, idempotencyKey: randomUUID() } },
   )
-  return renameCharacter.id
+  return wished.id
+}
+
+async function wish(panel: PanelApi, characterId: string, lastName: string): Promise<string> {
+  const name = { characterId, firstName: 'Nora', lastName }
+  return wishBy(panel, 'renameCharacter', 'RenameCharacterInput', name)
 }
 
 /** Resolves with what the TeamPanel shows once the wish has ended so. */
@@ -57,6 +69,20 @@ async function showsName(panel: PanelApi, characterId: string, name: string): Pr
   })
 }
 
+/** Resolves once the TeamPanel shows a character so. */
+async function shows(
+  panel: PanelApi,
+  characterId: string,
+  what: string,
+  isIt: (shown: Shown) => boolean,
+): Promise<void> {
+  await until(`the character to be shown with ${what}`, async () => {
+    await sleep(250)
+    const shown = await shownCharacter(panel, characterId)
+    return shown !== null && isIt(shown)
+  })
+}
+
 /** Makes the game server the owner of the world of `de` in place of the one of the demo. */
 async function ownWorld({ stack, panel }: Pick<Setup, 'stack' | 'panel'>, slug: string): Promise<void> {
   const [server] = await stack.sql<{ id: string }[]>`
@@ -65,18 +91,33 @@ async function ownWorld({ stack, panel }: Pick<Setup, 'stack' | 'panel'>, slug: 
   await panel.ask('mutation ($id: ID!) { setWorldOwner(id: $id, ownsWorld: true) { id } }', { id: server.id })
 }
 
-/** Joins and reads the own characters in chat. */
-async function readOwnCharacters({ stack, cleanup, game }: Setup): Promise<string> {
-  const player = await joinSeen(PLAYER, game, stack, cleanup)
-  player.say('/characters')
-  const [, names = ''] = await player.waitForMessage(/Your characters: (.+)/)
+/** Lets a player join, type a command, read the line behind `shown`, and leave. */
+async function readInChat(
+  { stack, cleanup, game }: Setup,
+  name: string,
+  command: string,
+  shown: RegExp,
+): Promise<string> {
+  const player = await joinSeen(name, game, stack, cleanup)
+  player.say(command)
+  const [, text = ''] = await player.waitForMessage(shown)
   await player.leave()
-  await until(`${PLAYER} to be offline`, async () => {
+  await until(`${name} to be offline`, async () => {
     const rows = await stack.sql`
-      select 1 from players_online o join players p on p.id = o.player_id where p.uuid = ${game.uuidOf(PLAYER)}`
+      select 1 from players_online o join players p on p.id = o.player_id where p.uuid = ${game.uuidOf(name)}`
     return rows.length === 0
   })
-  return names
+  return text
+}
+
+/** Joins and reads the own characters in chat. */
+async function readOwnCharacters(setup: Setup, name = PLAYER): Promise<string> {
+  return readInChat(setup, name, '/characters', /Your characters: (.+)/)
+}
+
+/** Joins and reads money and job of the own characters in chat. */
+async function readPapers(setup: Setup, name = PLAYER): Promise<string> {
+  return readInChat(setup, name, '/papers', /Your papers: (.+)/)
 }
 
 async function renameWhileOffline(setup: Setup, characterId: string): Promise<void> {
@@ -103,7 +144,78 @@ async function renameTwiceWhileCutOff(setup: Setup, characterId: string): Promis
   story.tell({ step: 'The server is back', browser: `${outcomes.join(', ')}: ${name}` })
 }
 
-/** Characters of a real game server that owns the world of a realm: reported, renamed, refused. Throws at the first difference. */
+async function employ(setup: Setup, characterId: string): Promise<void> {
+  const { panel, story } = setup
+  const job = { characterId, job: 'courier', rank: 'rider' }
+  const id = await wishBy(panel, 'setCharacterJob', 'CharacterJobInput', job)
+  const outcome = await settled(panel, characterId, id, 'APPLIED')
+  await shows(
+    panel,
+    characterId,
+    'a job',
+    ({ jobName, rankName }) => `${jobName} ${rankName}` === 'Courier Rider',
+  )
+  const read = await readPapers(setup)
+  expectThat(read === '1000 euros, courier rider', `${PLAYER} read ${read}`)
+  story.tell({ step: 'Gets a job', browser: `${outcome}, Courier: Rider`, player: `reads ${read}` })
+}
+
+/** What goes from one character to another. */
+type Payment = { readonly from: string; readonly to: string; readonly amount: number }
+
+async function wishPayment({ panel }: Setup, { from, to, amount }: Payment): Promise<string> {
+  const parties = { fromCharacterId: from, toCharacterId: to }
+  return wishBy(panel, 'transferMoney', 'TransferMoneyInput', { ...parties, amount })
+}
+
+/** Resolves once the TeamPanel shows these balances, and both players read theirs in the game. */
+async function demandBalances(
+  setup: Setup,
+  { from, to }: Payment,
+  balances: [number, number],
+): Promise<string> {
+  const { panel } = setup
+  for (const [index, id] of [from, to].entries())
+    await shows(panel, id, `${balances[index]} euros`, ({ money }) => money === balances[index])
+  const read = [await readPapers(setup), await readPapers(setup, RECEIVER)]
+  const isRight = balances.every((euros, index) => read[index]?.startsWith(`${euros} euros`))
+  expectThat(isRight, `The players read ${read.join(' and ')} instead of ${balances.join(' and ')}`)
+  return read.join(' / ')
+}
+
+async function payOnce(setup: Setup, payment: Payment): Promise<void> {
+  const { panel, story } = setup
+  const outcome = await settled(panel, payment.from, await wishPayment(setup, payment), 'APPLIED')
+  const read = await demandBalances(setup, payment, [750, 1250])
+  story.tell({ step: 'Pays 250 euros', browser: `${outcome}, 750 and 1250`, player: `they read ${read}` })
+  const tooMuch = await wishPayment(setup, { ...payment, amount: 50_000 })
+  const refused = await settled(panel, payment.from, tooMuch, 'FAILED')
+  story.tell({ step: 'Pays more than there is', browser: refused })
+}
+
+async function deleteAndRestore(setup: Setup, characterId: string): Promise<void> {
+  const { panel, story } = setup
+  const steps = [
+    ['deleteCharacter', 'Deleted', 'none'],
+    ['restoreCharacter', 'Restored', 'Nora Winter'],
+  ] as const
+  for (const [mutation, step, wanted] of steps) {
+    const id = await wishBy(panel, mutation, 'CharacterLifeInput', { characterId })
+    const outcome = await settled(panel, characterId, id, 'APPLIED')
+    const isGone = wanted === 'none'
+    await shows(
+      panel,
+      characterId,
+      isGone ? 'its end' : 'no end',
+      ({ removedAt }) => (removedAt !== null) === isGone,
+    )
+    const read = await readOwnCharacters(setup)
+    expectThat(read === wanted, `${PLAYER} read ${read} instead of ${wanted}`)
+    story.tell({ step, browser: `${outcome}, ${isGone ? 'gone' : 'back'}`, player: `reads ${read}` })
+  }
+}
+
+/** Characters of a real game server that owns the world of a realm: reported, renamed, employed, paid, deleted, restored, refused. Throws at the first difference. */
 export async function runRoleplay(stack: RigStack, cleanup: Cleanup): Promise<string> {
   const story = createStory('panel shows')
   const { bridgeUrl, gameVersion } = stack
@@ -128,11 +240,27 @@ export async function runRoleplay(stack: RigStack, cleanup: Cleanup): Promise<st
   const refused = await settled(panel, characterId, await wish(panel, characterId, 'Rig'), 'FAILED')
   story.tell({ step: 'A name that the game refuses', browser: refused })
   await renameTwiceWhileCutOff(setup, characterId)
+  await employ(setup, characterId)
+  await readOwnCharacters(setup, RECEIVER)
+  const receiverId = `rig-${first.uuidOf(RECEIVER).slice(0, 8)}`
+  const payment = { from: characterId, to: receiverId, amount: 250 }
+  await shows(panel, receiverId, '1000 euros', ({ money }) => money === 1000)
+  await payOnce(setup, payment)
+  await deleteAndRestore(setup, characterId)
 
+  first.cutConnection()
+  const waiting = await wishPayment(setup, payment)
   await first.kill()
   const second = await start()
   cleanup.add(() => second.stop())
   await second.waitForPlugin('connected')
+  const paid = await settled(panel, characterId, waiting, 'APPLIED')
+  const balances = await demandBalances({ ...setup, game: second }, payment, [500, 1500])
+  story.tell({
+    step: 'Paid while the server was cut off, then killed',
+    browser: paid,
+    player: `they read ${balances}`,
+  })
   const read = await readOwnCharacters({ ...setup, game: second })
   expectThat(read === 'Nora Winter', `After a kill ${PLAYER} read ${read}`)
   const after = await settled(panel, characterId, await wish(panel, characterId, 'Lenz'), 'APPLIED')

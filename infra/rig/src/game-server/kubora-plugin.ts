@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { openFileBootLog } from '@kubora/plugin-sdk/client/boot-log'
-import {
-  startBridgeClient,
-  type BridgeClient,
-  type WithoutBootId,
-} from '@kubora/plugin-sdk/client/bridge-client'
-import { BridgeRefusal } from '@kubora/plugin-sdk/client/bridge-errors'
+import { type BridgeClient, startBridgeClient } from '@kubora/plugin-sdk/client/bridge-client'
 import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileFactSpool, openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
@@ -17,11 +12,14 @@ import { currentRights } from '@kubora/plugin-sdk/client/current-rights'
 import { refusingBan } from '@kubora/plugin-sdk/client/refusing-ban'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
 import { createFaultyConnection, type FaultyConnection } from '@kubora/plugin-sdk/simulator/faulty-connection'
-import type { LinkKind } from '@kubora/schema/protocol/link-kind'
-import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
+import { balancesOf, ROLEPLAY_COMMANDS } from '@kubora/plugin-sdk/simulator/roleplay-commands'
+import type { ThingRef } from '@kubora/plugin-sdk/simulator/roleplay-state'
+import type { Command } from '@kubora/schema/protocol/command'
+import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { GamePlayer, GameServer } from 'flying-squid'
 import type { GameServerSettings } from '#game-server/control-messages.ts'
-import { openRigRoleplay, type RigRoleplay } from '#game-server/rig-roleplay.ts'
+import { addRoleplayCommands, addUnlinkCommands, addVerifyCommands, say } from '#game-server/chat-commands.ts'
+import { openRigRoleplay } from '#game-server/rig-roleplay.ts'
 
 /** Our plugin on a running game server. */
 export type KuboraPlugin = {
@@ -34,108 +32,6 @@ export type KuboraPlugin = {
 export type PluginListeners = {
   readonly log: (line: string) => void
   readonly onState: (state: ConnectionState) => void
-}
-
-const WORDS: Record<LinkKind, string> = {
-  GAME: 'account',
-  VOICE: 'voice identity',
-  CHAT_PLATFORM: 'chat platform account',
-}
-
-const REFUSALS: Record<string, string> = {
-  ALREADY_LINKED: 'That is linked already. Unlink it first.',
-  STAFF_NOT_VOUCHED: 'Team members cannot do this here. Use the lobby instead.',
-  IDENTITY_CONFLICT: 'This name belongs to another player, so there is no code for you here.',
-  RATE_LIMITED: 'Too many codes. Wait a little and try again.',
-  PLAYER_OFFLINE: 'The website does not see you here yet. Try again in a moment.',
-}
-
-function say(player: GamePlayer, text: string): void {
-  player.chat({ text, color: 'aqua' })
-}
-
-async function sayOutcome(player: GamePlayer, outcome: Promise<string>): Promise<void> {
-  say(
-    player,
-    await outcome.catch((error: unknown) => {
-      if (!(error instanceof BridgeRefusal)) return 'The website cannot be reached. Try again in a minute.'
-      return REFUSALS[error.code] ?? `That did not work (${error.code}).`
-    }),
-  )
-}
-
-function addVerifyCommands(server: GameServer, client: BridgeClient): void {
-  async function giveCode(player: GamePlayer, request: WithoutBootId<VerifyCodeRequest>): Promise<void> {
-    const what = WORDS[request.kind]
-    const asked = client.requestVerifyCode(request)
-    await sayOutcome(
-      player,
-      asked.then(
-        ({ code }) => `Your ${what} code: ${code} - enter it with your player name on the account page.`,
-      ),
-    )
-  }
-
-  server.commands.add({
-    base: 'account-verify',
-    info: 'to link your website account',
-    usage: '/account-verify',
-    onlyPlayer: true,
-    action: (_, { player }) =>
-      giveCode(player, { kind: 'GAME', playerUuid: player.uuid, playerName: player.username }),
-  })
-  for (const [base, kind] of [
-    ['verify', 'VOICE'],
-    ['discord-verify', 'CHAT_PLATFORM'],
-  ] as const) {
-    server.commands.add({
-      base,
-      info: `to link your ${WORDS[kind]}`,
-      usage: `/${base} <name>`,
-      onlyPlayer: true,
-      action: async (text, { player }) => {
-        const name = text.trim()
-        if (name === '') return say(player, `Usage: /${base} <name>`)
-        const identity = { id: name.toLowerCase(), name }
-        await giveCode(player, { kind, playerUuid: player.uuid, playerName: player.username, identity })
-      },
-    })
-  }
-}
-
-function addUnlinkCommands(server: GameServer, client: BridgeClient): void {
-  for (const [base, kind] of [
-    ['unverify', 'VOICE'],
-    ['discord-unlink', 'CHAT_PLATFORM'],
-  ] as const) {
-    server.commands.add({
-      base,
-      info: `to unlink your ${WORDS[kind]}`,
-      usage: `/${base}`,
-      onlyPlayer: true,
-      action: (_, { player }) =>
-        sayOutcome(
-          player,
-          client
-            .unlink({ kind, playerUuid: player.uuid })
-            .then(({ unlinked, confirmation }) =>
-              confirmation
-                ? 'Confirm it on the account page of the website.'
-                : `Your ${WORDS[kind]} ${unlinked ? 'is unlinked now' : 'was not linked'}.`,
-            ),
-        ),
-    })
-  }
-}
-
-function addCharactersCommand(server: GameServer, roleplay: RigRoleplay): void {
-  server.commands.add({
-    base: 'characters',
-    info: 'to read who you are',
-    usage: '/characters',
-    onlyPlayer: true,
-    action: (_, { player }) => say(player, `Your characters: ${roleplay.describe(player.uuid)}`),
-  })
 }
 
 /** Decides at each login whether the player may enter, by what this game server knows itself. */
@@ -223,10 +119,16 @@ export async function installPlugin(
         needsPlayer: true,
         apply: ({ playerUuid, payload }) => playerOf(playerUuid).kick(payload.reason),
       },
-      'character-rename': {
+      ...Object.fromEntries(
+        ROLEPLAY_COMMANDS.map((type) => [type, { needsPlayer: false, apply: changeRoleplay } as const]),
+      ),
+      'money-transfer': {
         needsPlayer: false,
-        apply: ({ payload: { characterId, ...name } }) =>
-          client.reportRoleplay([roleplay.rename(characterId, name, nextVersion())]),
+        apply: changeRoleplay,
+        wasApplied: ({ id }) => {
+          const booking = roleplay.bookings.get(id)
+          return booking === undefined ? false : balancesOf(booking)
+        },
       },
       'link-changed': {
         needsPlayer: true,
@@ -236,6 +138,16 @@ export async function installPlugin(
   })
 
   const nextVersion = createRowVersions(client.bridgeNowMs)
+
+  async function changeRoleplay(command: Command): Promise<CommandResult | undefined> {
+    const { result, changed } = roleplay.carryOut(command)
+    await reportThings(changed)
+    return result
+  }
+
+  async function reportThings(things: readonly ThingRef[]): Promise<void> {
+    if (things.length > 0) await client.reportRoleplay(roleplay.factsOf(things, nextVersion()))
+  }
 
   function tell({ player, since, sessionId }: Visit): void {
     const { uuid, username: name } = player
@@ -252,10 +164,7 @@ export async function installPlugin(
     client
       .reportPlayers([{ uuid, name, version, lastSeenAt }])
       .then(() => client.reportFacts([session]))
-      .then(() => {
-        const character = roleplay.welcome(player, nextVersion())
-        return character && client.reportRoleplay([character])
-      })
+      .then(() => reportThings(roleplay.welcome(player)))
       .catch((error: unknown) => log(String(error)))
   }
 
@@ -271,7 +180,7 @@ export async function installPlugin(
     server: () => {
       addVerifyCommands(server, client)
       addUnlinkCommands(server, client)
-      addCharactersCommand(server, roleplay)
+      addRoleplayCommands(server, roleplay)
     },
     player: (player) => {
       guardLogin(player, refusalOf)

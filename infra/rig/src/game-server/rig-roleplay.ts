@@ -1,67 +1,83 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
-import { playerRow } from '@kubora/schema/protocol/players'
-import { type CharacterFact, characterFact, type RoleplayFact } from '@kubora/schema/protocol/roleplay-facts'
+import type { RoleplayState, ThingRef } from '@kubora/plugin-sdk/simulator/roleplay-state'
+import { openRoleplay } from '@kubora/plugin-sdk/simulator/simulated-roleplay'
+import { worldFact, worldFacts } from '@kubora/plugin-sdk/simulator/world-facts'
+import type { Command } from '@kubora/schema/protocol/command'
+import type { RoleplayFact } from '@kubora/schema/protocol/roleplay-facts'
 
-// a player, and their character
-const stored = playerRow.extend({ character: characterFact }).array()
-type Row = ReturnType<typeof stored.parse>[number]
-
-type Name = { readonly firstName: string; readonly lastName: string }
+/** Names of players by UUID, as each has a character. */
+type Names = Record<string, string>
 
 /** The roleplay of a game server. */
 export type RigRoleplay = ReturnType<typeof openRigRoleplay>
 
-/** Opens the roleplay of a game server, where each player gets a character at the first join; characters are stored in the folder. */
-export function openRigRoleplay(directory: string) {
-  const file = path.join(directory, 'characters.json')
-  const known = existsSync(file) ? stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
-  const rows = new Map(known.map((row) => [row.character.id, row]))
+/** What a player gets at the first join, in whole euros. */
+const startMoney = 1000
 
-  function store(row: Row): CharacterFact {
-    rows.set(row.character.id, row)
-    writeFileSync(`${file}.new`, JSON.stringify([...rows.values()]))
-    renameSync(`${file}.new`, file)
-    return row.character
-  }
+/**
+ * Opens the roleplay of a game server, where each player gets a character at the first join. All of it is in one file of the
+ * folder, which is replaced with each change, so that a transfer is stored with the id of its command or not at all.
+ */
+export function openRigRoleplay(directory: string) {
+  const file = path.join(directory, 'world.json')
+  // nobody but `store` writes the file
+  const { names = {}, ...stored } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<RoleplayState> & { names?: Names })
+    : {}
+  const ranks = [
+    { id: 'rider', name: 'Rider' },
+    { id: 'boss', name: 'Boss' },
+  ]
+  const world = openRoleplay({
+    things: [{ kind: 'job', id: 'courier', name: 'Courier', ranks }],
+    ...stored,
+    refusalOf: ({ lastName }) => (lastName === 'Rig' ? 'The name Rig is reserved' : null),
+    store: (state) => {
+      writeFileSync(`${file}.new`, JSON.stringify({ ...state, names }))
+      renameSync(`${file}.new`, file)
+    },
+  })
 
   function ofPlayer(playerUuid: string) {
-    return [...rows.values()].filter((row) => row.character.playerUuid === playerUuid)
+    return [...world.things.values()].flatMap((thing) =>
+      thing.kind === 'character' && thing.playerUuid === playerUuid ? [thing] : [],
+    )
   }
 
   return {
-    /** Returns all characters as they are reported. */
-    read: (version: number): RoleplayFact[] =>
-      [...rows.values()].map((row) => ({ ...row.character, version })),
+    /** Carries a command out. Throws CommandRefused for what the game refuses. */
+    carryOut: (command: Command) => world.carryOut(command),
+    /** Transfers that were booked, by the id of their command. */
+    bookings: world.bookings,
+    /** Returns everything in the world as it is reported. */
+    read: (version: number): RoleplayFact[] => worldFacts(world, version),
+    /** Returns these things as they are reported. */
+    factsOf: (things: readonly ThingRef[], version: number): RoleplayFact[] =>
+      things.map((thing) => worldFact(world, thing, version)),
     /** Returns the player of a character, whether or not they are online; null for one without a character. */
     playerOf: (uuid: string, version: number) => {
-      const [row] = ofPlayer(uuid)
-      return row ? { uuid, name: row.name, version } : null
+      const name = names[uuid]
+      return name === undefined ? null : { uuid, name, version }
     },
-    /** Returns the character that a player gets; null when they have one. */
-    welcome: ({ uuid, username: name }: { uuid: string; username: string }, version: number) => {
+    /** Gives a player a character at the first join. Returns what has to be reported. */
+    welcome: ({ uuid, username: name }: { uuid: string; username: string }): ThingRef[] => {
+      if (names[uuid] !== undefined) return []
+      names[uuid] = name
       const id = `rig-${uuid.slice(0, 8)}`
-      if (rows.has(id)) return null
-      const names = { firstName: name, lastName: 'Newcomer', idNumber: id }
-      return store({
-        uuid,
-        name,
-        version,
-        character: { kind: 'character', id, version, playerUuid: uuid, ...names },
-      })
-    },
-    /** Gives a character a name and returns it. Throws CommandRefused for a name that the game refuses, and for no such character. */
-    rename: (id: string, name: Name, version: number) => {
-      const row = rows.get(id)
-      if (!row) throw new CommandRefused('CHARACTER_UNKNOWN')
-      if (name.lastName === 'Rig') throw new CommandRefused('The name Rig is reserved')
-      return store({ ...row, character: { ...row.character, ...name, version } })
+      const papers = { firstName: name, lastName: 'Newcomer', idNumber: id, money: startMoney }
+      world.put({ kind: 'character', id, playerUuid: uuid, ...papers })
+      return [{ kind: 'character', id }]
     },
     /** Returns what a player reads of their characters. */
     describe: (playerUuid: string) =>
       ofPlayer(playerUuid)
-        .map(({ character: { firstName, lastName } }) => `${firstName} ${lastName}`)
-        .join(', '),
+        .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+        .join(', ') || 'none',
+    /** Returns what a player reads of their money and work. */
+    describePapers: (playerUuid: string) =>
+      ofPlayer(playerUuid)
+        .map(({ money = 0, job, rank }) => `${money} euros, ${job ?? 'no job'} ${rank ?? ''}`.trim())
+        .join('; ') || 'none',
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type CharacterFact,
+  type PresentFact,
   type RemovedFact,
   type RoleplayFact,
   type RoleplayRowResult,
@@ -57,6 +58,32 @@ function newCharacter(playerUuid: string, version: number): CharacterFact {
   return { kind: 'character', id, version, playerUuid, idNumber: id, firstName: 'Check', lastName: 'Kit' }
 }
 
+/** Things of each kind that only the checks know, all with the same id. */
+function newThings(version: number): Exclude<PresentFact, CharacterFact>[] {
+  const base = { id: `check-${randomUUID().slice(0, 8)}`, version }
+  const nobody = `nobody-${randomUUID().slice(0, 8)}`
+  return [
+    { kind: 'license', ...base, characterId: nobody, type: 'WATER', validUntil: '2040-01-01T00:00:00.000Z' },
+    {
+      kind: 'vehicle',
+      ...base,
+      licensePlate: 'KB-CK 1',
+      vehicleType: 'Brisk',
+      ownerCharacterId: nobody,
+      access: [nobody],
+    },
+    { kind: 'property', ...base, address: 'Hafenstraße 3', price: 1000, ownerCharacterId: nobody },
+    { kind: 'job', ...base, name: 'Taxi', ranks: [{ id: 'driver', name: 'Driver' }] },
+  ]
+}
+
+/** Demands that the bridge says in hello that it takes these kinds. */
+async function demandKinds(bridge: BridgeSubject, kinds: readonly string[]): Promise<void> {
+  const { capabilities } = await bridge.call('/hello', bridge.hello())
+  const isListed = kinds.every((kind) => capabilities?.roleplayFacts?.includes(kind) === true)
+  demand(isListed, 'hello does not list the kinds of /roleplay-facts')
+}
+
 /** What a bridge guarantees of the roleplay world, which one game server owns. */
 export const bridgeWorldChecks: readonly Check<BridgeSubject>[] = [
   {
@@ -99,11 +126,7 @@ export const bridgeWorldChecks: readonly Check<BridgeSubject>[] = [
     name: 'rejects a row of the world that is wrong alone, names its field, and stores the rows beside it',
     run: (bridge) =>
       asOwner(bridge, async ({ playerUuid, report }) => {
-        const { capabilities } = await bridge.call('/hello', bridge.hello())
-        demand(
-          capabilities?.roleplayFacts?.includes('character') === true,
-          'hello does not list the kinds of /roleplay-facts',
-        )
+        await demandKinds(bridge, ['character'])
         const version = Date.now() - 1000
         const character = (): CharacterFact => newCharacter(playerUuid, version)
         const got = await report([
@@ -123,6 +146,52 @@ export const bridgeWorldChecks: readonly Check<BridgeSubject>[] = [
           'accepted',
         ].join()
         demandResults('the rows', got, wanted)
+      }),
+  },
+  {
+    name: 'stores jobs, properties, vehicles and licences before their owners, each kind with ids of its own',
+    run: (bridge) =>
+      asOwner(bridge, async ({ report }) => {
+        const version = Date.now() - 1000
+        const things = newThings(version)
+        const kinds = things.map(({ kind }) => kind)
+        await demandKinds(bridge, kinds)
+        const all = (result: string) => kinds.map(() => result).join()
+        demandResults('new things of one id', await report(things), all('accepted'))
+        const late = things.map((thing) => ({ ...thing, version: version - 500 }))
+        demandResults('late rows', await report(late), all('stale'))
+        const [license, ...others] = things
+        const gone = { kind: license?.kind, id: license?.id, version: version + 500, removed: true }
+        demandResults('a removal', await report([gone]), 'accepted')
+        const newer = others.map((thing) => ({ ...thing, version: version + 100 }))
+        demandResults(
+          'newer rows of the other kinds',
+          await report(newer),
+          newer.map(() => 'accepted').join(),
+        )
+      }),
+  },
+  {
+    name: 'rejects a thing alone whose value does not fit, and names the field',
+    run: (bridge) =>
+      asOwner(bridge, async ({ report }) => {
+        const [license, vehicle, property, job] = newThings(Date.now() - 1000)
+        const tooMany = Array.from({ length: 201 }, (_, index) => `c-${index}`)
+        const got = await report([
+          { ...license, type: 'ROCKET' },
+          { ...license, validUntil: 'tomorrow' },
+          { ...vehicle, access: tooMany },
+          { ...vehicle, licensePlate: 'KB\u0000' },
+          { ...property, price: -1 },
+          { ...job, ranks: [{ id: 'no id', name: 'Driver' }] },
+          { ...job },
+        ])
+        const fields = ['type', 'validUntil', 'access', 'licensePlate', 'price', 'ranks']
+        demandResults(
+          'the rows',
+          got,
+          [...fields.map((field) => `FIELD_INVALID ${field}`), 'accepted'].join(),
+        )
       }),
   },
   {

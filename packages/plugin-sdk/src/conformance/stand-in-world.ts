@@ -26,12 +26,16 @@ export class StandInWorld {
       const refused = this.refusalOf(fact, reporter)
       if (refused !== null || !isReadable(fact))
         return { id, result: 'rejected', reason: 'FIELD_INVALID', ...refused }
-      const key = `${fact.kind} ${id}`
+      const key = this.keyOf(fact)
       const stored = this.rows.get(key)
       if (stored !== undefined && this.isOlder(fact, stored)) return { id, result: 'stale' }
       this.rows.set(key, fact)
       return { id, result: 'accepted' }
     })
+  }
+
+  protected keyOf({ kind, id }: Pick<RoleplayFact, 'kind' | 'id'>): string {
+    return `${kind} ${id}`
   }
 
   protected isOlder(fact: RoleplayFact, stored: RoleplayFact): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SimulatedCharacter, SimulatedRoleplay } from '@kubora/plugin-sdk/simulator/simulated-world'
-import { characterFact } from '@kubora/schema/protocol/roleplay-facts'
+import type { RoleplayState } from '@kubora/plugin-sdk/simulator/roleplay-state'
+import type { SimulatedRoleplay } from '@kubora/plugin-sdk/simulator/simulated-roleplay'
 
 const reservedNames = ['Kubora', 'Admin', 'Moderator']
 const lettersMax = 48
@@ -14,17 +14,18 @@ function refusalOf({ firstName, lastName }: { firstName: string; lastName: strin
   return isTooLong ? `The papers of a character have room for ${lettersMax} letters` : null
 }
 
-/** Opens the roleplay of a demo game server: the characters in its folder, at its first start these. Each change is stored there. */
-export function openRoleplay(
+/** Opens the roleplay of a demo game server: all that is in its folder, at its first start what is given. Each change is stored there. */
+export function openRoleplayFile(
   folder: string,
-  firstCharacters: readonly SimulatedCharacter[],
+  first: Pick<SimulatedRoleplay, 'things' | 'deleted'>,
 ): SimulatedRoleplay {
-  const file = path.join(folder, 'characters.json')
-  const stored = characterFact.omit({ kind: true, version: true }).array()
-  function store(characters: readonly SimulatedCharacter[]): void {
-    writeFileSync(`${file}.new`, JSON.stringify(characters))
+  const file = path.join(folder, 'roleplay.json')
+  function store(state: RoleplayState): void {
+    writeFileSync(`${file}.new`, JSON.stringify(state))
     renameSync(`${file}.new`, file)
   }
-  if (!existsSync(file)) store(firstCharacters)
-  return { characters: stored.parse(JSON.parse(readFileSync(file, 'utf8'))), refusalOf, onChange: store }
+  if (!existsSync(file)) store({ deleted: [], gone: [], bookings: [], ...first })
+  // nobody but `store` writes the file
+  const state = JSON.parse(readFileSync(file, 'utf8')) as RoleplayState
+  return { ...state, refusalOf, store }
 }

@@ -129,6 +129,24 @@ class BringsCharactersBack extends StandInWorld {
   }
 }
 
+class KnowsThingsByIdAlone extends StandInWorld {
+  protected override keyOf({ id }: { kind: string; id: string }): string {
+    return id
+  }
+}
+
+class TakesAnyField extends StandInWorld {
+  override take(...[facts, reporter]: Parameters<StandInWorld['take']>): ReturnType<StandInWorld['take']> {
+    return super
+      .take(facts, reporter)
+      .map((row) =>
+        row.result === 'rejected' && row.field !== undefined && THING_FIELDS.includes(row.field)
+          ? { id: row.id, result: 'accepted' }
+          : row,
+      )
+  }
+}
+
 class LetsAnyServerReport extends StandInWorld {
   protected override refusalOf(
     ...[fact, reporter]: Parameters<StandInWorld['refusalOf']>
@@ -160,6 +178,9 @@ function withQueue(Queue: typeof StandInQueue): typeof StandInServer {
     }
   }
 }
+
+/** Fields of things that no character has. */
+const THING_FIELDS = ['type', 'validUntil', 'access', 'licensePlate', 'price', 'ranks']
 
 function withWorld(World: typeof StandInWorld): typeof StandInServer {
   return class extends StandInServer {
@@ -228,6 +249,16 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
   'lets a late row bring a removed character back': {
     Server: withWorld(BringsCharactersBack),
     foundBy: ['removes a character, and a late row does not bring it back'],
+  },
+  'knows a thing by its id alone, whatever its kind': {
+    Server: withWorld(KnowsThingsByIdAlone),
+    foundBy: [
+      'stores jobs, properties, vehicles and licences before their owners, each kind with ids of its own',
+    ],
+  },
+  'takes things with values that do not fit': {
+    Server: withWorld(TakesAnyField),
+    foundBy: ['rejects a thing alone whose value does not fit, and names the field'],
   },
   'lets any game server report a world': {
     Server: withWorld(LetsAnyServerReport),

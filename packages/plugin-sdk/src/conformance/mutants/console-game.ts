@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CharacterFact, characterFact } from '@kubora/schema/protocol/roleplay-facts'
+import type { Command } from '@kubora/schema/protocol/command'
+import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { openFileBootLog } from '#client/boot-log.ts'
 import { startBridgeClient } from '#client/bridge-client.ts'
-import { CommandRefused } from '#client/command-handlers.ts'
 import { openFileJournal } from '#client/command-journal.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
 import { createMemoryRoleplaySpool } from '#client/roleplay-spool.ts'
 import { createRowVersions } from '#client/row-versions.ts'
 import { openFileStateStore } from '#client/state-store.ts'
+import { openConsoleRoleplay } from '#conformance/mutants/console-roleplay.ts'
 import { PLUGIN_MUTANTS, type PluginParts } from '#conformance/mutants/plugin-mutants.ts'
+import { balancesOf, ROLEPLAY_COMMANDS } from '#simulator/roleplay-commands.ts'
+import type { ThingRef } from '#simulator/roleplay-state.ts'
+import { worldFact, worldFacts } from '#simulator/world-facts.ts'
 
 // A game on a console with the SDK as its plugin: what the kit kills to see whether it finds faults.
 const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = process.env
@@ -22,29 +26,8 @@ const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = p
 // what the game keeps with the effect itself: the record of a real game is a line of the same file, or a row of the same write
 const shownFile = path.join(KUBORA_DATA, 'shown.txt')
 
-// the roleplay of this game: each player gets a character at the first join
-type Character = Omit<CharacterFact, 'version'>
-const charactersFile = path.join(KUBORA_DATA, 'characters.json')
-const characters = new Map<string, Character>(
-  existsSync(charactersFile)
-    ? characterFact
-        .omit({ version: true })
-        .array()
-        .parse(JSON.parse(readFileSync(charactersFile, 'utf8')))
-        .map((one) => [one.id, one])
-    : [],
-)
-
-function storeCharacter(character: Character): void {
-  characters.set(character.id, character)
-  writeFileSync(charactersFile, JSON.stringify([...characters.values()]))
-}
-
-function reportCharacter(character: Character): void {
-  void client.reportRoleplay([{ ...character, version: nextVersion() }])
-}
-
 async function openParts(): Promise<PluginParts> {
+  const roleplay = openConsoleRoleplay(KUBORA_DATA)
   const states = await openFileStateStore(path.join(KUBORA_DATA, 'states.jsonl'))
   const parts: PluginParts = {
     journal: await openFileJournal(path.join(KUBORA_DATA, 'commands.jsonl')),
@@ -52,9 +35,10 @@ async function openParts(): Promise<PluginParts> {
     boots: await openFileBootLog(path.join(KUBORA_DATA, 'boots.jsonl')),
     spool: createMemorySpool(),
     facts: createMemoryFactSpool(),
+    roleplay,
     world: {
       spool: createMemoryRoleplaySpool(),
-      read: () => [...characters.values()].map((one) => ({ ...one, version: nextVersion() })),
+      read: () => worldFacts(roleplay, nextVersion()),
       playerOf: (uuid) => ({ uuid, name: `Player_${uuid.slice(0, 8)}`, version: nextVersion() }),
     },
     health: () => ({ playersMax: 20 }),
@@ -76,8 +60,19 @@ async function openParts(): Promise<PluginParts> {
 }
 
 const { bootId, boots, journal, spool, facts, world, states, health, ...parts } = await openParts()
-const { show, wasShown, bannedText } = parts
+const { show, wasShown, bannedText, roleplay } = parts
 const online = new Map<string, OnlinePlayer>()
+
+function carryOut(command: Command): CommandResult | undefined {
+  const { result, changed } = roleplay.carryOut(command)
+  report(changed)
+  return result
+}
+
+function report(changed: readonly ThingRef[]): void {
+  const version = nextVersion()
+  void client.reportRoleplay(changed.map((thing) => worldFact(roleplay, thing, version)))
+}
 
 const client = startBridgeClient({
   bridgeUrl: KUBORA_URL,
@@ -98,13 +93,20 @@ const client = startBridgeClient({
       apply: ({ playerUuid, payload }) => show(playerUuid, payload.text),
       wasApplied: ({ payload }) => wasShown(payload.text),
     },
-    'character-rename': {
+    ...Object.fromEntries(
+      ROLEPLAY_COMMANDS.map((type) => [type, { needsPlayer: false, apply: carryOut } as const]),
+    ),
+    'money-transfer': {
       needsPlayer: false,
-      apply: ({ payload: { characterId, ...name } }) => {
-        const character = characters.get(characterId)
-        if (!character) throw new CommandRefused('CHARACTER_UNKNOWN')
-        storeCharacter({ ...character, ...name })
-        reportCharacter({ ...character, ...name })
+      apply: async (command) => {
+        const result = carryOut(command)
+        // what is killed now is booked, and its outcome is not recorded yet
+        await sleep(200)
+        return result
+      },
+      wasApplied: ({ id }) => {
+        const booking = roleplay.bookings.get(id)
+        return booking === undefined ? false : balancesOf(booking)
       },
     },
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
@@ -131,12 +133,7 @@ for await (const line of createInterface({ input: process.stdin })) {
       online.set(name, { uuid, name })
       const [version, joinedAt] = [nextVersion(), new Date(client.bridgeNowMs()).toISOString()]
       await client.reportPlayers([{ uuid, name, version }])
-      const id = `c-${uuid.slice(0, 8)}`
-      if (!characters.has(id)) {
-        const names = { idNumber: id, firstName: name, lastName: 'Newcomer' }
-        storeCharacter({ kind: 'character', id, playerUuid: uuid, ...names })
-        reportCharacter({ kind: 'character', id, playerUuid: uuid, ...names })
-      }
+      report(roleplay.welcome({ uuid, name }))
       await client.reportFacts([{ kind: 'session', uuid, version, sessionId: randomUUID(), joinedAt }])
     } else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)
   }

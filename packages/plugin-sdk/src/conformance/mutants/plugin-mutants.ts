@@ -8,6 +8,8 @@ import { type CommandJournal, createMemoryJournal } from '#client/command-journa
 import type { FactSpool, PlayerSpool } from '#client/player-spool.ts'
 import type { StateStore } from '#client/state-store.ts'
 import type { WorldOptions } from '#client/world-reporter.ts'
+import type { ConsoleRoleplay } from '#conformance/mutants/console-roleplay.ts'
+import { ROLEPLAY_MUTANTS } from '#conformance/mutants/roleplay-mutants.ts'
 
 /** What a mutant may spoil of a plugin that is otherwise right. */
 export type PluginParts = {
@@ -18,6 +20,7 @@ export type PluginParts = {
   readonly spool: PlayerSpool
   readonly facts: FactSpool
   readonly world: WorldOptions
+  readonly roleplay: ConsoleRoleplay
   readonly health: () => ServerHealth
   readonly fetch: typeof fetch
   /** Returns what a banned player reads, by the plugin's own copy; null for a player who may join. */
@@ -192,6 +195,7 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     },
     foundBy: ['reports its whole world at the hello after a refusal, as it may own the world since'],
   },
+  ...ROLEPLAY_MUTANTS,
   'reports no health': {
     spoil: (parts) => ({ ...parts, health: () => ({ playersMax: -1 }) }),
     foundBy: ['reports its health'],

@@ -1,4 +1,4 @@
-import type { SimulatedCharacter } from '@kubora/plugin-sdk/simulator/simulated-world'
+import type { SimulatedCharacter } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import { type Chance, chanceOf } from '#seed/demo/seeded-values.ts'
 
 /** A realm of the demo network that has a roleplay. */
@@ -71,8 +71,10 @@ const jobs: readonly [JobRanks, ...JobRanks[]] = [
   { job: 'ambulance', ranks: ['trainee', 'paramedic', 'doctor', 'chief'] },
   { job: 'taxi', ranks: ['driver', 'driver', 'boss'] },
   { job: 'mechanic', ranks: ['apprentice', 'mechanic', 'boss'] },
+  { job: 'baker', ranks: ['sales', 'baker', 'baker', 'boss'] },
+  { job: 'lawyer', ranks: ['trainee', 'lawyer', 'partner'] },
   { job: 'farmer', ranks: ['farmhand', 'farmer'] },
-  { job: 'mayor', ranks: ['mayor'] },
+  { job: 'mayor', ranks: ['clerk', 'clerk', 'clerk', 'mayor'] },
 ]
 type JobRanks = { readonly job: string; readonly ranks: Names }
 
@@ -89,6 +91,9 @@ const counts: Record<RoleplayRealm, readonly [number, ...number[]]> = {
   de: [0, 0, 0, 0, 0, 0, 0, 1, 1, 2],
   fr: [0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
 }
+
+/** The number of a player's character that is gone, above those that they have. */
+export const removedNumber = 9
 
 /** Returns the characters that a player of the demo network has in a realm, always the same but for instants before `today`. */
 export function charactersOf(
@@ -110,9 +115,10 @@ export function demoCharacter(
 ): SimulatedCharacter {
   const chance = chanceOf('character', realm, playerUuid, number)
   const gender = chance.pick(['female', 'male', 'female', 'male', 'female', 'male', 'diverse'])
-  const year = chance.between(1956, 2005)
+  const year = chance.between(1956, 2007)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return {
+    kind: 'character',
     id: `${realm}-${playerUuid.slice(0, 8)}-${number}`,
     playerUuid,
     idNumber: idNumberOf(realm, chance),
