@@ -1,6 +1,12 @@
 import { licenseTypeEnum } from '@kubora/schema/db/roleplay'
 import { Realm } from '#features/game-servers/realm.type.ts'
-import type { LicenseRow, Owner, PropertyRow, VehicleRow } from '#features/roleplay/character-things.ts'
+import {
+  type LicenseRow,
+  namedKeyHoldersMax,
+  type Owner,
+  type PropertyRow,
+  type VehicleRow,
+} from '#features/roleplay/character-things.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
 
@@ -51,6 +57,10 @@ export const Vehicle = builder.objectRef<VehicleRow>('Vehicle').implement({
     garage: t.exposeString('garage', { nullable: true, description: 'Null: it is not parked.' }),
     access: t.exposeStringList('access', {
       description: 'Ids of the characters who have a key, beside the owner.',
+    }),
+    keyHolders: t.expose('keyHolders', {
+      type: [ThingOwner],
+      description: `The characters who have a key, beside the owner; the first ${namedKeyHoldersMax}.`,
     }),
     owner: t.field({ type: ThingOwner, nullable: true, resolve: ownerOf }),
   }),

@@ -38,6 +38,9 @@ function selectChanges(db: Database, condition: SQL | undefined, limit: number) 
       characterId: worldChanges.characterId,
       characterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
         where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.characterId})`,
+      otherCharacterId: worldChanges.otherCharacterId,
+      otherCharacterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
+        where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.otherCharacterId})`,
       before: worldChanges.before,
       after: worldChanges.after,
       reason: worldChanges.reason,
@@ -64,6 +67,11 @@ export const WorldChange = builder.objectRef<WorldChangeRow>('WorldChange').impl
       nullable: true,
       description: 'The present name of the character.',
     }),
+    otherCharacterId: t.exposeString('otherCharacterId', {
+      nullable: true,
+      description: 'Another one that it is about, such as the receiver of money.',
+    }),
+    otherCharacterName: t.exposeString('otherCharacterName', { nullable: true }),
     before: t.expose('before', { type: 'JSON', description: 'The values when it was wished.' }),
     after: t.expose('after', { type: 'JSON', description: 'The values that were wished.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it failed, or is unknown.' }),
