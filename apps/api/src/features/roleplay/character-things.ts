@@ -1,10 +1,20 @@
 import type { Database } from '@kubora/schema/db/client'
+import { players } from '@kubora/schema/db/players'
 import { characters, licenses, properties, vehicles } from '@kubora/schema/db/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { and, asc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The character to whom a thing belongs; without a name while the game has not reported it. */
-export type Owner = { characterId: string; firstName: string | null; lastName: string | null }
+export type Owner = OwnerColumns & { characterId: string }
+
+/** Who a character is and whose; null while the game has not reported it. */
+type OwnerColumns = {
+  firstName: string | null
+  lastName: string | null
+  playerId: number | null
+  playerName: string | null
+  playerDisplayName: string | null
+}
 
 /** Most things of a kind that the file of a character shows. */
 export const shownThingsMax = 200
@@ -12,7 +22,12 @@ export const shownThingsMax = 200
 const owner = {
   firstName: sql<string | null>`${characters.firstName}`,
   lastName: sql<string | null>`${characters.lastName}`,
-}
+  playerId: sql<number | null>`${characters.playerId}`.mapWith(Number),
+  playerName: sql<string | null>`(select p.name from ${players} p where p.id = ${characters.playerId})`,
+  playerDisplayName: sql<
+    string | null
+  >`(select p.display_name from ${players} p where p.id = ${characters.playerId})`,
+} satisfies Record<keyof OwnerColumns, SQL>
 
 /** What is read of a property. For queries over `properties` and, where there is one, its owner in `characters`. */
 export const propertyColumns = {
@@ -28,11 +43,12 @@ export const propertyColumns = {
 /** Most of those who have a key to a vehicle that are named. */
 export const namedKeyHoldersMax = 50
 
-const keyHolders = sql<
-  Owner[]
->`(select coalesce(jsonb_agg(jsonb_build_object('characterId', k.id, 'firstName', h.first_name, 'lastName', h.last_name) order by k.n), '[]')
+const keyHolders = sql<Owner[]>`(select coalesce(jsonb_agg(jsonb_build_object('characterId', k.id,
+    'firstName', h.first_name, 'lastName', h.last_name, 'playerId', h.player_id, 'playerName', p.name, 'playerDisplayName', p.display_name)
+    order by k.n), '[]')
   from unnest(${vehicles.access}) with ordinality as k (id, n)
   left join ${characters} h on h.realm = ${vehicles.realm} and h.id = k.id
+  left join ${players} p on p.id = h.player_id
   where k.n <= ${sql.raw(String(namedKeyHoldersMax))})`
 
 /** What is read of a vehicle. For queries over `vehicles` and, where there is one, its owner in `characters`. */

@@ -19,13 +19,19 @@ const ThingOwner = builder.objectRef<Owner>('ThingOwner').implement({
       description: 'Null while the game has not reported the character.',
     }),
     lastName: t.exposeString('lastName', { nullable: true }),
+    playerId: t.exposeID('playerId', { nullable: true }),
+    playerName: t.exposeString('playerName', { nullable: true }),
+    playerDisplayName: t.exposeString('playerDisplayName', {
+      nullable: true,
+      description: 'The name that the game shows, where it has other characters than names have.',
+    }),
   }),
 })
 
-type Owned = { ownerCharacterId: string | null; firstName: string | null; lastName: string | null }
+type Owned = Omit<Owner, 'characterId'> & { ownerCharacterId: string | null }
 
-function ownerOf({ ownerCharacterId: characterId, firstName, lastName }: Owned): Owner | null {
-  return characterId === null ? null : { characterId, firstName, lastName }
+function ownerOf({ ownerCharacterId: characterId, ...owner }: Owned): Owner | null {
+  return characterId === null ? null : { ...owner, characterId }
 }
 
 const idOf = ({ realm, thingId }: { realm: string; thingId: string }) => `${realm}/${thingId}`

@@ -138,7 +138,7 @@ test('the file of a character that is gone has what went with it, and its player
 test('a vehicle names who has a key, and properties are filtered by owner and by rent', async () => {
   const token = await tokenWith(inRealm(listVehicles, 'de'), inRealm(listProperties, 'de'))
   const { data } = await ask(
-    `{ vehicles(realm: de, search: "zo 1") { items { keyHolders { characterId lastName } } }
+    `{ vehicles(realm: de, search: "zo 1") { items { owner { playerName } keyHolders { characterId lastName playerId } } }
       free: properties(realm: de, owned: false) { items { propertyId } }
       owned: properties(realm: de, owned: true) { items { propertyId } }
       let: properties(realm: de, rentable: true) { items { propertyId } }
@@ -149,9 +149,10 @@ test('a vehicle names who has a key, and properties are filtered by owner and by
     vehicles: {
       items: [
         {
+          owner: { playerName: owner.player.name },
           keyHolders: [
-            { characterId: 'theirs', lastName: 'Lang' },
-            { characterId: 'unknown', lastName: null },
+            { characterId: 'theirs', lastName: 'Lang', playerId: String(other.player.id) },
+            { characterId: 'unknown', lastName: null, playerId: null },
           ],
         },
       ],

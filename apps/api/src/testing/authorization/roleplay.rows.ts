@@ -208,7 +208,7 @@ export const plainFields: PlainFields = {
   OwnVehicle: ['vehicleId', 'licensePlate', 'vehicleType', 'garage'],
   Property: ['id', 'realm', 'propertyId', 'address', 'price', 'rentable', 'owner'],
   PropertyPage: ['items', 'nextCursor'],
-  ThingOwner: ['characterId', 'firstName', 'lastName'],
+  ThingOwner: ['characterId', 'firstName', 'lastName', 'playerId', 'playerName', 'playerDisplayName'],
   Vehicle: [
     'id',
     'realm',
