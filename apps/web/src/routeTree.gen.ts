@@ -47,7 +47,9 @@ import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
+import { Route as AdminPropertiesLangRouteImport } from './routes/admin/properties.$lang'
 import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
+import { Route as AdminVehiclesLangRouteImport } from './routes/admin/vehicles.$lang'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
@@ -246,9 +248,19 @@ const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
   path: '/admin/player/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPropertiesLangRoute = AdminPropertiesLangRouteImport.update({
+  id: '/admin/properties/$lang',
+  path: '/admin/properties/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminServerIdRoute = AdminServerIdRouteImport.update({
   id: '/admin/server/$id',
   path: '/admin/server/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminVehiclesLangRoute = AdminVehiclesLangRouteImport.update({
+  id: '/admin/vehicles/$lang',
+  path: '/admin/vehicles/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RulesCategoryChar123RuleChar125Route =
@@ -325,7 +337,9 @@ export interface FileRoutesByFullPath {
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
@@ -373,7 +387,9 @@ export interface FileRoutesByTo {
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/characters': typeof AdminCharactersIndexRoute
@@ -422,7 +438,9 @@ export interface FileRoutesById {
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
@@ -472,7 +490,9 @@ export interface FileRouteTypes {
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
+    | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
@@ -520,7 +540,9 @@ export interface FileRouteTypes {
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
+    | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
     | '/admin/characters'
@@ -568,7 +590,9 @@ export interface FileRouteTypes {
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/player/$id'
+    | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
@@ -617,7 +641,9 @@ export interface RootRouteChildren {
   AdminContentIdRoute: typeof AdminContentIdRoute
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
+  AdminPropertiesLangRoute: typeof AdminPropertiesLangRoute
   AdminServerIdRoute: typeof AdminServerIdRoute
+  AdminVehiclesLangRoute: typeof AdminVehiclesLangRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
@@ -899,11 +925,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlayerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/properties/$lang': {
+      id: '/admin/properties/$lang'
+      path: '/admin/properties/$lang'
+      fullPath: '/admin/properties/$lang'
+      preLoaderRoute: typeof AdminPropertiesLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/server/$id': {
       id: '/admin/server/$id'
       path: '/admin/server/$id'
       fullPath: '/admin/server/$id'
       preLoaderRoute: typeof AdminServerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/vehicles/$lang': {
+      id: '/admin/vehicles/$lang'
+      path: '/admin/vehicles/$lang'
+      fullPath: '/admin/vehicles/$lang'
+      preLoaderRoute: typeof AdminVehiclesLangRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rules/$category/{-$rule}': {
@@ -993,7 +1033,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminContentIdRoute: AdminContentIdRoute,
   AdminContentNewRoute: AdminContentNewRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
+  AdminPropertiesLangRoute: AdminPropertiesLangRoute,
   AdminServerIdRoute: AdminServerIdRoute,
+  AdminVehiclesLangRoute: AdminVehiclesLangRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminCharactersIndexRoute: AdminCharactersIndexRoute,

@@ -55,6 +55,7 @@ export function CharactersPage({ realm, search }: CharactersPageProps) {
       title={t(($) => $.list.title, { realm: t(($) => $.realm[realm]) })}
       lead={world ? <WorldLine world={world} /> : <span>{'\u00a0'}</span>}
       trail={worlds.length > 1 ? [{ to: '/admin/characters', text: t(($) => $.worlds.title) }] : []}
+      actions={<WorldTabs realm={realm} page="characters" />}
       error={parts.error}
       denied={{
         title: t(($) => $.list.noPermission),
@@ -63,7 +64,6 @@ export function CharactersPage({ realm, search }: CharactersPageProps) {
       }}
     >
       <div className={panel.column}>
-        <WorldTabs realm={realm} page="characters" />
         {isAbandoned ? <UnownedAlert realm={realm} mayEditServers={rights.mayEditServers} /> : null}
         <ListTools
           columns={columns}

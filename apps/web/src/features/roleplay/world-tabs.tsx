@@ -17,7 +17,7 @@ export interface WorldTabsProps {
 export function WorldTabs({ realm, page }: WorldTabsProps) {
   const { t } = useTranslation('roleplay')
   const navigate = useNavigate()
-  const pages = useWorldPages(realm, page)
+  const pages = useWorldPages().of(realm, page)
   const label = t(($) => $.tabs.label, { realm: t(($) => $.realm[realm]) })
   return (
     <>
