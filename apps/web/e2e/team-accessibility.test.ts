@@ -38,6 +38,9 @@ const team = await seed.teamMember({
     inRealm(roleplayPermissions.renameCharacters, 'de'),
     inRealm(roleplayPermissions.viewMessages, 'de'),
     inRealm(roleplayPermissions.editMessages, 'de'),
+    inRealm(roleplayPermissions.listProperties, 'de'),
+    inRealm(roleplayPermissions.listVehicles, 'de'),
+    inRealm(roleplayPermissions.listVehicles, 'fr'),
   ],
 })
 const rightsGroup = await seed.group({
@@ -148,6 +151,60 @@ const [character, removed] = [
   await seed.character(banned.player, { ...longName, removedAt: new Date() }),
 ]
 
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
+await seed.property({
+  address: `${long}straße 4711`,
+  price: 123_456_789,
+  rentable: true,
+  ownerCharacterId: character.id,
+})
+await seed.property({ address: `${long}gasse 1`, ownerCharacterId: `not-reported-${'0'.repeat(20)}` })
+for (const owner of [character, removed]) {
+  await seed.vehicle({
+    licensePlate: long,
+    vehicleType: long,
+    vehicleColor: long,
+    garage: long,
+    ownerCharacterId: owner.id,
+    access: [character.id, removed.id, `not-reported-${'0'.repeat(20)}`],
+  })
+  await seed.license({ characterId: owner.id, type: 'WEAPON', validUntil: new Date(0) })
+}
+await seed.job({ id: longName.job, name: long, ranks: [{ id: 'chief', name: long }] })
+const wish = { characterId: character.id, memberName: long }
+await seed.wish({ ...wish, kind: 'CHARACTER_RENAME', before: longName, after: longName, state: 'PENDING' })
+await seed.wish({
+  ...wish,
+  kind: 'CHARACTER_JOB',
+  before: { job: null, rank: null },
+  after: { job: longName.job, rank: 'chief' },
+  state: 'FAILED',
+  reason: `The game says ${long}`,
+})
+await seed.wish({
+  ...wish,
+  kind: 'CHARACTER_LICENSE',
+  before: { license: 'AIR', held: false, validUntil: null },
+  after: { license: 'AIR', held: true, validUntil: '2099-01-01T00:00:00.000Z' },
+  state: 'UNKNOWN',
+  reason: 'INTERRUPTED',
+})
+await seed.wish({
+  ...wish,
+  kind: 'CHARACTER_DELETE',
+  before: { deleted: false },
+  after: { deleted: true },
+})
+await seed.wish({
+  ...wish,
+  kind: 'MONEY_TRANSFER',
+  otherCharacterId: removed.id,
+  before: { fromBalance: 1 },
+  after: { amount: 50_000, toCharacterId: removed.id },
+  state: 'FAILED',
+  reason: 'MONEY_SHORT',
+})
+
 const teamPages = [
   '/account',
   '/admin',
@@ -174,6 +231,12 @@ const roleplay = [
   `/admin/characters/de/${character.id}`,
   `/admin/characters/de/${removed.id}`,
   '/admin/characters/de/999999',
+  '/admin/properties/de',
+  '/admin/properties/de?owned=no&let=yes&q=nobody',
+  '/admin/properties/fr',
+  '/admin/properties/xx',
+  '/admin/vehicles/de',
+  '/admin/vehicles/fr',
   '/admin/tools/charrename/de',
   `/admin/tools/charrename/de?character=${character.id}`,
   '/admin/messages/de',

@@ -9,4 +9,5 @@ export {
 } from '#features/players/player-cards.ts'
 export { notifyPlayerCard } from '#features/notifications/player-cards.ts'
 export { rightsPlayerCard } from '#features/permissions/player-cards.ts'
+export { charactersPlayerCard } from '#features/roleplay/player-cards.ts'
 export { warningsPlayerCard } from '#features/warnings/player-cards.ts'

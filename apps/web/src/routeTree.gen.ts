@@ -48,7 +48,9 @@ import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminMessagesLangRouteImport } from './routes/admin/messages.$lang'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
+import { Route as AdminPropertiesLangRouteImport } from './routes/admin/properties.$lang'
 import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
+import { Route as AdminVehiclesLangRouteImport } from './routes/admin/vehicles.$lang'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
@@ -252,9 +254,19 @@ const AdminPlayerIdRoute = AdminPlayerIdRouteImport.update({
   path: '/admin/player/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPropertiesLangRoute = AdminPropertiesLangRouteImport.update({
+  id: '/admin/properties/$lang',
+  path: '/admin/properties/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminServerIdRoute = AdminServerIdRouteImport.update({
   id: '/admin/server/$id',
   path: '/admin/server/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminVehiclesLangRoute = AdminVehiclesLangRouteImport.update({
+  id: '/admin/vehicles/$lang',
+  path: '/admin/vehicles/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RulesCategoryChar123RuleChar125Route =
@@ -332,7 +344,9 @@ export interface FileRoutesByFullPath {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
@@ -381,7 +395,9 @@ export interface FileRoutesByTo {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/characters': typeof AdminCharactersIndexRoute
@@ -431,7 +447,9 @@ export interface FileRoutesById {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
+  '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
@@ -482,7 +500,9 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/messages/$lang'
     | '/admin/player/$id'
+    | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
@@ -531,7 +551,9 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/messages/$lang'
     | '/admin/player/$id'
+    | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
     | '/admin/characters'
@@ -580,7 +602,9 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/messages/$lang'
     | '/admin/player/$id'
+    | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
@@ -630,7 +654,9 @@ export interface RootRouteChildren {
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminMessagesLangRoute: typeof AdminMessagesLangRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
+  AdminPropertiesLangRoute: typeof AdminPropertiesLangRoute
   AdminServerIdRoute: typeof AdminServerIdRoute
+  AdminVehiclesLangRoute: typeof AdminVehiclesLangRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
@@ -919,11 +945,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlayerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/properties/$lang': {
+      id: '/admin/properties/$lang'
+      path: '/admin/properties/$lang'
+      fullPath: '/admin/properties/$lang'
+      preLoaderRoute: typeof AdminPropertiesLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/server/$id': {
       id: '/admin/server/$id'
       path: '/admin/server/$id'
       fullPath: '/admin/server/$id'
       preLoaderRoute: typeof AdminServerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/vehicles/$lang': {
+      id: '/admin/vehicles/$lang'
+      path: '/admin/vehicles/$lang'
+      fullPath: '/admin/vehicles/$lang'
+      preLoaderRoute: typeof AdminVehiclesLangRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rules/$category/{-$rule}': {
@@ -1014,7 +1054,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminContentNewRoute: AdminContentNewRoute,
   AdminMessagesLangRoute: AdminMessagesLangRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
+  AdminPropertiesLangRoute: AdminPropertiesLangRoute,
   AdminServerIdRoute: AdminServerIdRoute,
+  AdminVehiclesLangRoute: AdminVehiclesLangRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminCharactersIndexRoute: AdminCharactersIndexRoute,

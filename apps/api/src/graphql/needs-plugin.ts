@@ -19,15 +19,17 @@ export type AnyRealmNeed = { permission: RealmPermission; anyRealm: true }
 
 type InRealmNeed = RealmNeed | AnyRealmNeed
 
+type OtherNeed = Permission | InRealmNeed
+
 /**
- * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission, or another one. Every root field
+ * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission, or with one of others. Every root field
  * states this; a field of a type states it only when it requires more than the fields that lead to its object.
  */
 export type Need =
   | 'anyone'
   | 'account'
   | 'team'
-  | (({ permission: Permission } | InRealmNeed) & { or?: Permission | InRealmNeed })
+  | (({ permission: Permission } | InRealmNeed) & { or?: OtherNeed | readonly OtherNeed[] })
 
 /** One permission of a rule. */
 export type NeededHold = { permission: Permission } | InRealmNeed
@@ -66,7 +68,8 @@ export function holdsOf(need: Need | null): NeededHold[] {
   if (typeof need !== 'object' || need === null) return []
   const { or, ...first } = need
   if (or === undefined) return [first]
-  return [first, typeof or === 'string' ? { permission: or } : or]
+  const others: readonly OtherNeed[] = Array.isArray(or) ? or : [or]
+  return [first, ...others.map((one) => (typeof one === 'string' ? { permission: one } : one))]
 }
 
 function isHeld(member: Principal, hold: NeededHold, realmAt: RealmAt): boolean {

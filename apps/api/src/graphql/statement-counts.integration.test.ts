@@ -32,6 +32,8 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
     inRealm(roleplayPermissions.viewMessages, 'de'),
+    inRealm(roleplayPermissions.listProperties, 'de'),
+    inRealm(roleplayPermissions.listVehicles, 'de'),
   ],
 })
 const { token } = await world.logIn(account)
@@ -133,6 +135,24 @@ const operations: [name: string, query: string, statements: number][] = [
   ['characters by a search', '{ characters(realm: de, search: "max mu") { items { id } nextCursor } }', 1],
   ['a character', '{ character(realm: de, characterId: "c-1") { id changes { id after } } }', 2],
   ['characterRenames', '{ characterRenames(realm: de) { items { id characterName } } }', 1],
+  ['properties', '{ properties(realm: de, owned: true) { items { id owner { lastName } } } }', 1],
+  ['vehicles', '{ vehicles(realm: de) { items { id keyHolders { lastName } owner { lastName } } } }', 1],
+  [
+    'the file of a character',
+    '{ character(realm: de, characterId: "c-1") { id others { id jobName } properties { id } vehicles { id } licenses { id } } }',
+    5,
+  ],
+  ['playerCharacters', `{ playerCharacters(playerId: ${player.id}) { id jobName } }`, 1],
+  [
+    'foundInWorlds',
+    '{ foundInWorlds(text: "ju") { characters { id } vehicles { id } properties { id } } }',
+    3,
+  ],
+  [
+    'own characters',
+    '{ me { characters { id jobName licenses { type } properties { address } vehicles { licensePlate } } } }',
+    2,
+  ],
   ['warningThresholds', '{ warningThresholds { count realm template { name } } }', 1],
   ['own warnings', '{ me { warnings { reason expiresAt } } }', 2],
   [

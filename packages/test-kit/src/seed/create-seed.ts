@@ -47,6 +47,18 @@ import {
   seedPlayer,
   seedPlayers,
 } from '#seed/seed-player.ts'
+import {
+  type JobOptions,
+  type LicenseOptions,
+  type PropertyOptions,
+  seedJob,
+  seedLicense,
+  seedProperty,
+  seedVehicle,
+  seedWish,
+  type VehicleOptions,
+  type WishOptions,
+} from '#seed/seed-world-rows.ts'
 
 /** An account linked to a player of the game. */
 export type LinkedPlayer = { account: SeededAccount; player: SeededPlayer; linkId: number }
@@ -100,6 +112,11 @@ export function createSeed(db: WritableExecutor) {
     unknownTransfer: (from: { realm: Realm; characterId: string }, to: { characterId: string }) =>
       seedUnknownTransfer(db, from, to),
     character: (player: { id: number }, options?: CharacterOptions) => seedCharacter(db, player, options),
+    property: (options?: PropertyOptions) => seedProperty(db, options),
+    vehicle: (options?: VehicleOptions) => seedVehicle(db, options),
+    license: (options: LicenseOptions) => seedLicense(db, options),
+    job: (options?: JobOptions) => seedJob(db, options),
+    wish: (options: WishOptions) => seedWish(db, options),
     gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>
       seedPlayersOnline(db, server, players),

@@ -1,10 +1,20 @@
 import type { Database } from '@kubora/schema/db/client'
+import { players } from '@kubora/schema/db/players'
 import { characters, licenses, properties, vehicles } from '@kubora/schema/db/roleplay'
 import type { Realm } from '@kubora/validation/realms'
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The character to whom a thing belongs; without a name while the game has not reported it. */
-export type Owner = { characterId: string; firstName: string | null; lastName: string | null }
+export type Owner = OwnerColumns & { characterId: string }
+
+/** Who a character is and whose; null while the game has not reported it. */
+type OwnerColumns = {
+  firstName: string | null
+  lastName: string | null
+  playerId: number | null
+  playerName: string | null
+  playerDisplayName: string | null
+}
 
 /** Most things of a kind that the file of a character shows. */
 export const shownThingsMax = 200
@@ -12,7 +22,12 @@ export const shownThingsMax = 200
 const owner = {
   firstName: sql<string | null>`${characters.firstName}`,
   lastName: sql<string | null>`${characters.lastName}`,
-}
+  playerId: sql<number | null>`${characters.playerId}`.mapWith(Number),
+  playerName: sql<string | null>`(select p.name from ${players} p where p.id = ${characters.playerId})`,
+  playerDisplayName: sql<
+    string | null
+  >`(select p.display_name from ${players} p where p.id = ${characters.playerId})`,
+} satisfies Record<keyof OwnerColumns, SQL>
 
 /** What is read of a property. For queries over `properties` and, where there is one, its owner in `characters`. */
 export const propertyColumns = {
@@ -25,6 +40,17 @@ export const propertyColumns = {
   ...owner,
 }
 
+/** Most of those who have a key to a vehicle that are named. */
+export const namedKeyHoldersMax = 50
+
+const keyHolders = sql<Owner[]>`(select coalesce(jsonb_agg(jsonb_build_object('characterId', k.id,
+    'firstName', h.first_name, 'lastName', h.last_name, 'playerId', h.player_id, 'playerName', p.name, 'playerDisplayName', p.display_name)
+    order by k.n), '[]')
+  from unnest(${vehicles.access}) with ordinality as k (id, n)
+  left join ${characters} h on h.realm = ${vehicles.realm} and h.id = k.id
+  left join ${players} p on p.id = h.player_id
+  where k.n <= ${sql.raw(String(namedKeyHoldersMax))})`
+
 /** What is read of a vehicle. For queries over `vehicles` and, where there is one, its owner in `characters`. */
 export const vehicleColumns = {
   realm: vehicles.realm,
@@ -34,6 +60,7 @@ export const vehicleColumns = {
   vehicleColor: vehicles.vehicleColor,
   garage: vehicles.garage,
   access: vehicles.access,
+  keyHolders,
   ownerCharacterId: vehicles.ownerCharacterId,
   ...owner,
 }
@@ -64,10 +91,20 @@ export const ownerOf = {
   license: isOwner(licenses.realm, sql`${licenses.characterId}`),
 }
 
-type Of = { realm: Realm; characterId: string }
+/** Whose things are read; of a character that is gone, those that went with it are read, too. */
+type Of = { realm: Realm; characterId: string; removedAt: Date | null }
+
+/**
+ * SQL: whether a thing is there, or went with its character: the game reports both in any order, and not at one instant; what was
+ * gone an hour before was not theirs any more.
+ */
+function isThere(thing: SQLWrapper, removedAt: Date | null): SQL {
+  if (removedAt === null) return sql`${thing} is null`
+  return sql`(${thing} is null or ${thing} >= ${removedAt.toISOString()}::timestamptz - interval '1 hour')`
+}
 
 /** Returns the properties of a character, by address. */
-export function readProperties(db: Database, { realm, characterId }: Of) {
+export function readProperties(db: Database, { realm, characterId, removedAt }: Of) {
   return db
     .select(propertyColumns)
     .from(properties)
@@ -76,7 +113,7 @@ export function readProperties(db: Database, { realm, characterId }: Of) {
       and(
         eq(properties.realm, realm),
         eq(properties.ownerCharacterId, characterId),
-        isNull(properties.removedAt),
+        isThere(properties.removedAt, removedAt),
       ),
     )
     .orderBy(asc(properties.addressKey), asc(properties.id))
@@ -84,7 +121,7 @@ export function readProperties(db: Database, { realm, characterId }: Of) {
 }
 
 /** Returns the vehicles of a character, then those to which the character has a key, each by plate. */
-export function readVehicles(db: Database, { realm, characterId }: Of) {
+export function readVehicles(db: Database, { realm, characterId, removedAt }: Of) {
   return db
     .select(vehicleColumns)
     .from(vehicles)
@@ -92,11 +129,10 @@ export function readVehicles(db: Database, { realm, characterId }: Of) {
     .where(
       and(
         eq(vehicles.realm, realm),
-        isNull(vehicles.removedAt),
         or(
-          eq(vehicles.ownerCharacterId, characterId),
+          and(eq(vehicles.ownerCharacterId, characterId), isThere(vehicles.removedAt, removedAt)),
           // as an array, for its index
-          sql`${vehicles.access} @> array[${characterId}]::text[]`,
+          sql`(${vehicles.access} @> array[${characterId}]::text[] and ${vehicles.removedAt} is null)`,
         ),
       ),
     )
@@ -109,12 +145,18 @@ export function readVehicles(db: Database, { realm, characterId }: Of) {
 }
 
 /** Returns the licences of a character, by type. */
-export function readLicenses(db: Database, { realm, characterId }: Of) {
+export function readLicenses(db: Database, { realm, characterId, removedAt }: Of) {
   return db
     .select(licenseColumns)
     .from(licenses)
     .leftJoin(characters, ownerOf.license)
-    .where(and(eq(licenses.realm, realm), eq(licenses.characterId, characterId), isNull(licenses.removedAt)))
+    .where(
+      and(
+        eq(licenses.realm, realm),
+        eq(licenses.characterId, characterId),
+        isThere(licenses.removedAt, removedAt),
+      ),
+    )
     .orderBy(asc(licenses.type), asc(licenses.id))
     .limit(shownThingsMax)
 }

@@ -45,18 +45,20 @@ export function begins(key: SQLWrapper, text: string): SQL {
 
 /**
  * SQL: `from` what the parts find of a realm behind a cursor, as rows of (part, key, next_key, id) with the alias f, one more than a
- * page has. What an earlier part finds is left out of the later ones. Throws `INVALID_INPUT` for a cursor of another list.
+ * page has. What an earlier part finds is left out of the later ones, as are rows that do not meet all filters. Throws `INVALID_INPUT` for a cursor of another list.
  */
 export function foundRows(
   table: ReportedTable,
   realm: Realm,
   parts: readonly SearchPart[],
   { after, size }: { after: string | null | undefined; size: number },
+  filters: readonly SQL[] = [],
 ): SQL {
   const behind = readCursor(position, after)
   const selects = parts.map(({ finds, keys: [key, nextKey], keyType = 'text' }, number) => {
     const conditions = [
       sql`${table.realm} = ${realm} and ${table.removedAt} is null and ${finds}`,
+      ...filters,
       ...parts.slice(0, number).map((earlier) => sql`not ${earlier.finds}`),
       ...(behind?.[0] === number
         ? [

@@ -4,7 +4,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { characters, licenses, properties, vehicles } from '@kubora/schema/db/roleplay'
 import { characterSearch } from '@kubora/validation/characters'
 import type { Realm } from '@kubora/validation/realms'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   licenseColumns,
@@ -40,10 +40,20 @@ function readSearch(search: ThingList['search']): string {
 
 const everything = sql`true`
 
+/** Which properties are listed; null and undefined: all. */
+export type PropertyFilter = { owned?: boolean | null | undefined; rentable?: boolean | null | undefined }
+
+function conditionsOf({ owned, rentable }: PropertyFilter): SQL[] {
+  return [
+    ...(owned == null ? [] : [sql`(${properties.ownerCharacterId} is not null) = ${owned}`]),
+    ...(rentable == null ? [] : [sql`${properties.rentable} is ${sql.raw(rentable ? 'true' : 'not true')}`]),
+  ]
+}
+
 /** Returns one page of the properties of a realm, by address; a search finds beginnings of addresses, then those of owners by name. */
 export async function listProperties(
   db: Database,
-  { realm, search, after, first }: ThingList,
+  { realm, search, after, first, ...filter }: ThingList & PropertyFilter,
 ): Promise<Page<PropertyRow>> {
   const [size, text] = [pageSize(first), readSearch(search)]
   const keys = [properties.addressKey, properties.id] as const
@@ -56,7 +66,7 @@ export async function listProperties(
         ]
   const rows = await db
     .select({ ...propertyColumns, ...foundColumns })
-    .from(foundRows(properties, realm, parts, { after, size }))
+    .from(foundRows(properties, realm, parts, { after, size }, conditionsOf(filter)))
     .innerJoin(properties, sql`${properties.realm} = ${realm} and ${properties.id} = f.id`)
     .leftJoin(characters, ownerOf.property)
     .orderBy(foundOrder)

@@ -1,5 +1,8 @@
 import '#features/roleplay/characters.query.ts'
+import '#features/roleplay/account-characters.field.ts'
+import '#features/roleplay/found-in-worlds.query.ts'
 import '#features/roleplay/jobs.query.ts'
+import '#features/roleplay/player-characters.query.ts'
 import '#features/roleplay/things.query.ts'
 import '#features/roleplay/world-changed.subscription.ts'
 import '#features/roleplay/world-owner.mutation.ts'

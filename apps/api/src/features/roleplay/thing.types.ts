@@ -1,6 +1,12 @@
 import { licenseTypeEnum } from '@kubora/schema/db/roleplay'
 import { Realm } from '#features/game-servers/realm.type.ts'
-import type { LicenseRow, Owner, PropertyRow, VehicleRow } from '#features/roleplay/character-things.ts'
+import {
+  type LicenseRow,
+  namedKeyHoldersMax,
+  type Owner,
+  type PropertyRow,
+  type VehicleRow,
+} from '#features/roleplay/character-things.ts'
 import { builder } from '#graphql/builder.ts'
 import type { Page } from '#graphql/page.ts'
 
@@ -13,13 +19,19 @@ const ThingOwner = builder.objectRef<Owner>('ThingOwner').implement({
       description: 'Null while the game has not reported the character.',
     }),
     lastName: t.exposeString('lastName', { nullable: true }),
+    playerId: t.exposeID('playerId', { nullable: true }),
+    playerName: t.exposeString('playerName', { nullable: true }),
+    playerDisplayName: t.exposeString('playerDisplayName', {
+      nullable: true,
+      description: 'The name that the game shows, where it has other characters than names have.',
+    }),
   }),
 })
 
-type Owned = { ownerCharacterId: string | null; firstName: string | null; lastName: string | null }
+type Owned = Omit<Owner, 'characterId'> & { ownerCharacterId: string | null }
 
-function ownerOf({ ownerCharacterId: characterId, firstName, lastName }: Owned): Owner | null {
-  return characterId === null ? null : { characterId, firstName, lastName }
+function ownerOf({ ownerCharacterId: characterId, ...owner }: Owned): Owner | null {
+  return characterId === null ? null : { ...owner, characterId }
 }
 
 const idOf = ({ realm, thingId }: { realm: string; thingId: string }) => `${realm}/${thingId}`
@@ -51,6 +63,10 @@ export const Vehicle = builder.objectRef<VehicleRow>('Vehicle').implement({
     garage: t.exposeString('garage', { nullable: true, description: 'Null: it is not parked.' }),
     access: t.exposeStringList('access', {
       description: 'Ids of the characters who have a key, beside the owner.',
+    }),
+    keyHolders: t.expose('keyHolders', {
+      type: [ThingOwner],
+      description: `The characters who have a key, beside the owner; the first ${namedKeyHoldersMax}.`,
     }),
     owner: t.field({ type: ThingOwner, nullable: true, resolve: ownerOf }),
   }),

@@ -37,7 +37,14 @@ builder.queryFields((t) => {
       needs: { permission: seeProperties, realm: 'realm' },
       ...cost,
       description: `Properties of a realm by address, at most 100 a page; needs ${seeProperties} there.`,
-      args,
+      args: {
+        ...args,
+        owned: t.arg.boolean({ required: false, description: 'Whether somebody has it; null: all.' }),
+        rentable: t.arg.boolean({
+          required: false,
+          description: 'True: those that are let; false: the others; null: all.',
+        }),
+      },
       resolve: (_root, list, { domain }) => listProperties(domain.db, list),
     }),
     vehicles: t.field({

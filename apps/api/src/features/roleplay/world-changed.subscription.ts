@@ -4,6 +4,7 @@ import { Realm } from '#features/game-servers/realm.type.ts'
 import { readCharacter } from '#features/roleplay/character-row.ts'
 import { Character } from '#features/roleplay/character.type.ts'
 import { readingCharacters } from '#features/roleplay/reading-characters.ts'
+import { readingWorld, readingWorldText } from '#features/roleplay/reading-worlds.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
@@ -27,8 +28,8 @@ builder.subscriptionFields((t) => ({
   }),
   worldChanged: t.field({
     type: Realm,
-    needs: readingCharacters,
-    description: `Something in the roleplay world of the realm changed, or a wish about it; ${needed}.`,
+    needs: readingWorld,
+    description: `Something in the roleplay world of the realm changed, or a wish about it; ${readingWorldText}.`,
     args: { realm: t.arg({ type: Realm }) },
     extensions: liveField({ topic: ({ realm }) => `world ${String(realm)}`, sharedBy: 'permissions' }),
     subscribe: subscribedByHub,

@@ -1,12 +1,11 @@
 import { isConnected } from '@kubora/domain/commands/connection-state'
-import { realmsHeld } from '@kubora/domain/permissions/realms-held'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { characters } from '@kubora/schema/db/roleplay'
-import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { sql } from 'drizzle-orm'
 import { Realm } from '#features/game-servers/realm.type.ts'
+import { readableWorlds, readingAnyWorld } from '#features/roleplay/reading-worlds.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** Most characters that are counted one by one. */
@@ -60,18 +59,8 @@ async function readWorlds(db: Database, realms: readonly RealmName[]): Promise<W
 builder.queryField('worlds', (t) =>
   t.field({
     type: [World],
-    needs: {
-      permission: roleplayPermissions.listCharacters,
-      anyRealm: true,
-      or: { permission: roleplayPermissions.renameCharacters, anyRealm: true },
-    },
-    description: `Roleplay worlds of the realms in which the caller holds ${roleplayPermissions.listCharacters} or ${roleplayPermissions.renameCharacters}.`,
-    resolve: (_root, _args, { domain, principal }) => {
-      const held = new Set([
-        ...realmsHeld(principal, roleplayPermissions.listCharacters),
-        ...realmsHeld(principal, roleplayPermissions.renameCharacters),
-      ])
-      return readWorlds(domain.db, [...held])
-    },
+    needs: readingAnyWorld,
+    description: 'Roleplay worlds of the realms in which the caller holds a permission of the roleplay.',
+    resolve: (_root, _args, { domain, principal }) => readWorlds(domain.db, readableWorlds(principal)),
   }),
 )

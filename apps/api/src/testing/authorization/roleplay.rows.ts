@@ -188,6 +188,20 @@ export const rows: readonly MatrixRow[] = [
     },
   },
   {
+    field: 'Query.foundInWorlds',
+    prepare: async (world) => ({
+      query: 'query ($text: String!) { foundInWorlds(text: $text) { characters { id money } } }',
+      variables: { text: (await makeCharacter(world, rowRealm)).idNumber },
+    }),
+  },
+  {
+    field: 'Query.playerCharacters',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { playerCharacters(playerId: $id) { id money } }',
+      variables: { id: String((await makeCharacter(world, rowRealm)).playerId) },
+    }),
+  },
+  {
     field: 'Mutation.setWorldOwner',
     prepare: async ({ db, seed }) => {
       const { id } = await seed.gameServer({ realm: 'freeroam' })
@@ -202,7 +216,9 @@ export const rows: readonly MatrixRow[] = [
 
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
+  Account: ['characters'],
   Character: [
+    'others',
     'id',
     'realm',
     'characterId',
@@ -231,14 +247,34 @@ export const plainFields: PlainFields = {
   ],
   CharacterName: ['firstName', 'lastName'],
   CharacterPage: ['items', 'nextCursor'],
+  FoundInWorlds: ['characters', 'vehicles', 'properties'],
   GameServer: ['ownsWorld'],
   Job: ['id', 'jobId', 'name', 'ranks'],
   JobRank: ['rankId', 'name'],
   License: ['id', 'realm', 'licenseId', 'type', 'validUntil', 'valid', 'owner'],
   LicensePage: ['items', 'nextCursor'],
+  OwnCharacter: [
+    'id',
+    'realm',
+    'idNumber',
+    'firstName',
+    'lastName',
+    'job',
+    'jobName',
+    'rank',
+    'rankName',
+    'money',
+    'lastPlayedAt',
+    'licenses',
+    'properties',
+    'vehicles',
+  ],
+  OwnLicense: ['licenseId', 'type', 'validUntil', 'valid'],
+  OwnProperty: ['propertyId', 'address', 'price'],
+  OwnVehicle: ['vehicleId', 'licensePlate', 'vehicleType', 'garage'],
   Property: ['id', 'realm', 'propertyId', 'address', 'price', 'rentable', 'owner'],
   PropertyPage: ['items', 'nextCursor'],
-  ThingOwner: ['characterId', 'firstName', 'lastName'],
+  ThingOwner: ['characterId', 'firstName', 'lastName', 'playerId', 'playerName', 'playerDisplayName'],
   Vehicle: [
     'id',
     'realm',
@@ -248,6 +284,7 @@ export const plainFields: PlainFields = {
     'vehicleColor',
     'garage',
     'access',
+    'keyHolders',
     'owner',
   ],
   VehiclePage: ['items', 'nextCursor'],

@@ -17,7 +17,7 @@ export function operations(): FuzzedOperations {
       { a: realm(), b: characterId() },
     ],
     ...Object.fromEntries(
-      ['properties', 'vehicles', 'licenses'].map((field) => [
+      ['vehicles', 'licenses'].map((field) => [
         field,
         [
           `query ($a: Realm!, $b: String, $c: String, $d: Int!) { ${field}(realm: $a, search: $b, after: $c, first: $d) { items { id } nextCursor } }`,
@@ -25,6 +25,23 @@ export function operations(): FuzzedOperations {
         ],
       ]),
     ),
+    properties: [
+      'query ($a: Realm!, $b: String, $c: String, $d: Int!, $e: Boolean, $f: Boolean) { properties(realm: $a, search: $b, after: $c, first: $d, owned: $e, rentable: $f) { items { id } nextCursor } }',
+      {
+        a: realm(),
+        b: nasty,
+        c: nastyCursor,
+        d: pageSize,
+        e: fc.constantFrom(true, false, null),
+        f: fc.constantFrom(true, false, null),
+      },
+    ],
+    foundInWorlds: [
+      'query ($a: String!) { foundInWorlds(text: $a) { characters { id } vehicles { id } properties { id } } }',
+      { a: nasty },
+    ],
+    jobs: ['query ($a: Realm!) { jobs(realm: $a) { id ranks { name } } }', { a: realm() }],
+    playerCharacters: ['query ($a: ID!) { playerCharacters(playerId: $a) { id } }', { a: nastyId }],
     characterRenames: [
       'query ($a: Realm!, $b: String, $c: Int!) { characterRenames(realm: $a, after: $b, first: $c) { items { id } } }',
       { a: realm(), b: nastyCursor, c: pageSize },

@@ -1,11 +1,12 @@
 import { Badge, type BadgeProps } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
+import { BeforeAfter } from '#features/roleplay/before-after.tsx'
 import { fullName, nameIn } from '#features/roleplay/character-name.ts'
-import { RenamedName } from '#features/roleplay/renamed-name.tsx'
 import { isRetryable, knownReason } from '#features/roleplay/rename-outcome.ts'
 import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
+import { type ChangeWords, useChangeWords } from '#features/roleplay/use-change-words.ts'
 import { useRename } from '#features/roleplay/use-rename.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -29,14 +30,16 @@ export interface ChangeListProps {
   ofRealm?: boolean
 }
 
-/** Names that the team asked the game for: who, when, old and new, and what the game did. */
+/** What the team asked the game for: who, when, old and new, and what the game did. */
 export function ChangeList({ changes, mayRetry, ofRealm = false }: ChangeListProps) {
+  const wordsOf = useChangeWords(changes)
   return (
     <ul data-arrow-rows="inside" className={css.changes}>
       {changes.map((change) => (
         <ChangeItem
           key={change.id}
           change={change}
+          words={wordsOf(change)}
           mayRetry={mayRetry && isRetryable(change, changes)}
           ofRealm={ofRealm}
         />
@@ -47,31 +50,38 @@ export function ChangeList({ changes, mayRetry, ofRealm = false }: ChangeListPro
 
 function ChangeItem({
   change,
+  words,
   mayRetry,
   ofRealm,
 }: {
   change: ShownChange
+  words: ChangeWords
   mayRetry: boolean
   ofRealm: boolean
 }) {
   const { t } = useTranslation('roleplay')
   const locale = useLocale()
   const { ask, isSending, error } = useRename()
-  const { state, realm, characterId, memberName, createdAt, settledAt } = change
-  const [before, after] = [nameIn(change.before), nameIn(change.after)]
-  if (before === null || after === null) return null
-  const presentName = change.characterName ?? fullName(before)
+  const { kind, state, realm, characterId, memberName, createdAt, settledAt } = change
+  const presentName = change.characterName ?? characterId
+  // only names are asked for anew from here
+  const name = nameIn(change.after)
   return (
     <li className={css.change}>
       <div className={css.changeHead}>
         <Badge tone={stateTones[state]}>{t(($) => $.changes.state[state])}</Badge>
+        <span className={css.lastName}>{t(($) => $.changes.kind[kind])}</span>
         {ofRealm ? (
           <TextRouterLink to="/admin/characters/$lang/$id" params={{ lang: realm, id: characterId }}>
             {presentName}
           </TextRouterLink>
         ) : null}
       </div>
-      <RenamedName before={before} after={after} />
+      {words === null ? null : 'sentence' in words ? (
+        <p className={css.wholeName}>{words.sentence}</p>
+      ) : (
+        <BeforeAfter {...words} />
+      )}
       <Why change={change} />
       <p className={css.hint}>
         {[
@@ -82,13 +92,13 @@ function ChangeItem({
             : [t(($) => $.changes.settled, { date: formatDateTime(locale, settledAt) })]),
         ].join(' · ')}
       </p>
-      {mayRetry ? (
+      {mayRetry && name ? (
         <div>
           <Button
             size="sm"
             busy={isSending}
-            aria-label={t(($) => $.changes.retryNamed, { name: fullName(after) })}
-            onClick={() => void ask({ realm, characterId, ...after }, presentName)}
+            aria-label={t(($) => $.changes.retryNamed, { name: fullName(name) })}
+            onClick={() => void ask({ realm, characterId, ...name }, presentName)}
           >
             {t(($) => $.changes.retry)}
           </Button>

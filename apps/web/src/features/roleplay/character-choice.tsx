@@ -20,6 +20,7 @@ import { awaitPage } from '#shell/keys/kept-typing.ts'
 import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 
 /** Debounce of the search, ms. */
 const debounceMs = 150
@@ -128,7 +129,7 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
             >
               <strong>{fullName(character)}</strong>
               <span className={css.hint}>
-                {t(($) => $.tool.number, { number: character.idNumber })} · {character.playerName}
+                {t(($) => $.tool.number, { number: character.idNumber })} · {playerTextOf(character)}
                 {character.waitingName === null
                   ? null
                   : ` · ${t(($) => $.becomes, { name: fullName(character.waitingName) })}`}

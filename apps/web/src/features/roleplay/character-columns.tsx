@@ -4,8 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Birthday, PlayerName } from '#features/roleplay/character-facts.tsx'
 import { fullName } from '#features/roleplay/character-name.ts'
+import { jobText } from '#features/roleplay/job-text.ts'
 import type { ShownCharacter } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
+import { playerTextOf } from '#shell/player/player-text.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import * as table from '#shell/table/list-table.css.ts'
 import type { ListColumn } from '#shell/table/list-table.tsx'
@@ -53,7 +55,7 @@ export function CharacterListCard({ character }: { character: ShownCharacter }) 
     <div className={table.card}>
       <NameCell character={character} />
       <span className={table.facts}>
-        <span>{character.playerName}</span>
+        <span>{playerTextOf(character)}</span>
         <span>{character.idNumber}</span>
         {character.job === null ? null : <Job character={character} />}
         {character.money === null ? null : <Money character={character} />}
@@ -90,10 +92,10 @@ export function WaitingName({ name }: { name: string }) {
   )
 }
 
-function Job({ character: { job, rank } }: { character: ShownCharacter }) {
+function Job({ character }: { character: ShownCharacter }) {
   const { t } = useTranslation('roleplay')
-  if (job === null) return <span className={table.quiet}>{t(($) => $.noJob)}</span>
-  const text = rank === null ? job : `${job} · ${rank}`
+  const text = jobText(character)
+  if (text === null) return <span className={table.quiet}>{t(($) => $.noJob)}</span>
   return (
     <span className={css.short} title={text}>
       {text}

@@ -5,6 +5,7 @@ import { ageOn } from '#features/roleplay/age-on.ts'
 import type { ShownCharacter } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { networkDay } from '#shell/time/network-time.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
@@ -20,7 +21,8 @@ export interface CharacterFacts {
 export function useCharacterFacts(character: ShownCharacter, mayViewPlayers: boolean): CharacterFacts {
   const { t } = useTranslation('roleplay')
   const locale = useLocale()
-  const { idNumber, gender, job, rank, working, money, lastPlayedAt, reportedAt } = character
+  const { idNumber, gender, job, jobName, rank, rankName, working, money, lastPlayedAt, reportedAt } =
+    character
   const notStated = <span className={css.quiet}>{t(($) => $.notStated)}</span>
   const whole = (text: string) => <span className={css.wholeName}>{text}</span>
   return {
@@ -34,8 +36,8 @@ export function useCharacterFacts(character: ShownCharacter, mayViewPlayers: boo
       },
     ],
     now: [
-      { term: t(($) => $.fact.job), value: job === null ? t(($) => $.noJob) : whole(job) },
-      { term: t(($) => $.fact.rank), value: rank === null ? t(($) => $.noRank) : whole(rank) },
+      { term: t(($) => $.fact.job), value: job === null ? t(($) => $.noJob) : whole(jobName ?? job) },
+      { term: t(($) => $.fact.rank), value: rank === null ? t(($) => $.noRank) : whole(rankName ?? rank) },
       {
         term: t(($) => $.fact.working),
         value: working === null ? notStated : t(($) => $.duty[working ? 'on' : 'off']),
@@ -52,11 +54,11 @@ export function useCharacterFacts(character: ShownCharacter, mayViewPlayers: boo
 
 /** The player of a character, as a link for those who may open it. */
 export function PlayerName({ character, isLink }: { character: ShownCharacter; isLink: boolean }) {
-  const { playerId, playerName } = character
-  if (!isLink) return <span className={css.wholeName}>{playerName}</span>
+  const name = playerTextOf(character)
+  if (!isLink) return <span className={css.wholeName}>{name}</span>
   return (
-    <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerName}>
-      {playerName}
+    <TextRouterLink to="/admin/player/$id" params={{ id: character.playerId }} title={name}>
+      {name}
     </TextRouterLink>
   )
 }

@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { ChangeList } from '#features/roleplay/change-list.tsx'
 import { useCharacterFacts } from '#features/roleplay/character-facts.tsx'
+import { CharacterPlayerCard } from '#features/roleplay/character-player.tsx'
+import { CharacterThingCards } from '#features/roleplay/character-things.tsx'
 import { fullName } from '#features/roleplay/character-name.ts'
 import { RenameForm } from '#features/roleplay/rename-form.tsx'
 import {
@@ -23,9 +25,11 @@ import {
 } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { UnownedAlert } from '#features/roleplay/unowned-alert.tsx'
+import { useCharacterThings } from '#features/roleplay/use-character-things.ts'
 import { type CharacterRights, useCharacterRights } from '#features/roleplay/use-character-rights.ts'
 import { useWorld } from '#features/roleplay/use-world.ts'
 import { WorldLine } from '#features/roleplay/world-line.tsx'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useInlineForm } from '#shell/forms/use-inline-form.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
@@ -109,6 +113,8 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
   const { who, now } = useCharacterFacts(character, rights.mayViewPlayers)
   const { removedAt, realm } = character
   const isUnowned = world?.ownerName === null
+  const { things, error, retry } = useCharacterThings(character)
+  const failure = error && !things ? error : undefined
   return (
     <div className={css.column}>
       {removedAt === null ? null : (
@@ -131,8 +137,23 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
           <Card title={t(($) => $.file.now)}>
             <DescriptionList entries={now} />
           </Card>
+          {failure ? (
+            <LoadFailure title={t(($) => $.file.loadFailed)} error={failure} onRetry={retry} />
+          ) : (
+            <CharacterThingCards
+              realm={realm}
+              characterId={character.characterId}
+              things={things}
+              isGone={removedAt !== null}
+            />
+          )}
         </div>
         <div className={css.changesArea}>
+          <CharacterPlayerCard
+            character={character}
+            others={things?.others}
+            mayViewPlayers={rights.mayViewPlayers}
+          />
           <Card title={t(($) => $.changes.title)}>
             {changes.length === 0 ? (
               <p className={css.quiet}>{t(($) => $.changes.empty)}</p>

@@ -18,6 +18,7 @@ import { type CharacterRights, useCharacterRights } from '#features/roleplay/use
 import { useCharacterParts } from '#features/roleplay/use-character-parts.ts'
 import { useWorld } from '#features/roleplay/use-world.ts'
 import { WorldLine } from '#features/roleplay/world-line.tsx'
+import { WorldTabs } from '#features/roleplay/world-tabs.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
@@ -54,6 +55,7 @@ export function CharactersPage({ realm, search }: CharactersPageProps) {
       title={t(($) => $.list.title, { realm: t(($) => $.realm[realm]) })}
       lead={world ? <WorldLine world={world} /> : <span>{'\u00a0'}</span>}
       trail={worlds.length > 1 ? [{ to: '/admin/characters', text: t(($) => $.worlds.title) }] : []}
+      actions={<WorldTabs realm={realm} page="characters" />}
       error={parts.error}
       denied={{
         title: t(($) => $.list.noPermission),

@@ -9,6 +9,8 @@ const failed: ShownChange = {
   state: 'FAILED',
   characterId: 'c-1',
   characterName: 'Jule Seidel',
+  otherCharacterId: null,
+  otherCharacterName: null,
   before: { firstName: 'Jule', lastName: 'Seidel' },
   after: { firstName: 'Jule', lastName: 'Sommer' },
   reason: 'UNSUPPORTED',
@@ -34,4 +36,6 @@ test('a name is not asked for anew once another was wished of the character, but
   const newer = { ...failed, id: '3' }
   expect(isRetryable(failed, [newer, failed])).toBe(false)
   expect(isRetryable(failed, [{ ...newer, characterId: 'c-2' }, failed])).toBe(true)
+  // nor does a wish of another kind hold it up
+  expect(isRetryable(failed, [{ ...newer, kind: 'CHARACTER_JOB' }, failed])).toBe(true)
 })

@@ -12,6 +12,9 @@ const reasons = [
   'OWNER_CHANGED',
   'SERVER_REMOVED',
   'CHARACTER_UNKNOWN',
+  'JOB_UNKNOWN',
+  'INVALID_LICENSE_FOR_TYPE',
+  'MONEY_SHORT',
 ] as const
 
 /** Returns the reason as one that has a text; undefined for another. */
@@ -20,13 +23,13 @@ export function knownReason(reason: string): (typeof reasons)[number] | undefine
 }
 
 /**
- * Returns whether a name may be asked for anew: it failed or is uncertain, the character has another one, and nothing newer was wished
+ * Returns whether a name may be asked for anew: it failed or is uncertain, the character has another one, and no newer name was wished
  * of it among these, of which the newest come first.
  */
 export function isRetryable(change: ShownChange, changes: readonly ShownChange[]): boolean {
-  const { state, characterId, characterName } = change
+  const { kind, state, characterId, characterName } = change
   const after = nameIn(change.after)
-  const newest = changes.find((one) => one.characterId === characterId)
+  const newest = changes.find((one) => one.kind === kind && one.characterId === characterId)
   return (
     (state === 'FAILED' || state === 'UNKNOWN') &&
     newest?.id === change.id &&

@@ -25,6 +25,7 @@ import { WorldLine } from '#features/roleplay/world-line.tsx'
 import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import { playerTextOf } from '#shell/player/player-text.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 
 /** Properties of {@link RenameToolPage}. */
@@ -113,7 +114,7 @@ function ChosenCharacter({ realm, id, world, onClose }: ChosenCharacterProps) {
         ) : (
           <Card
             title={fullName(character)}
-            lead={`${t(($) => $.tool.number, { number: character.idNumber })} · ${character.playerName}`}
+            lead={`${t(($) => $.tool.number, { number: character.idNumber })} · ${playerTextOf(character)}`}
             actions={other}
           >
             <div className={css.column}>

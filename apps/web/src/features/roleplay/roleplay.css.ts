@@ -36,7 +36,7 @@ export const page = style({
 })
 export const facts = style([column, { gridArea: 'facts' }])
 export const nameArea = style({ gridArea: 'name', minWidth: 0 })
-export const changesArea = style({ gridArea: 'changes', minWidth: 0 })
+export const changesArea = style([column, { gridArea: 'changes' }])
 export const quiet = style({ color: vars.color.muted })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm, overflowWrap: 'anywhere' })
 /** A name of the game, of up to 200 characters: it breaks anywhere. */

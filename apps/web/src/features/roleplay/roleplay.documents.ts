@@ -8,6 +8,7 @@ export const shownCharacterFragment = graphql(`
     characterId
     playerId
     playerName
+    playerDisplayName
     idNumber
     firstName
     lastName
@@ -20,7 +21,9 @@ export const shownCharacterFragment = graphql(`
     lastPlayedAt
     working
     job
+    jobName
     rank
+    rankName
     money
     reportedAt
     removedAt
@@ -39,6 +42,8 @@ export const worldChangeFragment = graphql(`
     state
     characterId
     characterName
+    otherCharacterId
+    otherCharacterName
     before
     after
     reason

@@ -1,5 +1,5 @@
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import { PencilLine, UserRound } from 'lucide-react'
+import { Car, House, PencilLine, UserRound } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** The roleplay: characters, and what the team changes of them. */
@@ -29,6 +29,23 @@ export const roleplayFeature: WebFeature = {
       hash: 'search',
       icon: UserRound,
       permission: roleplayPermissions.listCharacters,
+    },
+    // the menu has no line for these: the pages of a world lead to each other
+    {
+      position: 13,
+      text: 'findProperty',
+      to: '/admin/properties/$lang',
+      hash: 'search',
+      icon: House,
+      permission: roleplayPermissions.listProperties,
+    },
+    {
+      position: 14,
+      text: 'findVehicle',
+      to: '/admin/vehicles/$lang',
+      hash: 'search',
+      icon: Car,
+      permission: roleplayPermissions.listVehicles,
     },
   ],
 }

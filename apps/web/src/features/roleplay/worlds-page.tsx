@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { OwnerChangedSubscription, type World, WorldsQuery } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
+import { useWorldPages, type WorldPage } from '#features/roleplay/use-world-pages.ts'
 import { WorldLine } from '#features/roleplay/world-line.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
@@ -28,11 +29,15 @@ export function WorldsPage() {
   }, [event])
   const navigate = useNavigate()
   const [first, second] = data?.worlds ?? []
+  const pages = useWorldPages()
   const only = second === undefined ? first?.realm : undefined
+  const [onlyPage] = only ? pages.of(only) : []
+  const isOnTheWay = only !== undefined && (!pages.isKnown || onlyPage !== undefined)
   // by a hook: the component of the router that leads elsewhere would weigh on the first load
   useEffect(() => {
-    if (only) void navigate({ to: '/admin/characters/$lang', params: { lang: only }, replace: true })
-  }, [only, navigate])
+    // the page is an address that exists; see useWorldPages
+    if (only && onlyPage) void navigate({ to: onlyPage.to as '/', params: { lang: only }, replace: true })
+  }, [only, onlyPage, navigate])
   return (
     <PanelPage
       title={t(($) => $.worlds.title)}
@@ -42,7 +47,7 @@ export function WorldsPage() {
     >
       <PanelQuery
         // nothing is shown of the only one: its own page is
-        data={only ? undefined : data?.worlds}
+        data={isOnTheWay ? undefined : data?.worlds}
         error={error}
         failed={t(($) => $.worlds.loadFailed)}
         onRetry={refetch}
@@ -51,7 +56,7 @@ export function WorldsPage() {
         {(worlds) => (
           <div className={css.worlds}>
             {worlds.map((world) => (
-              <WorldCard key={world.realm} world={world} />
+              <WorldCard key={world.realm} world={world} pages={pages.of(world.realm)} />
             ))}
           </div>
         )}
@@ -60,7 +65,7 @@ export function WorldsPage() {
   )
 }
 
-function WorldCard({ world }: { world: World }) {
+function WorldCard({ world, pages }: { world: World; pages: readonly WorldPage[] }) {
   const { t } = useTranslation('roleplay')
   const locale = useLocale()
   const { realm, characterCount: count } = world
@@ -76,15 +81,18 @@ function WorldCard({ world }: { world: World }) {
     >
       <div className={css.column}>
         <WorldLine world={world} />
-        <div>
-          <ButtonRouterLink
-            size="sm"
-            to="/admin/characters/$lang"
-            params={{ lang: realm }}
-            aria-label={t(($) => $.worlds.openNamed, { realm: name })}
-          >
-            {t(($) => $.worlds.open)}
-          </ButtonRouterLink>
+        <div className={css.buttons}>
+          {pages.map(({ name: page, to }) => (
+            <ButtonRouterLink
+              key={page}
+              size="sm"
+              to={to as '/'}
+              params={{ lang: realm }}
+              aria-label={t(($) => $.tabs.open, { page: t(($) => $.tabs.page[page]), realm: name })}
+            >
+              {t(($) => $.tabs.page[page])}
+            </ButtonRouterLink>
+          ))}
         </div>
       </div>
     </Card>

@@ -1,7 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** The groups of options, in the order of those that fit equally well: what the device knows comes first and does not move. */
-export const staffGroups = ['recent', 'pages', 'actions', 'servers', 'rights', 'players', 'bans'] as const
+export const staffGroups = [
+  'recent',
+  'pages',
+  'actions',
+  'servers',
+  'rights',
+  'players',
+  'bans',
+  'characters',
+  'vehicles',
+  'properties',
+] as const
 
 /** One of {@link staffGroups}. */
 export type StaffGroup = (typeof staffGroups)[number]

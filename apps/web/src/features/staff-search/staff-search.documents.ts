@@ -50,3 +50,45 @@ export const SearchedRightsQuery = graphql(`
     }
   }
 `)
+
+/** Characters, vehicles and properties by what is typed, best first, of the realms in which each may be listed. */
+export const FoundInWorldsQuery = graphql(`
+  query FoundInWorlds($text: String!) {
+    foundInWorlds(text: $text) {
+      characters {
+        id
+        realm
+        characterId
+        firstName
+        lastName
+        idNumber
+        playerName
+        playerDisplayName
+      }
+      vehicles {
+        id
+        realm
+        licensePlate
+        vehicleType
+        owner {
+          characterId
+          firstName
+          lastName
+        }
+      }
+      properties {
+        id
+        realm
+        address
+        owner {
+          characterId
+          firstName
+          lastName
+        }
+      }
+    }
+  }
+`)
+
+/** What was found in the worlds of the roleplay. */
+export type FoundInWorlds = ResultOf<typeof FoundInWorldsQuery>['foundInWorlds']

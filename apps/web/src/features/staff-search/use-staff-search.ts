@@ -1,4 +1,5 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +14,13 @@ import {
   type OptionGroup,
   rankOptions,
 } from '#features/staff-search/rank-options.ts'
-import type { FoundPlayer } from '#features/staff-search/staff-search.documents.ts'
+import {
+  FoundInWorldsQuery,
+  type FoundPlayer,
+  FoundPlayersQuery,
+} from '#features/staff-search/staff-search.documents.ts'
 import type { StaffOption } from '#features/staff-search/staff-option.ts'
-import { useFoundPlayers } from '#features/staff-search/use-found-players.ts'
+import { useFound } from '#features/staff-search/use-found.ts'
 import {
   allPlayersKey,
   allPlayersOption,
@@ -23,6 +28,7 @@ import {
   type StaffSources,
   useKnownOptions,
 } from '#features/staff-search/use-known-options.ts'
+import { useWorldOptions } from '#features/staff-search/use-world-options.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { type Permissions, usePermissions } from '#shell/team/use-permissions.ts'
@@ -34,6 +40,13 @@ type FoundBan = NonNullable<FoundPlayer['ban']>
 
 const fitsBy = { EXACT: fit.exact, START: fit.start, PART: fit.part, SIMILAR: fit.similar } as const
 const nobody = -1
+const noPlayers: readonly FoundPlayer[] = []
+const worldGroups: readonly StaffOption['group'][] = ['characters', 'vehicles', 'properties']
+const worldPermissions = [
+  roleplayPermissions.listCharacters,
+  roleplayPermissions.listVehicles,
+  roleplayPermissions.listProperties,
+] as const
 
 /** What a team member finds beside the search of the site. */
 export interface StaffSearch {
@@ -42,18 +55,25 @@ export interface StaffSearch {
   hasMore: boolean
   /** Whether the groups are those of what is typed. */
   isSettled: boolean
-  /** Whether players could not be looked for. */
+  /** Whether players or what is in worlds could not be looked for. */
   hasFailed: boolean
   /** Stores on the device that an option was opened. */
   remember: (option: StaffOption) => void
 }
 
-/** Requests the permissions by which pages, actions and players are offered. */
+/** Requests the permissions by which pages, actions, players and what is in worlds are offered. */
 export function useSearchRights({ menu, actions }: Pick<StaffSources, 'menu' | 'actions'>): Permissions {
-  return usePermissions(permissionsOf([...menu, ...actions, { permission: playerPermissions.viewPlayers }]))
+  return usePermissions(
+    permissionsOf([
+      ...menu,
+      ...actions,
+      { permission: playerPermissions.viewPlayers },
+      { permission: worldPermissions },
+    ]),
+  )
 }
 
-/** Finds what a member may open: what the device knows at once, players as soon as the server has found them. */
+/** Finds what a member may open: what the device knows at once, players and what is in worlds as soon as the server has found them. */
 export function useStaffSearch(typed: string, sources: StaffSources): StaffSearch {
   const { t } = useTranslation('staff-search')
   const text = typed.trim()
@@ -61,13 +81,16 @@ export function useStaffSearch(typed: string, sources: StaffSources): StaffSearc
   // read when the dialog opens: it closes when something is opened
   const [recent] = useState(() => readRecentlyOpened(account))
   const known = useKnownOptions(sources, recent)
-  const found = useFoundPlayers(text, !isGranted(playerPermissions.viewPlayers, sources.granted))
-  const options = usePlayerOptions(text.toLowerCase(), found.players)
+  const found = useFound(FoundPlayersQuery, text, !isGranted(playerPermissions.viewPlayers, sources.granted))
+  const inWorlds = useFound(FoundInWorldsQuery, text, !isGranted(worldPermissions, sources.granted))
+  const players = found.data?.foundPlayers ?? noPlayers
+  const options = usePlayerOptions(text.toLowerCase(), players)
+  const worldOptions = useWorldOptions(text, inWorlds.data?.foundInWorlds)
   const ranked =
     text === ''
       ? openingOptions(known, recent)
-      : rankOptions([...options, ...fittingOptions(text, known)], recent)
-  const hasMore = text !== '' && hasMorePlayers(found.players)
+      : rankOptions([...options, ...worldOptions, ...fittingOptions(text, known)], recent)
+  const hasMore = text !== '' && hasMorePlayers(players)
   return {
     groups: hasMore
       ? appendOption(
@@ -79,10 +102,11 @@ export function useStaffSearch(typed: string, sources: StaffSources): StaffSearc
         )
       : ranked,
     hasMore,
-    isSettled: found.isSettled,
-    hasFailed: found.hasFailed,
+    isSettled: found.isSettled && inWorlds.isSettled,
+    hasFailed: found.hasFailed || inWorlds.hasFailed,
     remember({ key, group, label, params }) {
-      if (key === allPlayersKey) return
+      // what is in worlds is found again by the server alone
+      if (key === allPlayersKey || worldGroups.includes(group)) return
       // a ban is opened on the page of its player
       storeRecentlyOpened(account, { key: group === 'bans' ? `player:${params['id']}` : key, name: label })
     },

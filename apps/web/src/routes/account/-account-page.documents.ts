@@ -7,6 +7,7 @@ import { accountLoginDataFragment } from '#features/accounts/login-data.document
 import { accountSecondFactorFragment } from '#features/accounts/second-factor.documents.ts'
 import { ownBanFragment } from '#features/bans/own-ban.documents.ts'
 import { playerLinksFragment } from '#features/player-links/player-links.documents.ts'
+import { ownCharactersFragment } from '#features/roleplay/own-characters.documents.ts'
 import { ownWarningsFragment } from '#features/warnings/warnings.documents.ts'
 import { graphql } from '#graphql/graphql.ts'
 
@@ -23,6 +24,7 @@ const accountPageFragment = graphql(
       ...PlayerLinks
       ...OwnBan
       ...OwnWarnings
+      ...OwnCharacters
     }
   `,
   [
@@ -34,6 +36,7 @@ const accountPageFragment = graphql(
     playerLinksFragment,
     ownBanFragment,
     ownWarningsFragment,
+    ownCharactersFragment,
   ],
 )
 

@@ -15,6 +15,7 @@ import { SecondFactorCard } from '#features/accounts/second-factor-card.tsx'
 import { SessionList } from '#features/accounts/session-list.tsx'
 import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
 import { OwnBanNotice } from '#features/bans/own-ban-notice.tsx'
+import { OwnCharacters } from '#features/roleplay/own-characters.tsx'
 import { OwnWarnings } from '#features/warnings/own-warnings.tsx'
 import { LinkList } from '#features/player-links/link-list.tsx'
 import { readFragment } from '#graphql/graphql.ts'
@@ -65,6 +66,9 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
             <SessionList account={account} />
           </div>
           <AccountOverview account={account} />
+          <div className={css.wide}>
+            <OwnCharacters account={account} />
+          </div>
           <div className={css.wide}>
             <LoginHistory account={account} />
           </div>

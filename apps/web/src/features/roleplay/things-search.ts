@@ -1,0 +1,56 @@
+import type { Realm } from '@kubora/validation/realms'
+import { searchText } from '#shell/navigation/search-text.ts'
+import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'
+
+/** Search parameters of the lists of what belongs to characters. */
+export interface ThingsSearch extends ListAddress {
+  /** The beginning of an address or a plate, or of a name of the owner. */
+  q?: string | undefined
+}
+
+const answers = ['yes', 'no'] as const
+
+/** A filter by something that is so or not. */
+export type Answer = (typeof answers)[number]
+
+/** Search parameters of the list of properties. */
+export interface PropertiesSearch extends ThingsSearch {
+  /** Whether somebody has it. */
+  owned?: Answer | undefined
+  /** Whether it is let. */
+  let?: Answer | undefined
+}
+
+const answerIn = (value: unknown) => answers.find((answer) => answer === value)
+
+/** Reads the search parameters; the router passes a search of digits as a number. */
+export function readThingsSearch(search: Record<string, unknown>): ThingsSearch {
+  // all keys, even undefined ones, as the router keeps a key that it is not given
+  return { ...readListAddress(search), q: searchText(search['q']) }
+}
+
+/** Reads the search parameters of the list of properties. */
+export function readPropertiesSearch(search: Record<string, unknown>): PropertiesSearch {
+  return { ...readThingsSearch(search), owned: answerIn(search['owned']), let: answerIn(search['let']) }
+}
+
+/** Returns the variables of the list of properties, and of its part after a cursor. */
+export function propertiesVariables(
+  realm: Realm,
+  search: Pick<PropertiesSearch, 'q' | 'owned' | 'let'>,
+  after: string | null = null,
+) {
+  const asked = (answer: Answer | undefined) => (answer === undefined ? null : answer === 'yes')
+  return {
+    realm,
+    search: search.q ?? null,
+    owned: asked(search.owned),
+    rentable: asked(search.let),
+    after,
+  }
+}
+
+/** Returns the variables of the list of vehicles, and of its part after a cursor. */
+export function vehiclesVariables(realm: Realm, { q }: Pick<ThingsSearch, 'q'>, after: string | null = null) {
+  return { realm, search: q ?? null, after }
+}

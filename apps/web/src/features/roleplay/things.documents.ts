@@ -1,0 +1,181 @@
+import { graphql, type ResultOf } from '#graphql/graphql.ts'
+
+/** A part of the list of properties. */
+export const PropertiesQuery = graphql(`
+  query Properties($realm: Realm!, $search: String, $owned: Boolean, $rentable: Boolean, $after: String) {
+    properties(
+      realm: $realm
+      search: $search
+      owned: $owned
+      rentable: $rentable
+      after: $after
+      first: 50
+    ) {
+      items {
+        id
+        realm
+        propertyId
+        address
+        price
+        rentable
+        owner {
+          characterId
+          firstName
+          lastName
+          playerId
+          playerName
+          playerDisplayName
+        }
+      }
+      nextCursor
+    }
+  }
+`)
+
+/** A property of the list. */
+export type ListedProperty = ResultOf<typeof PropertiesQuery>['properties']['items'][number]
+
+/** A part of the list of vehicles. */
+export const VehiclesQuery = graphql(`
+  query Vehicles($realm: Realm!, $search: String, $after: String) {
+    vehicles(realm: $realm, search: $search, after: $after, first: 50) {
+      items {
+        id
+        realm
+        vehicleId
+        licensePlate
+        vehicleType
+        vehicleColor
+        garage
+        access
+        keyHolders {
+          characterId
+          firstName
+          lastName
+          playerId
+          playerName
+          playerDisplayName
+        }
+        owner {
+          characterId
+          firstName
+          lastName
+          playerId
+          playerName
+          playerDisplayName
+        }
+      }
+      nextCursor
+    }
+  }
+`)
+
+/** A vehicle of the list. */
+export type ListedVehicle = ResultOf<typeof VehiclesQuery>['vehicles']['items'][number]
+
+/** The character to whom a thing belongs. */
+export type ThingOwner = NonNullable<ListedProperty['owner']>
+
+/** What belongs to a character, and what else its player has or had in the realm. */
+export const CharacterThingsQuery = graphql(`
+  query CharacterThings($realm: Realm!, $characterId: String!) {
+    character(realm: $realm, characterId: $characterId) {
+      id
+      properties {
+        id
+        address
+        price
+      }
+      vehicles {
+        id
+        licensePlate
+        vehicleType
+        vehicleColor
+        garage
+        owner {
+          characterId
+          firstName
+          lastName
+          playerId
+          playerName
+          playerDisplayName
+        }
+      }
+      licenses {
+        id
+        type
+        validUntil
+        valid
+      }
+      others {
+        id
+        characterId
+        firstName
+        lastName
+        idNumber
+        job
+        jobName
+        lastPlayedAt
+        removedAt
+      }
+    }
+  }
+`)
+
+/** What belongs to a character. */
+export type CharacterThings = NonNullable<ResultOf<typeof CharacterThingsQuery>['character']>
+
+/** How the player of a character stands with the team. */
+export const CharacterPlayerQuery = graphql(`
+  query CharacterPlayer($id: ID!) {
+    player(id: $id) {
+      id
+      rankName
+      activeWarnings
+      ban {
+        id
+        realm
+        endsAt
+      }
+    }
+  }
+`)
+
+/** Jobs of a realm with their ranks, by which wishes are read. */
+export const JobNamesQuery = graphql(`
+  query JobNames($realm: Realm!) {
+    jobs(realm: $realm) {
+      id
+      jobId
+      name
+      ranks {
+        rankId
+        name
+      }
+    }
+  }
+`)
+
+/** Characters of a player of the realms that the user may list, and how many the player may have in each. */
+export const PlayerCharactersQuery = graphql(`
+  query PlayerCharacters($id: ID!) {
+    playerCharacters(playerId: $id) {
+      id
+      realm
+      characterId
+      firstName
+      lastName
+      idNumber
+      job
+      jobName
+      lastPlayedAt
+    }
+    player(id: $id) {
+      id
+      allowedCharacters {
+        realm
+        allowed
+      }
+    }
+  }
+`)
