@@ -19,15 +19,19 @@ export type AnyRealmNeed = { permission: RealmPermission; anyRealm: true }
 
 type InRealmNeed = RealmNeed | AnyRealmNeed
 
+type AlternativeNeed = Permission | InRealmNeed
+
 /**
- * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission, or another one. Every root field
+ * Who may request a field: anyone, a logged-in user, a team member, or a team member with a permission, or another one of `or`. Every root field
  * states this; a field of a type states it only when it requires more than the fields that lead to its object.
  */
 export type Need =
   | 'anyone'
   | 'account'
   | 'team'
-  | (({ permission: Permission } | InRealmNeed) & { or?: Permission | InRealmNeed })
+  | (({ permission: Permission } | InRealmNeed) & {
+      or?: AlternativeNeed | readonly AlternativeNeed[]
+    })
 
 /** One permission of a rule. */
 export type NeededHold = { permission: Permission } | InRealmNeed
@@ -65,8 +69,8 @@ export function requireNeed(principal: Principal | null, need: Need, realmAt: Re
 export function holdsOf(need: Need | null): NeededHold[] {
   if (typeof need !== 'object' || need === null) return []
   const { or, ...first } = need
-  if (or === undefined) return [first]
-  return [first, typeof or === 'string' ? { permission: or } : or]
+  const others = or === undefined ? [] : [or].flat()
+  return [first, ...others.map((other) => (typeof other === 'string' ? { permission: other } : other))]
 }
 
 function isHeld(member: Principal, hold: NeededHold, realmAt: RealmAt): boolean {

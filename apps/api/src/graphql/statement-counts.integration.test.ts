@@ -31,6 +31,10 @@ const { account, player } = await world.seed.teamMember({
     auditLogPermissions.viewLogs,
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
+    inRealm(roleplayPermissions.deleteCharacters, 'de'),
+    inRealm(roleplayPermissions.transferMoney, 'de'),
+    inRealm(roleplayPermissions.viewCharacterJobs, 'de'),
+    inRealm(roleplayPermissions.editLicenses, 'de'),
   ],
 })
 const { token } = await world.logIn(account)
@@ -126,6 +130,18 @@ const operations: [name: string, query: string, statements: number][] = [
   ['characters by a search', '{ characters(realm: de, search: "max mu") { items { id } nextCursor } }', 1],
   ['a character', '{ character(realm: de, characterId: "c-1") { id changes { id after } } }', 2],
   ['characterRenames', '{ characterRenames(realm: de) { items { id characterName } } }', 1],
+  ['characterDeletions', '{ characterDeletions(realm: de) { items { id characterName } } }', 1],
+  ['moneyTransfers', '{ moneyTransfers(realm: de) { items { id characterName otherCharacterName } } }', 1],
+  ['characterJobChanges', '{ characterJobChanges(realm: de) { items { id characterName } } }', 1],
+  ['licenseChanges', '{ licenseChanges(realm: de) { items { id characterName } } }', 1],
+  ['removedCharacters', '{ removedCharacters(realm: de) { items { id playerName restorableUntil } } }', 1],
+  ['jobs', '{ jobs(realm: de) { id memberCount ranks { name } } }', 1],
+  ['jobMembers', '{ jobMembers(realm: de, job: "police") { items { id playerName rankName } } }', 1],
+  [
+    'licenses of a type',
+    '{ licenses(realm: de, type: AIR, ended: true) { items { id owner { lastName } } } }',
+    1,
+  ],
   ['warningThresholds', '{ warningThresholds { count realm template { name } } }', 1],
   ['own warnings', '{ me { warnings { reason expiresAt } } }', 2],
   [

@@ -82,6 +82,13 @@ export const characters = snakeCase.table(
     index('characters_last_played_idx')
       .on(t.realm, sql`coalesce(${t.lastPlayedAt}, '-infinity') desc`, t.id)
       .where(sql`${t.removedAt} is null`),
+    // members of a job, rank by rank
+    index('characters_job_idx')
+      .on(t.realm, t.job, sql`coalesce(${t.rank}, '')`, t.lastNameKey, t.firstNameKey, t.id)
+      .where(sql`${t.removedAt} is null and ${t.job} is not null`),
+    index('characters_removed_idx')
+      .on(t.realm, sql`${t.removedAt} desc`, sql`${t.id} desc`)
+      .where(sql`${t.removedAt} is not null`),
     index('characters_player_idx').on(t.playerId, t.realm),
     check('characters_id_check', isWorldId(t.id)),
   ],
@@ -169,6 +176,9 @@ export const licenses = snakeCase.table(
     index('licenses_character_idx').on(t.realm, t.characterId, t.type),
     index('licenses_valid_idx')
       .on(t.realm, sql`coalesce(${t.validUntil}, 'infinity')`, t.id)
+      .where(sql`${t.removedAt} is null`),
+    index('licenses_type_idx')
+      .on(t.realm, t.type, sql`coalesce(${t.validUntil}, 'infinity')`, t.id)
       .where(sql`${t.removedAt} is null`),
     check('licenses_id_check', isWorldId(t.id)),
   ],

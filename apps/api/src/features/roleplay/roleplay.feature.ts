@@ -1,6 +1,7 @@
 import '#features/roleplay/characters.query.ts'
 import '#features/roleplay/jobs.query.ts'
 import '#features/roleplay/things.query.ts'
+import '#features/roleplay/wishes.query.ts'
 import '#features/roleplay/world-changed.subscription.ts'
 import '#features/roleplay/world-owner.mutation.ts'
 import '#features/roleplay/world-tools.mutation.ts'

@@ -1,20 +1,17 @@
 import { characterId } from '@kubora/validation/characters'
-import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { readCharacter } from '#features/roleplay/character-row.ts'
 import { Character } from '#features/roleplay/character.type.ts'
-import { readingCharacters } from '#features/roleplay/reading-characters.ts'
+import { readingCharacters, readingNeeded } from '#features/roleplay/reading-characters.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
-
-const needed = `needs ${roleplayPermissions.listCharacters} or ${roleplayPermissions.renameCharacters} there`
 
 builder.subscriptionFields((t) => ({
   characterChanged: t.field({
     type: Character,
     needs: readingCharacters,
-    description: `A character, or a wish about it, changed; ${needed}.`,
+    description: `A character, or a wish about it, changed; ${readingNeeded}.`,
     args: { realm: t.arg({ type: Realm }), characterId: t.arg.string() },
     extensions: liveField({
       topic: ({ realm, characterId: id }) =>
@@ -28,7 +25,7 @@ builder.subscriptionFields((t) => ({
   worldChanged: t.field({
     type: Realm,
     needs: readingCharacters,
-    description: `Something in the roleplay world of the realm changed, or a wish about it; ${needed}.`,
+    description: `Something in the roleplay world of the realm changed, or a wish about it; ${readingNeeded}.`,
     args: { realm: t.arg({ type: Realm }) },
     extensions: liveField({ topic: ({ realm }) => `world ${String(realm)}`, sharedBy: 'permissions' }),
     subscribe: subscribedByHub,

@@ -7,6 +7,7 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { sql } from 'drizzle-orm'
 import { Realm } from '#features/game-servers/realm.type.ts'
+import { readingPermissions, readingWorlds } from '#features/roleplay/reading-characters.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** Most characters that are counted one by one. */
@@ -60,17 +61,10 @@ async function readWorlds(db: Database, realms: readonly RealmName[]): Promise<W
 builder.queryField('worlds', (t) =>
   t.field({
     type: [World],
-    needs: {
-      permission: roleplayPermissions.listCharacters,
-      anyRealm: true,
-      or: { permission: roleplayPermissions.renameCharacters, anyRealm: true },
-    },
-    description: `Roleplay worlds of the realms in which the caller holds ${roleplayPermissions.listCharacters} or ${roleplayPermissions.renameCharacters}.`,
+    needs: readingWorlds,
+    description: `Roleplay worlds of the realms in which the caller holds ${roleplayPermissions.listCharacters} or the permission of a tool that changes characters.`,
     resolve: (_root, _args, { domain, principal }) => {
-      const held = new Set([
-        ...realmsHeld(principal, roleplayPermissions.listCharacters),
-        ...realmsHeld(principal, roleplayPermissions.renameCharacters),
-      ])
+      const held = new Set(readingPermissions.flatMap((permission) => realmsHeld(principal, permission)))
       return readWorlds(domain.db, [...held])
     },
   }),

@@ -1,0 +1,3 @@
+CREATE INDEX "characters_job_idx" ON "characters" ("realm","job",coalesce("rank", ''),"last_name_key","first_name_key","id") WHERE "removed_at" is null and "job" is not null;--> statement-breakpoint
+CREATE INDEX "characters_removed_idx" ON "characters" ("realm","removed_at" desc,"id" desc) WHERE "removed_at" is not null;--> statement-breakpoint
+CREATE INDEX "licenses_type_idx" ON "licenses" ("realm","type",coalesce("valid_until", 'infinity'),"id") WHERE "removed_at" is null;
