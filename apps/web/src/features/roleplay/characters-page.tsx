@@ -18,6 +18,7 @@ import { type CharacterRights, useCharacterRights } from '#features/roleplay/use
 import { useCharacterParts } from '#features/roleplay/use-character-parts.ts'
 import { useWorld } from '#features/roleplay/use-world.ts'
 import { WorldLine } from '#features/roleplay/world-line.tsx'
+import { WorldTabs } from '#features/roleplay/world-tabs.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
@@ -62,6 +63,7 @@ export function CharactersPage({ realm, search }: CharactersPageProps) {
       }}
     >
       <div className={panel.column}>
+        <WorldTabs realm={realm} page="characters" />
         {isAbandoned ? <UnownedAlert realm={realm} mayEditServers={rights.mayEditServers} /> : null}
         <ListTools
           columns={columns}
