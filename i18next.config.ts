@@ -48,6 +48,7 @@ export default defineConfig({
       'roleplay:changes.state.*',
       'roleplay:gender.*',
       'roleplay:rename.*',
+      'world-tools:license.*',
       'roleplay:tabs.page.*',
       'rights:done.*',
       'rights:explain.*',

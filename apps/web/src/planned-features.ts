@@ -1,16 +1,7 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import {
-  ArrowLeftRight,
-  BarChart3,
-  BriefcaseBusiness,
-  Coins,
-  Crown,
-  MessageSquareText,
-  MessagesSquare,
-  Trash2,
-} from 'lucide-react'
+import { ArrowLeftRight, BarChart3, Crown, MessageSquareText, MessagesSquare } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Features that are specified and not built: their entries move into the `<feature>.feature.ts` that brings the page. */
@@ -29,32 +20,11 @@ export const plannedFeatures: WebFeature = {
       permission: chatPermissions.answerChats,
     },
     {
-      position: 50,
-      text: 'chardelete',
-      to: '/admin/tools/chardelete/$lang',
-      icon: Trash2,
-      permission: roleplayPermissions.deleteCharacters,
-    },
-    {
-      position: 60,
-      text: 'transfermoney',
-      to: '/admin/tools/transfermoney/$lang',
-      icon: Coins,
-      permission: roleplayPermissions.transferMoney,
-    },
-    {
       position: 70,
       text: 'messages',
       to: '/admin/messages/$lang',
       icon: MessageSquareText,
       permission: roleplayPermissions.viewMessages,
-    },
-    {
-      position: 80,
-      text: 'characterJobs',
-      to: '/admin/characterJobs/$lang',
-      icon: BriefcaseBusiness,
-      permission: roleplayPermissions.viewCharacterJobs,
     },
     {
       position: 90,

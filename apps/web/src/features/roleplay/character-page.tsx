@@ -13,6 +13,7 @@ import { useQuery, useSubscription } from 'urql'
 import { ChangeList } from '#features/roleplay/change-list.tsx'
 import { useCharacterFacts } from '#features/roleplay/character-facts.tsx'
 import { fullName } from '#features/roleplay/character-name.ts'
+import { CharacterTools } from '#features/roleplay/character-tools.tsx'
 import { RenameForm } from '#features/roleplay/rename-form.tsx'
 import {
   CharacterChangedSubscription,
@@ -23,7 +24,7 @@ import {
 } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { UnownedAlert } from '#features/roleplay/unowned-alert.tsx'
-import { type CharacterRights, useCharacterRights } from '#features/roleplay/use-character-rights.ts'
+import { type CharacterRights, mayWish, useCharacterRights } from '#features/roleplay/use-character-rights.ts'
 import { useWorld } from '#features/roleplay/use-world.ts'
 import { WorldLine } from '#features/roleplay/world-line.tsx'
 import { useInlineForm } from '#shell/forms/use-inline-form.ts'
@@ -120,6 +121,7 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
       <div className={css.page}>
         <div className={css.nameArea}>
           <NameCard {...props} />
+          <CharacterTools {...props} />
         </div>
         <div className={css.facts}>
           <Card
@@ -137,7 +139,12 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
             {changes.length === 0 ? (
               <p className={css.quiet}>{t(($) => $.changes.empty)}</p>
             ) : (
-              <ChangeList changes={changes} mayRetry={rights.mayRename && removedAt === null && !isUnowned} />
+              <ChangeList
+                changes={changes}
+                mayRetry={(kind) =>
+                  !isUnowned && (removedAt === null || kind === 'CHARACTER_RESTORE') && mayWish(rights, kind)
+                }
+              />
             )}
           </Card>
         </div>

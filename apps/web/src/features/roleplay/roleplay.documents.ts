@@ -24,6 +24,7 @@ export const shownCharacterFragment = graphql(`
     money
     reportedAt
     removedAt
+    restorableUntil
   }
 `)
 
@@ -39,9 +40,12 @@ export const worldChangeFragment = graphql(`
     state
     characterId
     characterName
+    otherCharacterId
+    otherCharacterName
     before
     after
     reason
+    result
     memberName
     createdAt
     settledAt
@@ -154,7 +158,7 @@ export const OwnerChangedSubscription = graphql(`
 export const CharacterRenamesQuery = graphql(
   `
     query CharacterRenames($realm: Realm!, $after: String) {
-      characterRenames(realm: $realm, after: $after, first: 50) {
+      wishes: characterRenames(realm: $realm, after: $after, first: 50) {
         items {
           id
           ...ShownWorldChange

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRetryable } from '#features/roleplay/rename-outcome.ts'
+import { isRetryable } from '#features/roleplay/wish-outcome.ts'
 import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
 
 const failed: ShownChange = {

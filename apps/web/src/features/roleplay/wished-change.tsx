@@ -1,0 +1,135 @@
+import { formatEuros } from '@kubora/i18n/format'
+import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#features/roleplay/character-name.ts'
+import { RenamedName } from '#features/roleplay/renamed-name.tsx'
+import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
+import * as css from '#features/roleplay/roleplay.css.ts'
+import { useJobName } from '#features/roleplay/use-job-name.ts'
+import { balancesIn, jobIn, licenseIn, transferIn } from '#features/roleplay/wished-values.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
+
+/** What was wished: the old value and the new one. */
+export function WishedChange({ change }: { change: ShownChange }) {
+  switch (change.kind) {
+    case 'CHARACTER_RENAME':
+      return <WishedName change={change} />
+    case 'CHARACTER_JOB':
+      return <WishedJob change={change} />
+    case 'CHARACTER_LICENSE':
+      return <WishedLicense change={change} />
+    case 'MONEY_TRANSFER':
+      return <WishedTransfer change={change} />
+    default:
+      return <WishedLife change={change} />
+  }
+}
+
+function WishedName({ change }: { change: ShownChange }) {
+  const [before, after] = [nameIn(change.before), nameIn(change.after)]
+  return before && after ? <RenamedName before={before} after={after} /> : null
+}
+
+function WishedJob({ change }: { change: ShownChange }) {
+  const nameOf = useJobName(change.realm)
+  const [before, after] = [jobIn(change.before), jobIn(change.after)]
+  return before && after ? <FromTo from={nameOf(before)} to={nameOf(after)} /> : null
+}
+
+function WishedLicense({ change }: { change: ShownChange }) {
+  const { t } = useTranslation('world-tools')
+  const endOf = useLicenseEnd()
+  const [before, after] = [licenseIn(change.before), licenseIn(change.after)]
+  if (!before || !after) return null
+  const type = t(($) => $.license[after.license])
+  return (
+    <>
+      <span className={css.quiet}>{type}</span>
+      <FromTo from={endOf(before)} to={endOf(after)} />
+    </>
+  )
+}
+
+/** Returns how a license stands, in words. */
+export function useLicenseEnd(): (license: { held: boolean; validUntil: string | null }) => string {
+  const { t } = useTranslation('world-tools')
+  const locale = useLocale()
+  return ({ held, validUntil }) => {
+    if (!held) return t(($) => $.license.none)
+    if (validUntil === null) return t(($) => $.license.unlimited)
+    return t(($) => $.license.until, { date: formatDate(locale, validUntil) })
+  }
+}
+
+function WishedLife({ change: { kind, state } }: { change: ShownChange }) {
+  const { t } = useTranslation('world-tools')
+  const isDeletion = kind === 'CHARACTER_DELETE'
+  if (!isDeletion && kind !== 'CHARACTER_RESTORE') return null
+  const done = state === 'APPLIED' ? 'done' : 'wished'
+  return (
+    <span className={css.newName}>
+      {isDeletion ? t(($) => $.delete.wish[done]) : t(($) => $.restore.wish[done])}
+    </span>
+  )
+}
+
+/** The amount, who gets it, and both balances once the game has said them. */
+function WishedTransfer({ change }: { change: ShownChange }) {
+  const { t } = useTranslation('world-tools')
+  const locale = useLocale()
+  const transfer = transferIn(change.after)
+  if (!transfer) return null
+  const { realm, characterId, characterName, otherCharacterName, state } = change
+  const balances = state === 'APPLIED' ? balancesIn(change.result) : null
+  const [from, to] = [characterName ?? characterId, otherCharacterName ?? transfer.toCharacterId]
+  const euros = (amount: number | null | undefined) =>
+    amount == null ? t(($) => $.transfer.notSaid) : formatEuros(locale, amount)
+  return (
+    <>
+      <span className={css.renamed}>
+        <strong>{formatEuros(locale, transfer.amount)}</strong>
+        <ArrowRight aria-hidden size={16} className={css.arrow} />
+        <span className={css.wholeName}>
+          <VisuallyHidden>{t(($) => $.transfer.receiver)}: </VisuallyHidden>
+          <TextRouterLink
+            to="/admin/characters/$lang/$id"
+            params={{ lang: realm, id: transfer.toCharacterId }}
+          >
+            {to}
+          </TextRouterLink>
+        </span>
+      </span>
+      {balances === null ? null : (
+        <span className={css.wholeName}>
+          {t(($) => $.transfer.balances, {
+            from,
+            fromBalance: euros(balances.fromBalance),
+            to,
+            toBalance: euros(balances.toBalance),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** An old value and a new one. */
+function FromTo({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('roleplay')
+  return (
+    <span className={css.renamed}>
+      <span className={css.oldName}>
+        <VisuallyHidden>{t(($) => $.changes.from)}: </VisuallyHidden>
+        {from}
+      </span>
+      <ArrowRight aria-hidden size={16} className={css.arrow} />
+      <span className={css.newName}>
+        <VisuallyHidden>{t(($) => $.changes.to)}: </VisuallyHidden>
+        {to}
+      </span>
+    </span>
+  )
+}
