@@ -89,6 +89,14 @@ export const revokeLicenseInput = z.object(licenseTarget)
 /** Most euros of one transfer (docs/SPECIFICATION.md §9). */
 export const transferMax = 50_000
 
+/** Input of what became of a transfer that is unknown, or null that it is unknown after all; the comment says how it was found out. */
+export const settleTransferInput = z.object({
+  realm: worldRealm,
+  changeId: z.guid({ error: message('uuid') }),
+  booked: z.boolean({ error: message('required') }).nullable(),
+  comment: requiredText(500),
+})
+
 /** An amount of money (docs/SPECIFICATION.md §5): whole euros. */
 export const moneyAmount = z
   .int({ error: message('money-amount') })

@@ -140,6 +140,11 @@ const aimed: Record<string, (player: Target) => unknown> = {
       ...key(),
     }
   },
+  'roleplay.settle-transfer': async (player) => {
+    const [from, to] = [await characterOf(player), await characterOf(await seed.player())]
+    const change = await seed.unknownTransfer(from, to)
+    return { realm: 'de', changeId: change.id, booked: true, comment: 'Seen in the log of the game' }
+  },
 }
 
 /** A character of the player, in a world whose owner carries wishes out. */
@@ -183,6 +188,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'roleplay.delete-character': notAbove,
   'roleplay.restore-character': notAbove,
   'roleplay.transfer-money': notAbove,
+  'roleplay.settle-transfer': notAbove,
   'accounts.second-factor.reset': {
     own: 'NO_PERMISSION',
     above: 'HIGHER_RANK',

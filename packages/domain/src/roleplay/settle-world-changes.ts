@@ -6,11 +6,14 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { publishChange } from '#roleplay/wish-change.ts'
 
+/** What `reason` says of a wish that a team member settled, as nobody knew; a late receipt still counts more. */
+export const settledByTeamReason = 'SETTLED_BY_TEAM'
+
 type SettledRow = { realm: Realm; character_id: string; other_character_id: string | null }
 
 /**
  * Settles wishes by new receipts of the game: `done` applies one, `failed` fails it, and what the plugin cannot know
- * (`INTERRUPTED`) is unknown until it finds out. A late receipt settles an unknown one. A newer wish of the same state that was carried
+ * (`INTERRUPTED`) is unknown until it finds out. A late receipt settles an unknown one, also one that a team member settled. A newer wish of the same state that was carried
  * out before makes this one fail (`SUPERSEDED`).
  */
 export async function settleWorldChanges(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
@@ -20,7 +23,7 @@ export async function settleWorldChanges(unit: Unit, settled: readonly SettledDe
     set state = r.state::world_change_state, reason = r.reason, result = r.result::jsonb, settled_at = clock_timestamp()
     from unnest(${column(({ commandId }) => commandId)}::uuid[], ${column(stateOf)}::text[], ${column(({ reason }) => reason)}::text[],
       ${column(({ result }) => result && JSON.stringify(result))}::text[]) as r (command_id, state, reason, result)
-    where w.command_id = r.command_id and w.state in ('PENDING', 'UNKNOWN')
+    where w.command_id = r.command_id and (w.state in ('PENDING', 'UNKNOWN') or w.reason = ${settledByTeamReason})
     returning w.realm, w.character_id, w.other_character_id`)
   publishAll(unit, rows)
 }

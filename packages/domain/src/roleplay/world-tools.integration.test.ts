@@ -6,6 +6,7 @@ import { grantLicense, revokeLicense } from '#roleplay/character-licenses.ts'
 import { deleteCharacter, restoreCharacter } from '#roleplay/delete-character.ts'
 import { setCharacterJob } from '#roleplay/set-character-job.ts'
 import { settleLostChanges } from '#roleplay/settle-world-changes.ts'
+import { settleTransfer } from '#roleplay/settle-transfer.ts'
 import { transferMoney } from '#roleplay/transfer-money.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { createWorldDesk } from '#testing/world-desk.ts'
@@ -217,6 +218,37 @@ describe('money', () => {
     expect(await wish(waiting.id)).toMatchObject({ state: 'FAILED', reason: 'EXPIRED' })
     await sendReceipt(sent.commandId, 'done', { result: { fromBalance: 1 } })
     expect(await wish(sent.id)).toMatchObject({ state: 'APPLIED' })
+  })
+
+  test('a member settles one that is unknown, once; a late receipt of the game counts more', async () => {
+    const [from, to] = [await character(), await character()]
+    const unknown = async () => seed.unknownTransfer({ realm, characterId: from.id }, { characterId: to.id })
+    const settle = (changeId: string, booked: boolean | null) =>
+      codeOf(settleTransfer.run(context, admin, { realm, changeId, booked, comment: 'Log of the game' }))
+    const one = await unknown()
+    expect(await settle(one.id, true)).toBe('no error')
+    expect(await wish(one.id)).toMatchObject({ state: 'APPLIED', reason: 'SETTLED_BY_TEAM' })
+    expect(await settle(one.id, false)).toBe('CONFLICT')
+    const at = await wish((await transfer(from.id, to.id, 9)).wish ?? '')
+    expect(await settle(at.id, true)).toBe('CONFLICT')
+    await lease()
+    await db
+      .update(commandDeliveries)
+      .set({ state: 'expired' })
+      .where(eq(commandDeliveries.commandId, at.commandId ?? ''))
+    await settleLostChanges(context)
+    expect(await settle(at.id, true)).toBe('no error')
+    expect(await settle(at.id, null)).toBe('no error')
+    expect(await wish(at.id)).toMatchObject({ state: 'UNKNOWN', reason: null })
+    expect(await settle(at.id, null)).toBe('CONFLICT')
+    expect(await settle(at.id, true)).toBe('no error')
+    await sendReceipt(at.commandId, 'failed', { reason: 'MONEY_SHORT' })
+    expect(await wish(at.id)).toMatchObject({ state: 'FAILED', reason: 'MONEY_SHORT' })
+    const other = await unknown()
+    const wrongRealm = { realm: 'fr', changeId: other.id, booked: true, comment: 'x' }
+    expect(await codeOf(settleTransfer.run(context, admin, wrongRealm))).toBe('NOT_FOUND')
+    const silent = { realm, changeId: other.id, booked: true, comment: ' ' }
+    expect(await codeOf(settleTransfer.run(context, admin, silent))).toBe('INVALID_INPUT')
   })
 
   test('nobody moves money to or from an own character or one of those above', async () => {

@@ -13,6 +13,7 @@ import { rightsPart } from '#permissions/rights-part.ts'
 import { leaseStates } from '#player-state/lease-states.ts'
 import type { StatePartReaders } from '#player-state/state-part.ts'
 import { recordStateReceipts } from '#player-state/record-state-receipts.ts'
+import { charactersPart } from '#players/characters-part.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -40,9 +41,15 @@ type Hello = {
  * feature's own parts.
  */
 export async function createStateNetwork(parts: Partial<StatePartReaders> = {}) {
-  const known = { links: linksPart, rights: rightsPart, ban: banPart, ...parts }
+  const known: Partial<StatePartReaders> = {
+    links: linksPart,
+    rights: rightsPart,
+    ban: banPart,
+    characters: charactersPart,
+    ...parts,
+  }
   // a part that no plugin of the test keeps is never read
-  const readers = known as Partial<StatePartReaders> as StatePartReaders
+  const readers = known as StatePartReaders
   const { context, db, seed, events, principalOf } = await createTestContext()
 
   /** Links the player to a new account by an identity of its own. Returns the account's id. */

@@ -1,3 +1,4 @@
+import type { Realm } from '@kubora/validation/realms'
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import {
   type AccountOptions,
@@ -10,6 +11,7 @@ import {
 } from '#seed/seed-account.ts'
 import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
 import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
+import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
   type DownloadOptions,
   type DownloadSectionOptions,
@@ -95,6 +97,8 @@ export function createSeed(db: WritableExecutor) {
       seedRankOf(db, player, rankId, options),
     permissions: (player: { id: number }, permissions: readonly string[], options?: GrantOptions) =>
       seedPermissions(db, player, permissions, options),
+    unknownTransfer: (from: { realm: Realm; characterId: string }, to: { characterId: string }) =>
+      seedUnknownTransfer(db, from, to),
     character: (player: { id: number }, options?: CharacterOptions) => seedCharacter(db, player, options),
     gameServer: (options?: GameServerOptions) => seedGameServer(db, options),
     playersOnline: (server: { id: number }, players: readonly { id: number }[]) =>

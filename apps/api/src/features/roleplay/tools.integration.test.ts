@@ -138,7 +138,7 @@ test('a transfer has both characters by name, and both balances once the game ha
     memberName: 'Anna',
   })
   const { data } = await ask(
-    '{ moneyTransfers(realm: de) { items { characterName otherCharacterId otherCharacterName result } } }',
+    '{ moneyTransfers(realm: de) { items { characterName otherCharacterId otherCharacterName balances { from to } } } }',
     { token },
   )
   expect(data).toEqual({
@@ -148,7 +148,7 @@ test('a transfer has both characters by name, and both balances once the game ha
           characterName: 'Bo Zeh',
           otherCharacterId: 'cop-1',
           otherCharacterName: 'Al Berg',
-          result: { fromBalance: 5, toBalance: 5 },
+          balances: { from: 5, to: 5 },
         },
       ],
     },

@@ -5,6 +5,7 @@ import {
   worldChanges,
   worldChangeStateEnum,
 } from '@kubora/schema/db/roleplay'
+import { moneyTransferResult } from '@kubora/schema/protocol/commands/money-transfer'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -59,6 +60,20 @@ function selectChanges(db: Database, condition: SQL | undefined, limit: number) 
     .limit(limit)
 }
 
+type Balances = z.output<typeof moneyTransferResult>
+
+const TransferBalances = builder.objectRef<Balances>('TransferBalances').implement({
+  description: 'Balances in whole euros; null: the game did not say.',
+  fields: (t) => ({
+    from: t.field({ type: 'Float', nullable: true, resolve: ({ fromBalance }) => fromBalance ?? null }),
+    to: t.field({ type: 'Float', nullable: true, resolve: ({ toBalance }) => toBalance ?? null }),
+  }),
+})
+
+function balancesOf(result: unknown): Balances | null {
+  return moneyTransferResult.safeParse(result).data ?? null
+}
+
 /** What a team member wished of the world. */
 export const WorldChange = builder.objectRef<WorldChangeRow>('WorldChange').implement({
   description: 'What a team member wished of the world, and what the game did with it.',
@@ -78,16 +93,17 @@ export const WorldChange = builder.objectRef<WorldChangeRow>('WorldChange').impl
     }),
     otherCharacterName: t.exposeString('otherCharacterName', {
       nullable: true,
-      description: 'The present name of the other character.',
+      description: 'Its present name.',
+    }),
+    balances: t.field({
+      type: TransferBalances,
+      nullable: true,
+      description: 'Both balances after a transfer, as the game said.',
+      resolve: ({ kind, result }) => (kind === 'MONEY_TRANSFER' ? balancesOf(result) : null),
     }),
     before: t.expose('before', { type: 'JSON', description: 'The values when it was wished.' }),
     after: t.expose('after', { type: 'JSON', description: 'The values that were wished.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it failed, or is unknown.' }),
-    result: t.expose('result', {
-      type: 'JSON',
-      nullable: true,
-      description: 'What the game said after it: both balances of a transfer.',
-    }),
     memberName: t.exposeString('memberName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),

@@ -2,6 +2,7 @@ import { grantLicense, revokeLicense } from '@kubora/domain/roleplay/character-l
 import { deleteCharacter, restoreCharacter } from '@kubora/domain/roleplay/delete-character'
 import { renameCharacter } from '@kubora/domain/roleplay/rename-character'
 import { setCharacterJob } from '@kubora/domain/roleplay/set-character-job'
+import { settleTransfer } from '@kubora/domain/roleplay/settle-transfer'
 import { transferMoney } from '@kubora/domain/roleplay/transfer-money'
 import type { Database } from '@kubora/schema/db/client'
 import { Realm } from '#features/game-servers/realm.type.ts'
@@ -71,6 +72,18 @@ const TransferMoneyInput = builder.inputType('TransferMoneyInput', {
     amount: t.float({ description: 'Whole euros from 0 to 50000; 0 sends nothing.' }),
     comment: t.string({ required: false, description: 'Why, for the team.' }),
     idempotencyKey: t.id({ description: keyWords }),
+  }),
+})
+
+const SettleTransferInput = builder.inputType('SettleTransferInput', {
+  fields: (t) => ({
+    realm: t.field({ type: Realm }),
+    changeId: t.id(),
+    booked: t.boolean({
+      required: false,
+      description: 'Whether the game has booked it; null takes back what a member said.',
+    }),
+    comment: t.string({ description: 'How it was found out.' }),
   }),
 })
 
@@ -154,6 +167,15 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, { domain, principal }) => {
       const { wish } = await transferMoney.run(domain, principal, input)
       return wish === null ? null : read(domain.db, wish)
+    },
+  }),
+  settleTransfer: t.field({
+    type: WorldChange,
+    ...fromAction(settleTransfer, 'Notes what became of a transfer that is unknown', 'input.realm'),
+    args: { input: t.arg({ type: SettleTransferInput }) },
+    resolve: async (_root, { input }, { domain, principal }) => {
+      const { booked = null } = input
+      return read(domain.db, await settleTransfer.run(domain, principal, { ...input, booked }))
     },
   }),
 }))

@@ -74,7 +74,7 @@ export const realmRows: readonly RealmRow[] = [
   reading('Query.character', '(realm: $realm, characterId: $id) { id money }'),
   reading('Query.characterRenames', '(realm: $realm) { items { id after } }'),
   reading('Query.characterDeletions', '(realm: $realm) { items { id after } }'),
-  reading('Query.moneyTransfers', '(realm: $realm) { items { id after result } }'),
+  reading('Query.moneyTransfers', '(realm: $realm) { items { id after balances { from } } }'),
   reading('Query.characterJobChanges', '(realm: $realm) { items { id after } }'),
   reading('Query.licenseChanges', '(realm: $realm) { items { id after } }'),
   reading('Query.removedCharacters', '(realm: $realm) { items { id removedAt } }'),
@@ -114,6 +114,25 @@ export const realmRows: readonly RealmRow[] = [
             idempotencyKey: crypto.randomUUID(),
           },
         },
+        state: async () => world.db.select().from(worldChanges),
+      }
+    },
+  },
+  {
+    field: 'Mutation.settleTransfer',
+    onStored: false,
+    prepare: async (world, { named: realm }) => {
+      const [from, to] = [
+        await makeCharacter(world, realmOf(realm)),
+        await makeCharacter(world, realmOf(realm)),
+      ]
+      const { id: changeId } = await world.seed.unknownTransfer(
+        { realm: realmOf(realm), characterId: from.id },
+        { characterId: to.id },
+      )
+      return {
+        query: 'mutation ($input: SettleTransferInput!) { settleTransfer(input: $input) { id } }',
+        variables: { input: { realm, changeId, booked: true, comment: 'x' } },
         state: async () => world.db.select().from(worldChanges),
       }
     },
@@ -202,13 +221,14 @@ export const plainFields: PlainFields = {
     'characterName',
     'otherCharacterId',
     'otherCharacterName',
+    'balances',
     'before',
     'after',
     'reason',
-    'result',
     'memberName',
     'createdAt',
     'settledAt',
   ],
+  TransferBalances: ['from', 'to'],
   WorldChangePage: ['items', 'nextCursor'],
 }

@@ -105,6 +105,10 @@ export function operations(): FuzzedOperations {
         f: fc.oneof(nasty, fc.uuid()),
       },
     ],
+    settleTransfer: [
+      'mutation ($a: Realm!, $b: ID!, $c: Boolean!, $d: String!) { settleTransfer(input: { realm: $a, changeId: $b, booked: $c, comment: $d }) { id } }',
+      { a: realm(), b: fc.oneof(nastyId, fc.uuid()), c: fc.boolean(), d: nasty },
+    ],
     setWorldOwner: [
       'mutation ($a: ID!, $b: Boolean!) { setWorldOwner(id: $a, ownsWorld: $b) { id } }',
       { a: nastyId, b: fc.boolean() },

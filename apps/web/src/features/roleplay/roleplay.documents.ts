@@ -45,7 +45,10 @@ export const worldChangeFragment = graphql(`
     before
     after
     reason
-    result
+    balances {
+      from
+      to
+    }
     memberName
     createdAt
     settledAt

@@ -7,7 +7,7 @@ import { RenamedName } from '#features/roleplay/renamed-name.tsx'
 import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { useJobName } from '#features/roleplay/use-job-name.ts'
-import { balancesIn, jobIn, licenseIn, transferIn } from '#features/roleplay/wished-values.ts'
+import { jobIn, licenseIn, transferIn } from '#features/roleplay/wished-values.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDate } from '#shell/time/network-time.ts'
@@ -83,7 +83,7 @@ function WishedTransfer({ change }: { change: ShownChange }) {
   const transfer = transferIn(change.after)
   if (!transfer) return null
   const { realm, characterId, characterName, otherCharacterName, state } = change
-  const balances = state === 'APPLIED' ? balancesIn(change.result) : null
+  const balances = state === 'APPLIED' ? change.balances : null
   const [from, to] = [characterName ?? characterId, otherCharacterName ?? transfer.toCharacterId]
   const euros = (amount: number | null | undefined) =>
     amount == null ? t(($) => $.transfer.notSaid) : formatEuros(locale, amount)
@@ -106,9 +106,9 @@ function WishedTransfer({ change }: { change: ShownChange }) {
         <span className={css.wholeName}>
           {t(($) => $.transfer.balances, {
             from,
-            fromBalance: euros(balances.fromBalance),
+            fromBalance: euros(balances.from),
             to,
-            toBalance: euros(balances.toBalance),
+            toBalance: euros(balances.to),
           })}
         </span>
       )}

@@ -8,14 +8,11 @@ const license = z.object({
   validUntil: z.string().nullable(),
 })
 const transfer = z.object({ amount: z.number(), toCharacterId: z.string() })
-const balances = z.object({ fromBalance: z.number().nullish(), toBalance: z.number().nullish() })
 
 /** A job and a rank in it, by their ids. */
 export type HeldJob = z.output<typeof job>
 /** A license as it is, or as it is to be. */
 export type HeldLicense = z.output<typeof license>
-/** Money of both characters of a transfer, in whole euros, as far as the game says. */
-export type Balances = z.output<typeof balances>
 
 /** Returns the job among the values of a wish; null where they have none. */
 export function jobIn(values: unknown): HeldJob | null {
@@ -30,9 +27,4 @@ export function licenseIn(values: unknown): HeldLicense | null {
 /** Returns the amount among the values of a wish, and who gets it; null where they have none. */
 export function transferIn(values: unknown): z.output<typeof transfer> | null {
   return transfer.safeParse(values).data ?? null
-}
-
-/** Returns both balances among values of a wish or of its receipt; null where they have none. */
-export function balancesIn(values: unknown): Balances | null {
-  return balances.safeParse(values).data ?? null
 }

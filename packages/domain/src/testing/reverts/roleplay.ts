@@ -5,6 +5,7 @@ import { grantLicense, revokeLicense } from '#roleplay/character-licenses.ts'
 import { deleteCharacter, restoreCharacter } from '#roleplay/delete-character.ts'
 import { renameCharacter } from '#roleplay/rename-character.ts'
 import { setCharacterJob } from '#roleplay/set-character-job.ts'
+import { settleTransfer } from '#roleplay/settle-transfer.ts'
 import { setWorldOwner } from '#roleplay/set-world-owner.ts'
 import { worldCommandTypes } from '#roleplay/wish-change.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
@@ -129,6 +130,30 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     'roleplay.revoke-license': async () => {
       const { grant, revoke, state } = await licensed(true)
       return { act: () => revoke(), disturb: () => grant(later), state }
+    },
+    'roleplay.settle-transfer': async () => {
+      await owner()
+      const [from, to] = [
+        await seed.character(await seed.player()),
+        await seed.character(await seed.player()),
+      ]
+      const { id: changeId } = await seed.unknownTransfer(
+        { realm: from.realm, characterId: from.id },
+        { characterId: to.id },
+      )
+      const settle = (booked: boolean | null) =>
+        run(settleTransfer, { realm: from.realm, changeId, booked, comment: 'Log of the game' })
+      return {
+        act: () => settle(true),
+        disturb: () => settle(null),
+        state: async () => {
+          const isIt = eq(worldChanges.id, changeId)
+          return (await db.select().from(worldChanges).where(isIt)).map(({ state, reason }) => [
+            state,
+            reason,
+          ])
+        },
+      }
     },
     'game-servers.set-world-owner': async () => {
       const former = await owner()
