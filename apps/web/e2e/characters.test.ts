@@ -21,9 +21,24 @@ const renames = inRealm(roleplayPermissions.renameCharacters, realm)
 const players = createWorld([playerName], 'online')
 const { uuid: playerUuid } = players.player(playerName)
 const world = createWorld([playerName], 'online', {
-  characters: [
-    { id: `a-${tag}`, playerUuid, idNumber: `77-${tag}`, firstName: 'Jule', lastName: 'Seidel', money: 1500 },
-    { id: `b-${tag}`, playerUuid, idNumber: `78-${tag}`, firstName: 'Bruno', lastName: 'Adler' },
+  things: [
+    {
+      kind: 'character',
+      id: `a-${tag}`,
+      playerUuid,
+      idNumber: `77-${tag}`,
+      firstName: 'Jule',
+      lastName: 'Seidel',
+      money: 1500,
+    },
+    {
+      kind: 'character',
+      id: `b-${tag}`,
+      playerUuid,
+      idNumber: `78-${tag}`,
+      firstName: 'Bruno',
+      lastName: 'Adler',
+    },
   ],
   refusalOf: ({ lastName }) => (lastName === 'Kubora' ? 'The name Kubora is reserved' : null),
 })

@@ -14,6 +14,9 @@ export class PlayerLeft extends Error {
 /** The result of a command: the fields that its type defines, or nothing. */
 type Applied = CommandResult | void
 
+/** What a game knows of a command that was interrupted. */
+type Remembered = boolean | CommandResult | null
+
 /** How a plugin carries out one type of command. */
 export type CommandHandler<Type extends CommandType> = {
   /** Whether it needs the player on this server; without the player the command is deferred. */
@@ -21,11 +24,11 @@ export type CommandHandler<Type extends CommandType> = {
   /** Carries out the command. Any error ends it as `failed`. The returned value is the result in the receipt, if it fits. */
   apply(command: Extract<Command, { type: Type }>): Applied | Promise<Applied>
   /**
-   * Returns whether the command took effect before the process was killed in the middle of it; null when the game cannot
-   * know yet. Leave it out when it never can. A state is set again then; any other command is reported as INTERRUPTED, and
-   * the bridge requests with each hello that this finds out whether it took effect.
+   * Returns whether the command took effect before the process was killed in the middle of it, or the result that it had; null
+   * when the game cannot know yet. Leave it out when it never can. A state is set again then; any other command is reported as
+   * INTERRUPTED, and the bridge requests with each hello that this finds out whether it took effect.
    */
-  wasApplied?(command: Extract<Command, { type: Type }>): boolean | null | Promise<boolean | null>
+  wasApplied?(command: Extract<Command, { type: Type }>): Remembered | Promise<Remembered>
 }
 
 /** The commands that a plugin carries out; those of a type without a handler fail with UNSUPPORTED. */

@@ -84,3 +84,24 @@ it('declares only types of which the game can find out', () => {
   expect(game().finder.types).toEqual([])
   expect(game({ wasApplied: () => null }).finder.types).toEqual(['notify'])
 })
+
+it('ends a begun transfer by what the game has booked: with its balances, however late, else not at all', async () => {
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  const payload = { fromCharacterId: 'c-1', toCharacterId: 'c-2', amount: 5 }
+  const balances = { fromBalance: 0, toBalance: 5 }
+  const receiptOf = async (wasApplied: () => boolean | typeof balances) => {
+    const journal = createMemoryJournal()
+    const command = makeCommand('money-transfer', randomUUID(), payload, { expiresAt })
+    await journal.begin(command)
+    const apply = () => Promise.reject(new Error('booked twice'))
+    const { commandId: _, ...receipt } = await runCommand(command, {
+      handlers: { 'money-transfer': { needsPlayer: false, apply, wasApplied } },
+      journal,
+      isOnline: () => false,
+      bridgeNowMs: () => Date.now(),
+    })
+    return receipt
+  }
+  expect(await receiptOf(() => balances)).toEqual({ outcome: 'done', result: balances })
+  expect(await receiptOf(() => false)).toEqual({ outcome: 'failed', reason: 'EXPIRED' })
+})

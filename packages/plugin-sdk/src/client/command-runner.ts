@@ -4,7 +4,7 @@ import {
   type CommandType,
   type ReceivedCommand,
 } from '@kubora/schema/protocol/command'
-import { commandResult } from '@kubora/schema/protocol/command-result'
+import { commandResult, type CommandResult } from '@kubora/schema/protocol/command-result'
 import type { Receipt, RECEIPT_REASONS } from '@kubora/schema/protocol/sync'
 import { type CommandHandler, type CommandHandlers, PlayerLeft } from '#client/command-handlers.ts'
 import type { CommandJournal, Ending, FinalOutcome } from '#client/command-journal.ts'
@@ -33,13 +33,25 @@ export function readCommand(
   return data !== undefined && handler !== undefined ? [data, handler] : null
 }
 
-/** Returns whether a command that was begun took effect; null when the game cannot know, or fails to find out. */
-export async function tookEffect(parsed: Command, handler: AnyHandler): Promise<boolean | null> {
+/** What is known of a command that was begun: whether it took effect, null when the game cannot know, and its result. */
+export type Begun = { readonly applied: boolean | null; readonly result?: CommandResult }
+
+/** Finds out about a command that was begun. One about which the game fails to find out is one that it cannot know. */
+export async function findOut(parsed: Command, handler: AnyHandler): Promise<Begun> {
   try {
-    return (await handler.wasApplied?.(parsed)) ?? null
+    const found = (await handler.wasApplied?.(parsed)) ?? null
+    return typeof found === 'boolean' || found === null
+      ? { applied: found }
+      : { applied: true, ...resultOf(found) }
   } catch {
-    return null
+    return { applied: null }
   }
+}
+
+/** Returns the result as a receipt has it. One that the bridge would refuse must not lose the outcome. */
+function resultOf(returned: unknown): { result?: CommandResult } {
+  const { data: result } = commandResult.safeParse(returned)
+  return result === undefined ? {} : { result }
 }
 
 /** Returns why the command must not take effect; null when it may. */
@@ -64,10 +76,7 @@ async function apply(
 ): Promise<Ending | 'deferred'> {
   await journal.begin(parsed)
   try {
-    const applied = await handler.apply(parsed)
-    // a result that the bridge would refuse must not lose the outcome
-    const { data: result } = commandResult.safeParse(applied)
-    return { outcome: 'done', ...(result === undefined ? {} : { result }) }
+    return { outcome: 'done', ...resultOf(await handler.apply(parsed)) }
   } catch (error) {
     if (!(error instanceof PlayerLeft)) return { outcome: 'failed', reason: reasonOf(error) }
     return parsed.requireOnline
@@ -76,16 +85,14 @@ async function apply(
   }
 }
 
-/** What is known of a command that was begun before a kill; `begun: false` for any other. */
-type Begun = { begun: boolean; applied: boolean | null }
-
 /**
  * Returns how a command ends that must not be begun again; null when it may be. One that may have taken effect ends as
  * `INTERRUPTED` wherever its player is now: deferred, it would be carried out again on another game server.
  */
-function endingOfBegun({ stateKey }: Command, { begun, applied }: Begun): Ending | null {
-  if (!begun) return null
-  if (applied === true) return { outcome: 'done' }
+function endingOfBegun({ stateKey }: Command, begun: Begun | null): Ending | null {
+  if (begun === null) return null
+  const { applied, ...result } = begun
+  if (applied === true) return { outcome: 'done', ...result }
   const mayRepeat = applied === false || stateKey !== null
   return mayRepeat ? null : { outcome: 'failed', reason: 'INTERRUPTED' satisfies Reason }
 }
@@ -111,14 +118,13 @@ export async function runCommand(received: ReceivedCommand, context: CommandCont
   const known = readCommand(received, context.handlers)
   if (known === null) return settle({ outcome: 'failed', reason: 'UNSUPPORTED' satisfies Reason })
   const [parsed, handler] = known
-  const begun = before !== undefined
-  const applied = begun ? await tookEffect(parsed, handler) : null
-  const ended = endingOfBegun(parsed, { begun, applied })
+  const begun = before === undefined ? null : await findOut(parsed, handler)
+  const ended = endingOfBegun(parsed, begun)
   if (ended !== null) return settle(ended)
   const refused = refusal(received, handler, context)
   if (refused?.[0] === 'deferred') return defer()
   // a state that may be half set is set again, however late
-  if (refused !== null && !(begun && applied === null)) {
+  if (refused !== null && begun?.applied !== null) {
     const [outcome, reason] = refused
     return settle({ outcome, reason })
   }

@@ -2,7 +2,7 @@ import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { Finding } from '@kubora/schema/protocol/sync'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
-import { readCommand, tookEffect } from '#client/command-runner.ts'
+import { findOut, readCommand } from '#client/command-runner.ts'
 
 /** Finds out whether interrupted commands took effect. */
 export type OutcomeFinder = {
@@ -27,7 +27,7 @@ export function createOutcomeFinder(handlers: CommandHandlers, journal: CommandJ
     // the bridge may know less than the journal, as after a restored backup
     if (journal.find(received.id)?.ending?.outcome === 'done') return true
     const known = readCommand(received, handlers)
-    return known === null ? null : tookEffect(...known)
+    return known === null ? null : (await findOut(...known)).applied
   }
 
   return {

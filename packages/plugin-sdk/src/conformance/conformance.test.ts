@@ -11,6 +11,7 @@ import {
 } from '#conformance/stand-in-bridge.ts'
 import type { CheckResult } from '#conformance/verdict.ts'
 import { accountUuid } from '#simulator/player-uuids.ts'
+import type { SimulatedCharacter } from '#simulator/roleplay-state.ts'
 import { startSimulatedServer } from '#simulator/simulated-server.ts'
 import { createWorld } from '#simulator/simulated-world.ts'
 
@@ -61,14 +62,15 @@ it('finds no fault with a plugin on the SDK', async () => {
   await bridge.close()
   const serverKeys = { lobby: serverKey }
   bridge = await startStandInBridge({ serverKeys, retryMs: 20, clockAheadMs: CHECKED_CLOCK_AHEAD_MS })
-  const character = {
+  const character: SimulatedCharacter = {
+    kind: 'character',
     id: 'c-1',
     playerUuid: accountUuid('Anna'),
     idNumber: '1',
     firstName: 'Jule',
     lastName: 'Seidel',
   }
-  const world = createWorld(['Anna'], 'proxy', { characters: [character] })
+  const world = createWorld(['Anna'], 'proxy', { things: [character] })
   world.player('Anna').online = true
   const server = await startSimulatedServer({
     bridgeUrl: bridge.url,

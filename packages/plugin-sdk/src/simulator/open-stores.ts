@@ -10,8 +10,8 @@ import {
 import { createMemoryRoleplaySpool, openFileRoleplaySpool } from '#client/roleplay-spool.ts'
 import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
 import type { WorldOptions } from '#client/world-reporter.ts'
-import { characterFacts } from '#simulator/character-facts.ts'
 import type { SimulatedWorld } from '#simulator/simulated-world.ts'
+import { worldFacts } from '#simulator/world-facts.ts'
 
 /** Opens what a process keeps of its commands, reports and documents: in a folder, or in memory. */
 export async function openStores(directory: string | undefined) {
@@ -40,7 +40,8 @@ export async function openWorldOptions(
   directory: string | undefined,
   nextVersion: () => number,
 ): Promise<{ world?: WorldOptions }> {
-  if (!world.characters) return {}
+  const { roleplay } = world
+  if (roleplay === null) return {}
   const spool =
     directory === undefined
       ? createMemoryRoleplaySpool()
@@ -48,7 +49,7 @@ export async function openWorldOptions(
   return {
     world: {
       spool,
-      read: () => characterFacts(world, nextVersion()),
+      read: () => worldFacts(roleplay, nextVersion()),
       playerOf: (playerUuid) => {
         const player = world.players.find(({ uuid }) => uuid === playerUuid)
         return player ? { uuid: player.uuid, name: player.name, version: nextVersion() } : null

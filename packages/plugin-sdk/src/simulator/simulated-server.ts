@@ -1,4 +1,5 @@
 import type { Command } from '@kubora/schema/protocol/command'
+import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import { COMMAND_DELIVERIES } from '@kubora/schema/protocol/command-delivery'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { type PlayerState, STATE_PARTS } from '@kubora/schema/protocol/player-state'
@@ -18,8 +19,10 @@ import { createFaultyConnection, type FaultyConnection } from '#simulator/faulty
 import { openStores, openWorldOptions } from '#simulator/open-stores.ts'
 import { createPlaySessions, type PlaySession } from '#simulator/play-sessions.ts'
 import { seededRandom } from '#simulator/seeded-random.ts'
-import { characterFact } from '#simulator/character-facts.ts'
+import { balancesOf, ROLEPLAY_COMMANDS } from '#simulator/roleplay-commands.ts'
+import type { ThingRef } from '#simulator/roleplay-state.ts'
 import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
+import { worldFact } from '#simulator/world-facts.ts'
 
 const MEBIBYTE = 1_048_576
 /** After so long without a call, the bridge may have ended the open sessions of the game server: they are reported again. */
@@ -55,8 +58,8 @@ export type SimulatedServer = {
   /** The player asks for a code and sees it, or why there is none, in chat; also returned. */
   requestCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
   unlink(name: string, kind: LinkKind): Promise<string>
-  /** Reports a character as it is in the world now, or that it is gone. */
-  reportCharacter(id: string): void
+  /** Reports things of the roleplay as they are in the world now, or that they are gone. */
+  reportThings(things: readonly ThingRef[]): void
   /** Stops in order. */
   stop(): Promise<void>
   /** Stops as a kill does: without disconnecting, nothing more sent. */
@@ -67,20 +70,34 @@ function handlersOf(
   world: SimulatedWorld,
   point: CrashPoint,
   remembers: boolean,
-  onChange: (command: Command) => void,
+  onChange: (changed: readonly ThingRef[]) => void,
 ): CommandHandlers {
-  const apply = (command: Command): void => {
+  const { roleplay } = world
+  const apply = (command: Command): CommandResult | undefined => {
     point.step()
-    world.apply(command)
-    onChange(command)
+    const { result, changed } = world.apply(command, () => point.step())
+    // reported by the next process after a kill here
     point.step()
+    onChange(changed)
+    point.step()
+    return result
   }
   const wasApplied = ({ id }: Command): boolean => world.applied.some((command) => command.id === id)
   const memory = remembers ? { wasApplied } : {}
-  const ofPlayers = Object.keys(COMMAND_DELIVERIES).filter((type) => type !== 'character-rename')
+  const handler = (type: string, needsPlayer: boolean) => [type, { needsPlayer, apply, ...memory }] as const
+  const isAboutRoleplay = (type: string) => ROLEPLAY_COMMANDS.some((each) => each === type)
+  const ofPlayers = Object.keys(COMMAND_DELIVERIES).filter((type) => !isAboutRoleplay(type))
+  const handlers = Object.fromEntries(ofPlayers.map((type) => handler(type, true)))
+  if (roleplay === null) return handlers
+  // the id is stored with the booking, so the game knows in any case
+  const wasBooked = ({ id }: Command) => {
+    const booking = roleplay.bookings.get(id)
+    return booking === undefined ? false : balancesOf(booking)
+  }
   return {
-    ...Object.fromEntries(ofPlayers.map((type) => [type, { needsPlayer: true, apply, ...memory }])),
-    ...(world.characters ? { 'character-rename': { needsPlayer: false, apply, ...memory } } : {}),
+    ...handlers,
+    ...Object.fromEntries(ROLEPLAY_COMMANDS.map((type) => handler(type, false))),
+    'money-transfer': { needsPlayer: false, apply, wasApplied: wasBooked },
   }
 }
 
@@ -126,9 +143,9 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       spool,
       facts,
       boots,
-      handlers: handlersOf(world, point, options.worldRemembers ?? true, (command) => {
-        if (command.type === 'character-rename') reportCharacter(command.payload.characterId)
-        else sendChanges()
+      handlers: handlersOf(world, point, options.worldRemembers ?? true, (changed) => {
+        reportThings(changed)
+        sendChanges()
       }),
       playerState: {
         parts: STATE_PARTS,
@@ -197,10 +214,14 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
     reportSessions(sessions.changed(world.players))
   }
 
-  function reportCharacter(id: string): void {
-    if (!world.characters) return
+  function reportThings(things: readonly ThingRef[]): void {
+    const { roleplay } = world
+    if (roleplay === null || things.length === 0) return
+    const version = nextVersion()
     // a spool fails with the process only
-    void client.reportRoleplay([characterFact(world, id, nextVersion())]).catch(() => undefined)
+    void client
+      .reportRoleplay(things.map((thing) => worldFact(roleplay, thing, version)))
+      .catch(() => undefined)
   }
 
   function move(name: string, online: boolean): SimulatedPlayer {
@@ -260,7 +281,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
         }),
       )
     },
-    reportCharacter,
+    reportThings,
     stop: () => client.stop(),
     kill: async () => {
       ending.abort()

@@ -1,11 +1,10 @@
 import type { Command } from '@kubora/schema/protocol/command'
-import type { CharacterRenameCommand } from '@kubora/schema/protocol/commands/character-rename'
 import type { PlayerState, StateParts } from '@kubora/schema/protocol/player-state'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
-import type { CharacterFact } from '@kubora/schema/protocol/roleplay-facts'
-import { CommandRefused } from '#client/command-handlers.ts'
 import { refusingBan, type RefusingBan } from '#client/refusing-ban.ts'
 import { accountUuid, offlineUuid } from '#simulator/player-uuids.ts'
+import { type CarriedOut, isRoleplayCommand } from '#simulator/roleplay-commands.ts'
+import { openRoleplay, type RoleplayWorld, type SimulatedRoleplay } from '#simulator/simulated-roleplay.ts'
 
 /** A line a player saw in private chat; `commandId` is the command that wrote it. */
 export type SeenLine = { readonly text: string; readonly commandId?: string }
@@ -22,18 +21,6 @@ export type SimulatedPlayer = {
   kickedFor: string | undefined
 }
 
-/** A character of the roleplay, as it is reported. */
-export type SimulatedCharacter = Omit<CharacterFact, 'kind' | 'version'>
-
-/** The roleplay of a simulated game server that owns the world of its realm. */
-export type SimulatedRoleplay = {
-  readonly characters: readonly SimulatedCharacter[]
-  /** Returns why the game refuses a name, in English; null where it takes it. Left out: it takes every name. */
-  readonly refusalOf?: (name: { firstName: string; lastName: string }) => string | null
-  /** Called with all characters after each change, for a world that outlives the program. */
-  readonly onChange?: (characters: readonly SimulatedCharacter[]) => void
-}
-
 /** What of a simulated game server outlives its process: players, and commands that took effect. */
 export type SimulatedWorld = {
   readonly players: readonly SimulatedPlayer[]
@@ -41,23 +28,24 @@ export type SimulatedWorld = {
   readonly applied: readonly Command[]
   /** Returns the player of this name or UUID. Throws when there is none. */
   player(nameOrUuid: string): SimulatedPlayer
-  /** The characters by id; null where there is no roleplay. */
-  readonly characters: ReadonlyMap<string, SimulatedCharacter> | null
-  /** Gives a character other values. Throws when there is none. */
-  changeCharacter(id: string, change: Partial<SimulatedCharacter>): void
-  /** Removes a character from the game. */
-  removeCharacter(id: string): void
+  /** Null where there is no roleplay. */
+  readonly roleplay: RoleplayWorld | null
   /** Documents of players in the order in which they took effect. */
   readonly states: readonly PlayerState[]
   /** Returns the links of a player as this game server knows them. */
   linksOf(playerUuid: string): StateParts['links']
+  /** Returns how many characters a player may have in this realm; null for as many as the game allows everybody. */
+  allowedCharactersOf(playerUuid: string): number | null
   /**
    * Returns what refuses the player at login at `nowMs` by the bridge's clock (left out: now by this machine's), by this game
    * server's own copy; null when nothing does.
    */
   banOf(playerUuid: string, nowMs?: number): RefusingBan | null
-  /** Carries a command out. Throws CommandRefused for what the game refuses, and when there is no such player. */
-  apply(command: Command): void
+  /**
+   * Carries a command out. Throws CommandRefused for what the game refuses, and when there is no such player. `between` is called in
+   * the middle of a transfer; when it throws nothing was booked.
+   */
+  apply(command: Command, between?: () => void): CarriedOut
   applyState(state: PlayerState, nowMs?: number): void
 }
 
@@ -90,7 +78,7 @@ export function createWorldOf(known: readonly KnownPlayer[], roleplay?: Simulate
     (one): SimulatedPlayer => ({ ...one, online: false, since: undefined, seen: [], kickedFor: undefined }),
   )
 
-  const characters = roleplay && new Map(roleplay.characters.map((one) => [one.id, one]))
+  const opened = roleplay ? openRoleplay(roleplay) : null
 
   function player(nameOrUuid: string): SimulatedPlayer {
     const found = players.find(({ name, uuid }) => name === nameOrUuid || uuid === nameOrUuid)
@@ -112,38 +100,20 @@ export function createWorldOf(known: readonly KnownPlayer[], roleplay?: Simulate
     return refusingBan(stateOf(uuid), nowMs)
   }
 
-  function changeCharacter(id: string, change: Partial<SimulatedCharacter>): void {
-    const character = characters?.get(id)
-    if (!character) throw new CommandRefused('CHARACTER_UNKNOWN')
-    characters?.set(id, { ...character, ...change })
-    roleplay?.onChange?.([...(characters?.values() ?? [])])
-  }
-
-  function removeCharacter(id: string): void {
-    if (characters?.delete(id)) roleplay?.onChange?.([...characters.values()])
-  }
-
   function applyToPlayer(command: Command): void {
     const target = player(command.playerUuid)
     if (command.type === 'kick') disconnect(target, command.payload.reason)
     else target.seen.push({ text: shownText(command), commandId: command.id })
   }
 
-  function rename({ characterId, ...name }: CharacterRenameCommand['payload']): void {
-    const refusal = characters?.has(characterId) ? roleplay?.refusalOf?.(name) : null
-    if (refusal) throw new CommandRefused(refusal)
-    changeCharacter(characterId, name)
-  }
-
   return {
     players,
     applied,
-    characters: characters ?? null,
-    changeCharacter,
-    removeCharacter,
+    roleplay: opened,
     states,
     player,
     linksOf: (uuid) => stateOf(uuid)?.parts.links ?? [],
+    allowedCharactersOf: (uuid) => stateOf(uuid)?.parts.characters?.allowed ?? null,
     banOf,
     applyState: (state, nowMs) => {
       states.push(state)
@@ -151,10 +121,15 @@ export function createWorldOf(known: readonly KnownPlayer[], roleplay?: Simulate
       const target = players.find(({ uuid, online }) => uuid === state.playerUuid && online)
       if (ban !== null && target !== undefined) disconnect(target, ban.text)
     },
-    apply: (command) => {
-      if (command.type === 'character-rename') rename(command.payload)
-      else applyToPlayer(command)
+    apply: (command, between) => {
+      if (!isRoleplayCommand(command) || opened === null) {
+        applyToPlayer(command)
+        applied.push(command)
+        return { changed: [] }
+      }
+      const carriedOut = opened.carryOut(command, between)
       applied.push(command)
+      return carriedOut
     },
   }
 }

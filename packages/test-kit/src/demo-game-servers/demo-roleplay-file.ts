@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SimulatedCharacter, SimulatedRoleplay } from '@kubora/plugin-sdk/simulator/simulated-world'
-import { characterFact } from '@kubora/schema/protocol/roleplay-facts'
+import type { RoleplayState, SimulatedThing } from '@kubora/plugin-sdk/simulator/roleplay-state'
+import type { SimulatedRoleplay } from '@kubora/plugin-sdk/simulator/simulated-roleplay'
 
 const reservedNames = ['Kubora', 'Admin', 'Moderator']
 const lettersMax = 48
@@ -14,17 +14,15 @@ function refusalOf({ firstName, lastName }: { firstName: string; lastName: strin
   return isTooLong ? `The papers of a character have room for ${lettersMax} letters` : null
 }
 
-/** Opens the roleplay of a demo game server: the characters in its folder, at its first start these. Each change is stored there. */
-export function openRoleplay(
-  folder: string,
-  firstCharacters: readonly SimulatedCharacter[],
-): SimulatedRoleplay {
-  const file = path.join(folder, 'characters.json')
-  const stored = characterFact.omit({ kind: true, version: true }).array()
-  function store(characters: readonly SimulatedCharacter[]): void {
-    writeFileSync(`${file}.new`, JSON.stringify(characters))
+/** Opens the roleplay of a demo game server: all that is in its folder, at its first start these things. Each change is stored there. */
+export function openRoleplayFile(folder: string, firstThings: readonly SimulatedThing[]): SimulatedRoleplay {
+  const file = path.join(folder, 'roleplay.json')
+  function store(state: RoleplayState): void {
+    writeFileSync(`${file}.new`, JSON.stringify(state))
     renameSync(`${file}.new`, file)
   }
-  if (!existsSync(file)) store(firstCharacters)
-  return { characters: stored.parse(JSON.parse(readFileSync(file, 'utf8'))), refusalOf, onChange: store }
+  if (!existsSync(file)) store({ things: firstThings, gone: [], deleted: [], bookings: [] })
+  // nobody but `store` writes the file
+  const state = JSON.parse(readFileSync(file, 'utf8')) as RoleplayState
+  return { ...state, refusalOf, store }
 }

@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startSimulatedServer, type SimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
+import type { SimulatedThing } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import {
   createWorldOf,
   type KnownPlayer,
-  type SimulatedCharacter,
   type SimulatedWorld,
 } from '@kubora/plugin-sdk/simulator/simulated-world'
-import { openRoleplay } from '#demo-game-servers/demo-roleplay-file.ts'
+import { openRoleplayFile } from '#demo-game-servers/demo-roleplay-file.ts'
 import { pastFacts } from '#demo-game-servers/past-facts.ts'
 
-/** A server of the demo network, who plays there, and the first characters of its roleplay where it has one. */
+/** A server of the demo network, who plays there, and what is first in its roleplay where it has one. */
 export type DemoServer = {
   slug: string
   key: string
   regulars: readonly KnownPlayer[]
-  characters?: readonly SimulatedCharacter[]
+  roleplay?: readonly SimulatedThing[]
 }
 
 /** Where the servers find the bridge, and the folder for the files of their plugins. */
@@ -47,12 +47,12 @@ type OpenServer = { server: SimulatedServer; world: SimulatedWorld }
 
 async function openDemoServer(
   { bridgeUrl, directory }: DemoServersOptions,
-  { slug, key, regulars, characters }: DemoServer,
+  { slug, key, regulars, roleplay }: DemoServer,
   seed: number,
 ): Promise<OpenServer> {
   const folder = path.join(directory, slug)
   mkdirSync(folder, { recursive: true })
-  const world = createWorldOf(regulars, characters && openRoleplay(folder, characters))
+  const world = createWorldOf(regulars, roleplay && openRoleplayFile(folder, roleplay))
   for (const player of world.players) {
     player.online = Math.random() < 0.5
     if (player.online) player.since = new Date(Date.now() - Math.random() * 90 * minuteMs).toISOString()
@@ -81,18 +81,18 @@ async function moveSomebody({ server, world }: OpenServer): Promise<void> {
 
 /** Lets a player who joins begin to play a character, and one who leaves end that: what they earn depends on the job. */
 function playCharacter({ server, world }: OpenServer, player: { uuid: string; online: boolean }): void {
-  const [character] = [...(world.characters?.values() ?? [])].filter(
-    ({ playerUuid }) => playerUuid === player.uuid,
+  const character = [...(world.roleplay?.things.values() ?? [])].find(
+    (thing) => thing.kind === 'character' && thing.playerUuid === player.uuid,
   )
-  if (!character) return
+  if (character?.kind !== 'character') return
   const { id, job, money = 0 } = character
   const lastPlayedAt = new Date().toISOString()
   const earned = Math.round(Math.random() * 200)
-  world.changeCharacter(
+  world.roleplay?.changeCharacter(
     id,
     player.online
       ? { working: false, lastPlayedAt, money: money + earned }
       : { working: job !== undefined, lastPlayedAt },
   )
-  server.reportCharacter(id)
+  server.reportThings([character])
 }

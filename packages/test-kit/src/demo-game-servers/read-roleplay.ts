@@ -1,12 +1,12 @@
-import type { SimulatedCharacter } from '@kubora/plugin-sdk/simulator/simulated-world'
+import type { SimulatedThing } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { eq } from 'drizzle-orm'
 import { charactersOf } from '#seed/demo/demo-characters.ts'
 
-/** Returns the first characters of each demo game server with a roleplay, by slug, whichever owns the world of its realm now. */
-export async function readRoleplay(db: Database): Promise<Map<string, SimulatedCharacter[]>> {
+/** Returns what is first in the roleplay of each demo game server that has one, by slug, whichever owns the world of its realm now. */
+export async function readRoleplay(db: Database): Promise<Map<string, SimulatedThing[]>> {
   const servers = await db
     .select({ slug: gameServers.slug, realm: gameServers.realm })
     .from(gameServers)

@@ -16,8 +16,8 @@ const database = createWritableDatabase({
 const regulars = await readRegulars(database.db, keys.length)
 const roleplay = await readRoleplay(database.db)
 const demoServers = keys.map(({ server, key }, index) => {
-  const characters = roleplay.get(server)
-  return { slug: server, key, regulars: regulars[index] ?? [], ...(characters ? { characters } : {}) }
+  const first = roleplay.get(server)
+  return { slug: server, key, regulars: regulars[index] ?? [], ...(first ? { roleplay: first } : {}) }
 })
 for (const { slug, regulars: known } of demoServers) await noteRegulars(database.db, slug, known)
 await database.close()

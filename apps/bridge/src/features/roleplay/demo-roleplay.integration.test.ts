@@ -38,7 +38,7 @@ test('the demo network has a roleplay in two realms, whose game renames characte
     slug,
     key: keys.find(({ server }) => server === slug)?.key ?? '',
     regulars: [],
-    characters: first,
+    roleplay: first,
   }))
   const demo = await openDemoServers({ bridgeUrl: bridge.url, directory, servers })
   for (const [slug, first] of roleplay) {

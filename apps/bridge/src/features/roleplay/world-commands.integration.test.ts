@@ -221,7 +221,7 @@ test('a plugin on the SDK renames a character and reports it, while its player i
   const firstJoinAt = new Date().toISOString()
   const names = { firstName: 'Jule', lastName: 'Seidel' }
   const world = createWorldOf([{ uuid: playerUuid, name, firstJoinAt, playtimeMinutes: 0 }], {
-    characters: [{ id: 'c-1', playerUuid, idNumber: '1', ...names }],
+    things: [{ kind: 'character', id: 'c-1', playerUuid, idNumber: '1', ...names }],
     refusalOf: ({ lastName }) => (lastName === 'Taken' ? 'The name is taken' : null),
   })
   const { key: serverKey } = server
@@ -243,7 +243,7 @@ test('a plugin on the SDK renames a character and reports it, while its player i
     return row?.lastName === 'Sommer'
   })
   expect(world.players.map(({ online }) => online)).toEqual([false])
-  world.removeCharacter('c-1')
+  world.roleplay?.remove({ kind: 'character', id: 'c-1' })
   await settled(await ask('Winter'), 'FAILED CHARACTER_UNKNOWN')
   await game.stop()
 })
@@ -254,7 +254,7 @@ test('a plugin that runs already reports its whole world as soon as its game ser
   const firstJoinAt = new Date().toISOString()
   const names = { firstName: 'Jule', lastName: 'Seidel' }
   const world = createWorldOf([{ uuid: playerUuid, name, firstJoinAt, playtimeMinutes: 0 }], {
-    characters: ['c-1', 'c-2'].map((id) => ({ id, playerUuid, idNumber: id, ...names })),
+    things: ['c-1', 'c-2'].map((id) => ({ kind: 'character', id, playerUuid, idNumber: id, ...names })),
   })
   const lines: string[] = []
   const game = await startSimulatedServer({

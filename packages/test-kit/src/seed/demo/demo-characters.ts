@@ -1,4 +1,4 @@
-import type { SimulatedCharacter } from '@kubora/plugin-sdk/simulator/simulated-world'
+import type { SimulatedCharacter } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import { type Chance, chanceOf } from '#seed/demo/seeded-values.ts'
 
 /** A realm of the demo network that has a roleplay. */
@@ -113,6 +113,7 @@ export function demoCharacter(
   const year = chance.between(1956, 2005)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return {
+    kind: 'character',
     id: `${realm}-${playerUuid.slice(0, 8)}-${number}`,
     playerUuid,
     idNumber: idNumberOf(realm, chance),

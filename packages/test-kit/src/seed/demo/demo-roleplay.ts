@@ -41,7 +41,12 @@ function formerOwners(players: readonly SeededPlayer[]): readonly SeededPlayer[]
 const removedNumber = 9
 
 async function seedRemoved(seed: Seed, realm: RoleplayRealm, player: SeededPlayer, today: Date) {
-  const { playerUuid: _, lastPlayedAt, ...character } = demoCharacter(realm, player, removedNumber, today)
+  const {
+    kind: _,
+    playerUuid: __,
+    lastPlayedAt,
+    ...character
+  } = demoCharacter(realm, player, removedNumber, today)
   const removedAt = new Date(today.getTime() - chanceOf('removed', realm, player.name).between(5, 90) * dayMs)
   await seed.character(player, {
     ...character,
