@@ -80,10 +80,11 @@ function ChangeItem({ change, ofRealm, children }: ChangeItemProps) {
   )
 }
 
-/** Why a wish failed, or is uncertain. */
+/** Why a wish failed, or is uncertain, and that it was a member who found out what became of it. */
 function Why({ change: { kind, state, reason } }: { change: ShownChange }) {
   const { t } = useTranslation('roleplay')
-  if (state === 'APPLIED' || state === 'PENDING') return null
+  const isSettled = reason === 'SETTLED_BY_TEAM'
+  if ((state === 'APPLIED' && !isSettled) || state === 'PENDING') return null
   const known = reason === null ? undefined : knownReason(reason)
   const text = known
     ? t(($) => $.changes.reason[known])

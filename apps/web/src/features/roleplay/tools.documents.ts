@@ -253,3 +253,12 @@ export const TransferMoneyMutation = graphql(`
     }
   }
 `)
+
+/** Notes what became of a transfer that is unknown. */
+export const SettleTransferMutation = graphql(`
+  mutation SettleTransfer($input: SettleTransferInput!) {
+    settleTransfer(input: $input) {
+      id
+    }
+  }
+`)

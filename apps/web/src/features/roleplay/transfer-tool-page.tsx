@@ -2,6 +2,7 @@ import { formatEuros } from '@kubora/i18n/format'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
+import { SettleTransfer } from '#features/roleplay/settle-form.tsx'
 import { ToolPage } from '#features/roleplay/tool-page.tsx'
 import { MoneyTransfersQuery } from '#features/roleplay/tools.documents.ts'
 import { TransferDesk } from '#features/roleplay/transfer-desk.tsx'
@@ -35,21 +36,26 @@ export function TransferToolPage({ realm, search }: TransferToolPageProps) {
           empty: t(($) => $.transfer.latestEmpty),
         },
       }}
-      actions={(change) => <TransferBack change={change} />}
+      actions={(change) => <TransferActions change={change} />}
     >
       {(world) => <TransferDesk realm={realm} search={search} world={world} />}
     </ToolPage>
   )
 }
 
-/** Leads to the form, filled with a transfer the other way round. */
-function TransferBack({ change }: { change: ShownChange }) {
+/** Leads to the form, filled with a transfer the other way round; one that is unknown can be settled. */
+function TransferActions({ change }: { change: ShownChange }) {
   const { t } = useTranslation('world-tools')
   const locale = useLocale()
   const transfer = transferIn(change.after)
-  if (change.state !== 'APPLIED' || !transfer) return null
-  const { realm: lang, characterId, characterName } = change
+  if (!transfer) return null
+  const { realm: lang, state, characterId, characterName } = change
   const { amount, toCharacterId } = transfer
+  if (state === 'UNKNOWN') {
+    const named = { amount: formatEuros(locale, amount), name: characterName ?? characterId }
+    return <SettleTransfer change={change} label={t(($) => $.settle.openNamed, named)} />
+  }
+  if (state !== 'APPLIED') return null
   const label = t(($) => $.transfer.backNamed, {
     amount: formatEuros(locale, amount),
     name: characterName ?? characterId,

@@ -16,6 +16,7 @@ const reasons = [
   'MONEY_SHORT',
   'JOB_UNKNOWN',
   'INVALID_LICENSE_FOR_TYPE',
+  'SETTLED_BY_TEAM',
 ] as const
 
 /** Returns the reason as one that has a text; undefined for another. */
