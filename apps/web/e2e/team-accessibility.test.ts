@@ -174,6 +174,15 @@ const roleplay = [
   '/admin/characters/de/999999',
   '/admin/tools/charrename/de',
   `/admin/tools/charrename/de?character=${character.id}`,
+  '/admin/tools/chardelete/de',
+  `/admin/tools/chardelete/de?character=${character.id}`,
+  '/admin/tools/transfermoney/de',
+  `/admin/tools/transfermoney/de?character=${character.id}&to=${character.id}`,
+  '/admin/characterJobs/de',
+  `/admin/characterJobs/de?character=${character.id}`,
+  '/admin/characterJobs/de?job=unknown',
+  '/admin/licenses/de',
+  `/admin/licenses/de?character=${character.id}`,
 ]
 const rightsAndServers = [
   '/admin/servers',

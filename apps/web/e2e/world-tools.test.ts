@@ -20,7 +20,7 @@ const { deleteCharacters, transferMoney, viewCharacterJobs, editCharacterJobs, e
 
 const { uuid: playerUuid } = createWorld([playerName], 'online').player(playerName)
 const idOf = (name: string) => `${name}-${tag}`
-const character = (name: string, lastName: string, money: number) => ({
+const character = (name: string, lastName: string, money: number, birthday = '1990-05-04') => ({
   kind: 'character' as const,
   id: idOf(name),
   playerUuid,
@@ -28,13 +28,14 @@ const character = (name: string, lastName: string, money: number) => ({
   firstName: 'Jule',
   lastName: `${lastName} ${tag}`,
   money,
-  birthday: '1990-05-04',
+  birthday,
 })
 const world = createWorld([playerName], 'online', {
   things: [
     character('gone', 'Abschied', 1200),
     character('rich', 'Reich', 5000),
-    character('poor', 'Arm', 20),
+    // too young for a weapon
+    character('poor', 'Arm', 20, `${new Date().getUTCFullYear() - 19}-01-01`),
     { ...character('boss', 'Chefin', 0), job: `police-${tag}`, rank: 'chief' },
     {
       kind: 'job',
@@ -187,7 +188,7 @@ test('who may edit jobs gives one by keys from the list, sees the member arrive,
   expect(await viewer.getByRole('button', { name: /nehmen|Ändern|vergeben/ }).count()).toBe(0)
 })
 
-test('a licence is given, extended and revoked, and one that is gone meanwhile is refused in words', async () => {
+test('a licence is given, extended and revoked, and why the game gives none is said in words', async () => {
   const page = await visit({ token: await tokenWith(editLicenses) })
   await page.goto(`/admin/licenses/${realm}?character=${idOf('rich')}`)
   await page.getByRole('button', { name: 'Führerschein vergeben' }).click()
@@ -213,6 +214,10 @@ test('a licence is given, extended and revoked, and one that is gone meanwhile i
   await revoke.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entziehen' }).click()
   await page.getByRole('button', { name: 'Führerschein vergeben' }).waitFor()
+  await page.goto(`/admin/licenses/${realm}?character=${idOf('poor')}`)
+  await page.getByRole('button', { name: 'Waffenschein vergeben' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expectText(page, 'Das Spiel gibt diesem Charakter keine Lizenz dieser Art.')
 })
 
 test('a realm that a member does not hold is denied by each tool', async () => {

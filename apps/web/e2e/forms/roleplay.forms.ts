@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { type PageOfForms, press } from '../support/page-of-forms.ts'
 import { seed } from '../support/product.ts'
 
@@ -9,8 +10,8 @@ const [character, other] = await Promise.all(names.map((name) => seed.character(
 if (!character || !other) throw new Error('two were written')
 await seed.unknownTransfer({ realm, characterId: character.id }, { characterId: other.id })
 
-/** It is open as soon as its address is. */
-const open = () => Promise.resolve()
+/** Its address opens it. */
+const open = (page: Page) => page.locator('[data-opened-form]').waitFor()
 
 /** Forms that change the roleplay. */
 export const pages: readonly PageOfForms[] = [

@@ -64,13 +64,13 @@ function ChangeItem({ change, ofRealm, children }: ChangeItemProps) {
           </TextRouterLink>
         ) : null}
       </div>
-      <WishedChange change={change} />
+      <WishedChange change={change} isNamed={ofRealm} />
       <Why change={change} />
       <p className={css.hint}>
         {[
           t(($) => $.changes.by, { name: memberName }),
           t(($) => $.changes.asked, { date: formatDateTime(locale, createdAt) }),
-          ...(settledAt === null
+          ...(settledAt === null || state === 'UNKNOWN'
             ? []
             : [t(($) => $.changes.settled, { date: formatDateTime(locale, settledAt) })]),
         ].join(' · ')}

@@ -27,10 +27,13 @@ export interface ChosenCharacterProps {
   /** Chooses another one. */
   onOther: () => void
   children: (character: ShownCharacter, changes: readonly ShownChange[]) => ReactNode
+  /** What stands below its card. */
+  below?: (character: ShownCharacter) => ReactNode
 }
 
 /** A chosen character as it is now, live, with what a tool does with it; says so where there is none any more. */
-export function ChosenCharacter({ realm, id, hasForm = true, onOther, children }: ChosenCharacterProps) {
+export function ChosenCharacter(props: ChosenCharacterProps) {
+  const { realm, id, hasForm = true, onOther, children, below } = props
   const { t } = useTranslation('roleplay')
   const variables = { realm, characterId: id }
   const [{ data, error }, refetch] = useQuery({ query: CharacterQuery, variables })
@@ -61,13 +64,16 @@ export function ChosenCharacter({ realm, id, hasForm = true, onOther, children }
             actions={other}
           />
         ) : (
-          <Card
-            title={fullName(character)}
-            lead={`${t(($) => $.tool.number, { number: character.idNumber })} · ${character.playerName}`}
-            actions={other}
-          >
-            <div className={css.column}>{children(character, character.changes)}</div>
-          </Card>
+          <>
+            <Card
+              title={fullName(character)}
+              lead={`${t(($) => $.tool.number, { number: character.idNumber })} · ${character.playerName}`}
+              actions={other}
+            >
+              <div className={css.column}>{children(character, character.changes)}</div>
+            </Card>
+            {below?.(character)}
+          </>
         )
       }
     </PanelQuery>

@@ -36,10 +36,14 @@ export function TransferDesk({ realm, search, world }: TransferDeskProps) {
   }
   const isSame = from === to
   return (
-    <ChosenCharacter key={from} realm={realm} id={from} hasForm={false} onOther={restart}>
-      {(sender) => (
+    <ChosenCharacter
+      key={from}
+      realm={realm}
+      id={from}
+      hasForm={false}
+      onOther={restart}
+      below={(sender) => (
         <>
-          <Balance character={sender} />
           {isSame ? <Alert tone="warning">{t(($) => $.transfer.same)}</Alert> : null}
           {to === undefined || isSame ? (
             <CharacterChoice
@@ -52,8 +56,8 @@ export function TransferDesk({ realm, search, world }: TransferDeskProps) {
             <ChosenCharacter key={to} realm={realm} id={to} onOther={() => show({ to: undefined })}>
               {(receiver) => (
                 <>
-                  <Balance character={receiver} />
-                  <div className={css.buttons}>
+                  <Balance label={t(($) => $.transfer.receiver)} character={receiver} />
+                  <div>
                     <Button size="sm" onClick={() => show({ character: to, to: from })}>
                       {t(($) => $.transfer.swap)}
                     </Button>
@@ -72,14 +76,20 @@ export function TransferDesk({ realm, search, world }: TransferDeskProps) {
           )}
         </>
       )}
+    >
+      {(sender) => <Balance label={t(($) => $.transfer.sender)} character={sender} />}
     </ChosenCharacter>
   )
 }
 
-/** What the character has, as the game reported it. */
-function Balance({ character: { money } }: { character: ShownCharacter }) {
+/** Which side of the transfer it is, and what the character has, as the game reported it. */
+function Balance({ label, character: { money } }: { label: string; character: ShownCharacter }) {
   const { t } = useTranslation('world-tools')
   const locale = useLocale()
   const amount = money === null ? t(($) => $.transfer.notSaid) : formatEuros(locale, money)
-  return <p className={css.quiet}>{t(($) => $.transfer.balance, { amount })}</p>
+  return (
+    <p className={css.quiet}>
+      {label} · {t(($) => $.transfer.balance, { amount })}
+    </p>
+  )
 }

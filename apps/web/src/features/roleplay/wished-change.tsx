@@ -12,8 +12,15 @@ import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDate } from '#shell/time/network-time.ts'
 
+/** Properties of {@link WishedChange}. */
+export interface WishedChangeProps {
+  change: ShownChange
+  /** Whether who pays stands beside it already. */
+  isNamed?: boolean
+}
+
 /** What was wished: the old value and the new one. */
-export function WishedChange({ change }: { change: ShownChange }) {
+export function WishedChange({ change, isNamed = false }: WishedChangeProps) {
   switch (change.kind) {
     case 'CHARACTER_RENAME':
       return <WishedName change={change} />
@@ -22,7 +29,7 @@ export function WishedChange({ change }: { change: ShownChange }) {
     case 'CHARACTER_LICENSE':
       return <WishedLicense change={change} />
     case 'MONEY_TRANSFER':
-      return <WishedTransfer change={change} />
+      return <WishedTransfer change={change} isNamed={isNamed} />
     default:
       return <WishedLife change={change} />
   }
@@ -77,7 +84,7 @@ function WishedLife({ change: { kind, state } }: { change: ShownChange }) {
 }
 
 /** The amount, who gets it, and both balances once the game has said them. */
-function WishedTransfer({ change }: { change: ShownChange }) {
+function WishedTransfer({ change, isNamed }: Required<WishedChangeProps>) {
   const { t } = useTranslation('world-tools')
   const locale = useLocale()
   const transfer = transferIn(change.after)
@@ -91,6 +98,7 @@ function WishedTransfer({ change }: { change: ShownChange }) {
     <>
       <span className={css.renamed}>
         <strong>{formatEuros(locale, transfer.amount)}</strong>
+        {isNamed ? null : <span className={css.wholeName}>{from}</span>}
         <ArrowRight aria-hidden size={16} className={css.arrow} />
         <span className={css.wholeName}>
           <VisuallyHidden>{t(($) => $.transfer.receiver)}: </VisuallyHidden>
