@@ -194,7 +194,7 @@ test('a licence is given, extended and revoked, and why the game gives none is s
   await page.getByRole('button', { name: 'Führerschein vergeben' }).click()
   await page.getByLabel('Unbefristet').check()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('button', { name: 'Führerschein verlängern' }).click()
+  await page.getByRole('button', { name: 'Führerschein befristen' }).click()
   await page.getByLabel('Gültig bis einschließlich').fill('2020-01-01')
   await page.keyboard.press('Control+Enter')
   await expectText(page, 'Das Ende liegt in der Zukunft, höchstens 20 Jahre')

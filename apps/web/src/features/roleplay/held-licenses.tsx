@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { fullName } from '#features/roleplay/character-name.ts'
+import { grantAction } from '#features/roleplay/grant-action.ts'
 import { LicenseForm } from '#features/roleplay/license-form.tsx'
 import type { ShownChange, ShownCharacter } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
@@ -89,6 +90,7 @@ function HeldLicense({ character, type, license, wished }: HeldLicenseProps) {
   const { isOpen, open, close, button } = useInlineForm()
   const name = t(($) => $.license[type])
   const waiting = wished ? licenseIn(wished.after) : null
+  const action = grantAction(license)
   const held = { held: license !== undefined, validUntil: license?.validUntil ?? null }
   return (
     <li className={css.change}>
@@ -105,14 +107,10 @@ function HeldLicense({ character, type, license, wished }: HeldLicenseProps) {
           <Button
             ref={button}
             size="sm"
-            aria-label={
-              license
-                ? t(($) => $.licenses.extendNamed, { license: name })
-                : t(($) => $.licenses.grantNamed, { license: name })
-            }
+            aria-label={t(($) => $.licenses[`${action}Named`], { license: name })}
             onClick={open}
           >
-            {license ? t(($) => $.licenses.extend) : t(($) => $.licenses.grant)}
+            {t(($) => $.licenses[action])}
           </Button>
           {license ? <RevokeButton character={character} license={license} /> : null}
         </div>

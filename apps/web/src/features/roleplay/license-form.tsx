@@ -3,6 +3,7 @@ import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '#features/roleplay/character-name.ts'
+import { grantAction } from '#features/roleplay/grant-action.ts'
 import { endOfDay, licenseFormInput, proposedDay } from '#features/roleplay/license-values.ts'
 import type { ShownCharacter } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
@@ -72,9 +73,7 @@ export function LicenseForm({ character, type, license, onClose }: LicenseFormPr
     },
   })
   const isUnlimited = useStore(form.store, ({ values }) => values.unlimited)
-  const label = license
-    ? t(($) => $.licenses.extendNamed, { license: name })
-    : t(($) => $.licenses.grantNamed, { license: name })
+  const label = t(($) => $.licenses[`${grantAction(license)}Named`], { license: name })
   return (
     <FormFrame form={form} failure={failure} failureText={failureText} label={label}>
       <div className={css.choice}>

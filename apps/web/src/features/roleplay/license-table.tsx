@@ -25,6 +25,7 @@ import { ListTools } from '#shell/table/list-tools.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
 import type { ListParts } from '#shell/table/use-list-parts.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 
 /** Properties of {@link LicenseTable}. */
 export interface LicenseTableProps {
@@ -155,12 +156,13 @@ function Holder({ license }: { license: ShownLicense }) {
   )
 }
 
+/** The end of a license, below a heading that says so. */
 function End({ license: { validUntil, valid } }: { license: ShownLicense }) {
   const { t } = useTranslation('world-tools')
-  const endOf = useLicenseEnd()
+  const locale = useLocale()
   return (
     <span className={css.state}>
-      {endOf({ held: true, validUntil })}
+      {validUntil === null ? t(($) => $.license.unlimited) : formatDate(locale, validUntil)}
       {valid ? null : <Badge tone="amber">{t(($) => $.licenses.ended)}</Badge>}
     </span>
   )
@@ -168,12 +170,14 @@ function End({ license: { validUntil, valid } }: { license: ShownLicense }) {
 
 function LicenseCard({ license }: { license: ShownLicense }) {
   const { t } = useTranslation('world-tools')
+  const endOf = useLicenseEnd()
   return (
     <div className={table.card}>
       <Holder license={license} />
       <span className={table.facts}>
         <span>{t(($) => $.license[license.type])}</span>
-        <End license={license} />
+        <span>{endOf({ held: true, validUntil: license.validUntil })}</span>
+        {license.valid ? null : <Badge tone="amber">{t(($) => $.licenses.ended)}</Badge>}
       </span>
     </div>
   )
