@@ -243,6 +243,15 @@ const roleplay = [
   '/admin/messages/de?q=nobody',
   '/admin/messages/fr',
   '/admin/messages/xx',
+  '/admin/tools/chardelete/de',
+  `/admin/tools/chardelete/de?character=${character.id}`,
+  '/admin/tools/transfermoney/de',
+  `/admin/tools/transfermoney/de?character=${character.id}&to=${character.id}`,
+  '/admin/characterJobs/de',
+  `/admin/characterJobs/de?character=${character.id}`,
+  '/admin/characterJobs/de?job=unknown',
+  '/admin/licenses/de',
+  `/admin/licenses/de?character=${character.id}`,
 ]
 const longText = `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'x'.repeat(200)}`
 await ask(

@@ -1,15 +1,6 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import {
-  ArrowLeftRight,
-  BarChart3,
-  BriefcaseBusiness,
-  Coins,
-  Crown,
-  MessagesSquare,
-  Trash2,
-} from 'lucide-react'
+import { ArrowLeftRight, BarChart3, Crown, MessagesSquare } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Features that are specified and not built: their entries move into the `<feature>.feature.ts` that brings the page. */
@@ -26,27 +17,6 @@ export const plannedFeatures: WebFeature = {
       to: '/admin/chats',
       icon: MessagesSquare,
       permission: chatPermissions.answerChats,
-    },
-    {
-      position: 50,
-      text: 'chardelete',
-      to: '/admin/tools/chardelete/$lang',
-      icon: Trash2,
-      permission: roleplayPermissions.deleteCharacters,
-    },
-    {
-      position: 60,
-      text: 'transfermoney',
-      to: '/admin/tools/transfermoney/$lang',
-      icon: Coins,
-      permission: roleplayPermissions.transferMoney,
-    },
-    {
-      position: 80,
-      text: 'characterJobs',
-      to: '/admin/characterJobs/$lang',
-      icon: BriefcaseBusiness,
-      permission: roleplayPermissions.viewCharacterJobs,
     },
     {
       position: 90,

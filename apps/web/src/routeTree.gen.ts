@@ -41,10 +41,12 @@ import { Route as WikiIndexRouteImport } from './routes/wiki/index'
 import { Route as WikiPageRouteImport } from './routes/wiki/$page'
 import { Route as AdminAcplogsIndexRouteImport } from './routes/admin/acplogs.index'
 import { Route as AdminAcplogsIdRouteImport } from './routes/admin/acplogs.$id'
+import { Route as AdminCharacterJobsLangRouteImport } from './routes/admin/characterJobs.$lang'
 import { Route as AdminCharactersIndexRouteImport } from './routes/admin/characters.index'
 import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
 import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
+import { Route as AdminLicensesLangRouteImport } from './routes/admin/licenses.$lang'
 import { Route as AdminMessagesLangRouteImport } from './routes/admin/messages.$lang'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
@@ -56,7 +58,9 @@ import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/cha
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
 import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
 import { Route as AdminPermissionsRankIdRouteImport } from './routes/admin/permissions.rank.$id'
+import { Route as AdminToolsChardeleteLangRouteImport } from './routes/admin/tools.chardelete.$lang'
 import { Route as AdminToolsCharrenameLangRouteImport } from './routes/admin/tools.charrename.$lang'
+import { Route as AdminToolsTransfermoneyLangRouteImport } from './routes/admin/tools.transfermoney.$lang'
 import { Route as AdminUnbanLangIdRouteImport } from './routes/admin/unban.$lang.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -219,6 +223,11 @@ const AdminAcplogsIdRoute = AdminAcplogsIdRouteImport.update({
   path: '/admin/acplogs/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCharacterJobsLangRoute = AdminCharacterJobsLangRouteImport.update({
+  id: '/admin/characterJobs/$lang',
+  path: '/admin/characterJobs/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCharactersIndexRoute = AdminCharactersIndexRouteImport.update({
   id: '/admin/characters/',
   path: '/admin/characters/',
@@ -237,6 +246,11 @@ const AdminContentIdRoute = AdminContentIdRouteImport.update({
 const AdminContentNewRoute = AdminContentNewRouteImport.update({
   id: '/admin/content/new',
   path: '/admin/content/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLicensesLangRoute = AdminLicensesLangRouteImport.update({
+  id: '/admin/licenses/$lang',
+  path: '/admin/licenses/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminMessagesLangRoute = AdminMessagesLangRouteImport.update({
@@ -296,10 +310,22 @@ const AdminPermissionsRankIdRoute = AdminPermissionsRankIdRouteImport.update({
   path: '/admin/permissions/rank/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminToolsChardeleteLangRoute =
+  AdminToolsChardeleteLangRouteImport.update({
+    id: '/admin/tools/chardelete/$lang',
+    path: '/admin/tools/chardelete/$lang',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminToolsCharrenameLangRoute =
   AdminToolsCharrenameLangRouteImport.update({
     id: '/admin/tools/charrename/$lang',
     path: '/admin/tools/charrename/$lang',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminToolsTransfermoneyLangRoute =
+  AdminToolsTransfermoneyLangRouteImport.update({
+    id: '/admin/tools/transfermoney/$lang',
+    path: '/admin/tools/transfermoney/$lang',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AdminUnbanLangIdRoute = AdminUnbanLangIdRouteImport.update({
@@ -340,8 +366,10 @@ export interface FileRoutesByFullPath {
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
+  '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
+  '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
@@ -355,7 +383,9 @@ export interface FileRoutesByFullPath {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
+  '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
   '/admin/characters/$lang/': typeof AdminCharactersLangIndexRoute
 }
@@ -391,8 +421,10 @@ export interface FileRoutesByTo {
   '/rules': typeof RulesIndexRoute
   '/wiki': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
+  '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
+  '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
@@ -406,7 +438,9 @@ export interface FileRoutesByTo {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
+  '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
   '/admin/characters/$lang': typeof AdminCharactersLangIndexRoute
 }
@@ -443,8 +477,10 @@ export interface FileRoutesById {
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
+  '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
+  '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
@@ -458,7 +494,9 @@ export interface FileRoutesById {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
+  '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
   '/admin/unban/$lang/$id': typeof AdminUnbanLangIdRoute
   '/admin/characters/$lang/': typeof AdminCharactersLangIndexRoute
 }
@@ -496,8 +534,10 @@ export interface FileRouteTypes {
     | '/rules/'
     | '/wiki/'
     | '/admin/acplogs/$id'
+    | '/admin/characterJobs/$lang'
     | '/admin/content/$id'
     | '/admin/content/new'
+    | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
@@ -511,7 +551,9 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
+    | '/admin/tools/transfermoney/$lang'
     | '/admin/unban/$lang/$id'
     | '/admin/characters/$lang/'
   fileRoutesByTo: FileRoutesByTo
@@ -547,8 +589,10 @@ export interface FileRouteTypes {
     | '/rules'
     | '/wiki'
     | '/admin/acplogs/$id'
+    | '/admin/characterJobs/$lang'
     | '/admin/content/$id'
     | '/admin/content/new'
+    | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
@@ -562,7 +606,9 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
+    | '/admin/tools/transfermoney/$lang'
     | '/admin/unban/$lang/$id'
     | '/admin/characters/$lang'
   id:
@@ -598,8 +644,10 @@ export interface FileRouteTypes {
     | '/rules/'
     | '/wiki/'
     | '/admin/acplogs/$id'
+    | '/admin/characterJobs/$lang'
     | '/admin/content/$id'
     | '/admin/content/new'
+    | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
@@ -613,7 +661,9 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
+    | '/admin/tools/transfermoney/$lang'
     | '/admin/unban/$lang/$id'
     | '/admin/characters/$lang/'
   fileRoutesById: FileRoutesById
@@ -650,8 +700,10 @@ export interface RootRouteChildren {
   RulesIndexRoute: typeof RulesIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
   AdminAcplogsIdRoute: typeof AdminAcplogsIdRoute
+  AdminCharacterJobsLangRoute: typeof AdminCharacterJobsLangRoute
   AdminContentIdRoute: typeof AdminContentIdRoute
   AdminContentNewRoute: typeof AdminContentNewRoute
+  AdminLicensesLangRoute: typeof AdminLicensesLangRoute
   AdminMessagesLangRoute: typeof AdminMessagesLangRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   AdminPropertiesLangRoute: typeof AdminPropertiesLangRoute
@@ -665,7 +717,9 @@ export interface RootRouteChildren {
   AdminCharactersLangIdRoute: typeof AdminCharactersLangIdRoute
   AdminPermissionsGroupIdRoute: typeof AdminPermissionsGroupIdRoute
   AdminPermissionsRankIdRoute: typeof AdminPermissionsRankIdRoute
+  AdminToolsChardeleteLangRoute: typeof AdminToolsChardeleteLangRoute
   AdminToolsCharrenameLangRoute: typeof AdminToolsCharrenameLangRoute
+  AdminToolsTransfermoneyLangRoute: typeof AdminToolsTransfermoneyLangRoute
   AdminUnbanLangIdRoute: typeof AdminUnbanLangIdRoute
   AdminCharactersLangIndexRoute: typeof AdminCharactersLangIndexRoute
 }
@@ -896,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAcplogsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/characterJobs/$lang': {
+      id: '/admin/characterJobs/$lang'
+      path: '/admin/characterJobs/$lang'
+      fullPath: '/admin/characterJobs/$lang'
+      preLoaderRoute: typeof AdminCharacterJobsLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/characters/': {
       id: '/admin/characters/'
       path: '/admin/characters'
@@ -922,6 +983,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/content/new'
       fullPath: '/admin/content/new'
       preLoaderRoute: typeof AdminContentNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/licenses/$lang': {
+      id: '/admin/licenses/$lang'
+      path: '/admin/licenses/$lang'
+      fullPath: '/admin/licenses/$lang'
+      preLoaderRoute: typeof AdminLicensesLangRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/messages/$lang': {
@@ -1001,11 +1069,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPermissionsRankIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tools/chardelete/$lang': {
+      id: '/admin/tools/chardelete/$lang'
+      path: '/admin/tools/chardelete/$lang'
+      fullPath: '/admin/tools/chardelete/$lang'
+      preLoaderRoute: typeof AdminToolsChardeleteLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/tools/charrename/$lang': {
       id: '/admin/tools/charrename/$lang'
       path: '/admin/tools/charrename/$lang'
       fullPath: '/admin/tools/charrename/$lang'
       preLoaderRoute: typeof AdminToolsCharrenameLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/tools/transfermoney/$lang': {
+      id: '/admin/tools/transfermoney/$lang'
+      path: '/admin/tools/transfermoney/$lang'
+      fullPath: '/admin/tools/transfermoney/$lang'
+      preLoaderRoute: typeof AdminToolsTransfermoneyLangRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/unban/$lang/$id': {
@@ -1050,8 +1132,10 @@ const rootRouteChildren: RootRouteChildren = {
   RulesIndexRoute: RulesIndexRoute,
   WikiIndexRoute: WikiIndexRoute,
   AdminAcplogsIdRoute: AdminAcplogsIdRoute,
+  AdminCharacterJobsLangRoute: AdminCharacterJobsLangRoute,
   AdminContentIdRoute: AdminContentIdRoute,
   AdminContentNewRoute: AdminContentNewRoute,
+  AdminLicensesLangRoute: AdminLicensesLangRoute,
   AdminMessagesLangRoute: AdminMessagesLangRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   AdminPropertiesLangRoute: AdminPropertiesLangRoute,
@@ -1065,7 +1149,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCharactersLangIdRoute: AdminCharactersLangIdRoute,
   AdminPermissionsGroupIdRoute: AdminPermissionsGroupIdRoute,
   AdminPermissionsRankIdRoute: AdminPermissionsRankIdRoute,
+  AdminToolsChardeleteLangRoute: AdminToolsChardeleteLangRoute,
   AdminToolsCharrenameLangRoute: AdminToolsCharrenameLangRoute,
+  AdminToolsTransfermoneyLangRoute: AdminToolsTransfermoneyLangRoute,
   AdminUnbanLangIdRoute: AdminUnbanLangIdRoute,
   AdminCharactersLangIndexRoute: AdminCharactersLangIndexRoute,
 }

@@ -53,6 +53,7 @@ interface TextFiles {
   validation: typeof import('./locales/de/validation.json')
   warnings: typeof import('./locales/de/warnings.json')
   wiki: typeof import('./locales/de/wiki.json')
+  'world-tools': typeof import('./locales/de/world-tools.json')
 }
 
 /** Namespaces and their keys. */

@@ -41,12 +41,12 @@ export const renameCharacterInput = z.object({
 })
 
 /** Why a member changes the world, for the team; may be left out. */
-const comment = optionalText(500)
+export const characterComment = optionalText(500)
 
 /** Input of a deleted or restored character. */
 export const characterLifeInput = z.object({
   ...characterTarget,
-  comment,
+  comment: characterComment,
   idempotencyKey: idempotencyKey.optional(),
 })
 
@@ -99,9 +99,9 @@ export const settleTransferInput = z.object({
 
 /** An amount of money (docs/SPECIFICATION.md §5): whole euros. */
 export const moneyAmount = z
-  .int({ error: message('number') })
-  .min(0, { error: message('number') })
-  .max(transferMax, { error: message('number') })
+  .int({ error: message('money-amount') })
+  .min(0, { error: message('money-amount') })
+  .max(transferMax, { error: message('money-amount') })
 
 /** Input of money that goes from one character to another of the same realm. */
 export const transferMoneyInput = z
@@ -110,7 +110,7 @@ export const transferMoneyInput = z
     fromCharacterId: characterId,
     toCharacterId: characterId,
     amount: moneyAmount,
-    comment,
+    comment: characterComment,
     idempotencyKey,
   })
   .refine(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId, {

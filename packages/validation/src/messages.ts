@@ -58,6 +58,8 @@ export type ValidationKey =
   | 'character-name'
   | 'same-name'
   | 'same-character'
+  | 'money-amount'
+  | 'same-job'
   | 'license-end'
   | 'unknown-parameter'
   | 'world-without-realm'

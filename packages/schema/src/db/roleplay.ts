@@ -82,6 +82,13 @@ export const characters = snakeCase.table(
     index('characters_last_played_idx')
       .on(t.realm, sql`coalesce(${t.lastPlayedAt}, '-infinity') desc`, t.id)
       .where(sql`${t.removedAt} is null`),
+    // members of a job, rank by rank
+    index('characters_job_idx')
+      .on(t.realm, t.job, sql`coalesce(${t.rank}, '')`, t.lastNameKey, t.firstNameKey, t.id)
+      .where(sql`${t.removedAt} is null and ${t.job} is not null`),
+    index('characters_removed_idx')
+      .on(t.realm, sql`${t.removedAt} desc`, sql`${t.id} desc`)
+      .where(sql`${t.removedAt} is not null`),
     index('characters_player_idx').on(t.playerId, t.realm),
     check('characters_id_check', isWorldId(t.id)),
   ],
@@ -170,6 +177,9 @@ export const licenses = snakeCase.table(
     index('licenses_valid_idx')
       .on(t.realm, sql`coalesce(${t.validUntil}, 'infinity')`, t.id)
       .where(sql`${t.removedAt} is null`),
+    index('licenses_type_idx')
+      .on(t.realm, t.type, sql`coalesce(${t.validUntil}, 'infinity')`, t.id)
+      .where(sql`${t.removedAt} is null`),
     check('licenses_id_check', isWorldId(t.id)),
   ],
 )
@@ -234,11 +244,12 @@ export const worldChanges = snakeCase.table(
   (t) => [
     // a receipt settles one wish
     uniqueIndex('world_changes_command_key').on(t.commandId),
-    index('world_changes_character_idx').on(t.realm, t.characterId, t.id.desc()),
+    // read backwards for the newest first
+    index('world_changes_character_idx').on(t.realm, t.characterId, t.id),
     index('world_changes_other_idx')
-      .on(t.realm, t.otherCharacterId, t.id.desc())
+      .on(t.realm, t.otherCharacterId, t.id)
       .where(sql`${t.otherCharacterId} is not null`),
-    index('world_changes_kind_idx').on(t.realm, t.kind, t.id.desc()),
+    index('world_changes_kind_idx').on(t.realm, t.kind, t.id),
     index('world_changes_pending_idx').on(t.id).where(sql`${t.state} = 'PENDING'`),
     index('world_changes_account_idx').on(t.accountId),
     check('world_changes_settled_check', sql`(${t.settledAt} is null) = (${t.state} = 'PENDING')`),

@@ -43,7 +43,7 @@ export const worldSnapshots = snakeCase.table(
     uniqueIndex('world_snapshots_open_key')
       .on(t.realm, t.kind)
       .where(sql`${t.state} in ('REQUESTED', 'RECEIVING', 'WAITING')`),
-    index('world_snapshots_realm_idx').on(t.realm, t.kind, t.requestedAt.desc()),
+    index('world_snapshots_realm_idx').on(t.realm, t.kind, t.requestedAt),
     index('world_snapshots_server_idx').on(t.serverId),
   ],
 )

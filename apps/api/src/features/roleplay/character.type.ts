@@ -1,3 +1,4 @@
+import { restorableDays } from '@kubora/domain/roleplay/delete-character'
 import type { WorldChangeRow } from '#features/roleplay/world-change.type.ts'
 import { listChangesOf, WorldChange } from '#features/roleplay/world-change.type.ts'
 import { type CharacterRow, type WaitingName } from '#features/roleplay/character-row.ts'
@@ -60,6 +61,13 @@ export const Character = builder.objectRef<CharacterRow>('Character').implement(
       type: 'DateTime',
       nullable: true,
       description: 'When the game reported that it is gone.',
+    }),
+    restorableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: `Until when the game keeps a character that is gone: ${restorableDays} days; null for one in the game.`,
+      resolve: ({ removedAt }) =>
+        removedAt === null ? null : new Date(removedAt.getTime() + restorableDays * 86_400_000),
     }),
     changes: t.field({
       type: [WorldChange],

@@ -96,16 +96,30 @@ export async function listVehicles(
   return foundPage(rows, size)
 }
 
+/** Which page of which licences of a realm is requested. */
+export type LicenseList = ThingList & {
+  type?: LicenseRow['type'] | null | undefined
+  ended?: boolean | null | undefined
+}
+
 const validUntil = sql`coalesce(${licenses.validUntil}, 'infinity')`
 
-/** Returns one page of the licences of a realm, those that end first; a search finds those of characters by name. */
+/**
+ * Returns one page of the licences of a realm, those that end first; a search finds those of characters by name. `ended` keeps those
+ * whose end has passed, or the others.
+ */
 export async function listLicenses(
   db: Database,
-  { realm, search, after, first }: ThingList,
+  { realm, search, after, first, type, ended }: LicenseList,
 ): Promise<Page<LicenseRow>> {
   const [size, text] = [pageSize(first), readSearch(search)]
   const keys = [validUntil, licenses.id] as const
-  const finds = text === '' ? everything : belongsToNamed(licenses.characterId, realm, text)
+  const conditions = [
+    text === '' ? everything : belongsToNamed(licenses.characterId, realm, text),
+    ...(type == null ? [] : [sql`${licenses.type} = ${type}`]),
+    ...(ended == null ? [] : [sql`${validUntil} ${sql.raw(ended ? '<=' : '>')} statement_timestamp()`]),
+  ]
+  const finds = sql`(${sql.join(conditions, sql` and `)})`
   const rows = await db
     .select({ ...licenseColumns, ...foundColumns })
     .from(foundRows(licenses, realm, [{ finds, keys, keyType: 'timestamptz' }], { after, size }))

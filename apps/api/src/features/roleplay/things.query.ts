@@ -11,6 +11,7 @@ import { listLicenses, listProperties, listVehicles } from '#features/roleplay/l
 import {
   License,
   LicensePage,
+  LicenseType,
   Property,
   PropertyPage,
   Vehicle,
@@ -60,7 +61,14 @@ builder.queryFields((t) => {
       needs: { permission: editLicenses, realm: 'realm' },
       ...cost,
       description: `Licences of a realm, those that end first, at most 100 a page; needs ${editLicenses} there.`,
-      args,
+      args: {
+        ...args,
+        type: t.arg({ type: LicenseType, required: false }),
+        ended: t.arg.boolean({
+          required: false,
+          description: 'True: those whose end has passed. False: the others.',
+        }),
+      },
       resolve: (_root, list, { domain }) => listLicenses(domain.db, list),
     }),
   }

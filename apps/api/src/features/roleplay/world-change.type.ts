@@ -7,7 +7,7 @@ import {
 } from '@kubora/schema/db/roleplay'
 import { moneyTransferResult } from '@kubora/schema/protocol/commands/money-transfer'
 import type { Realm as RealmName } from '@kubora/validation/realms'
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
@@ -29,6 +29,12 @@ const WorldChangeState = builder.enumType('WorldChangeState', {
 /** A wish as staff see it. */
 export type WorldChangeRow = Awaited<ReturnType<typeof selectChanges>>[number]
 
+function nameOf(id: 'character_id' | 'other_character_id') {
+  // with its table, which a column of a query over one table is written without
+  return sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
+    where c.realm = world_changes.realm and c.id = world_changes.${sql.identifier(id)})`
+}
+
 function selectChanges(db: Database, condition: SQL | undefined, limit: number) {
   return db
     .select({
@@ -37,15 +43,13 @@ function selectChanges(db: Database, condition: SQL | undefined, limit: number) 
       kind: worldChanges.kind,
       state: worldChanges.state,
       characterId: worldChanges.characterId,
-      characterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
-        where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.characterId})`,
+      characterName: nameOf('character_id'),
       otherCharacterId: worldChanges.otherCharacterId,
-      otherCharacterName: sql<string | null>`(select c.first_name || ' ' || c.last_name from ${characters} c
-        where c.realm = ${worldChanges.realm} and c.id = ${worldChanges.otherCharacterId})`,
-      result: worldChanges.result,
+      otherCharacterName: nameOf('other_character_id'),
       before: worldChanges.before,
       after: worldChanges.after,
       reason: worldChanges.reason,
+      result: worldChanges.result,
       memberName: worldChanges.memberName,
       createdAt: worldChanges.createdAt,
       settledAt: worldChanges.settledAt,
@@ -128,17 +132,17 @@ export async function readChange(db: Database, id: string): Promise<WorldChangeR
   return (await selectChanges(db, eq(worldChanges.id, id), 1))[0]
 }
 
-/** Returns one page of the wishes of a kind in a realm, newest first. */
+/** Returns one page of the wishes of some kinds in a realm, newest first. */
 export async function listChanges(
   db: Database,
   {
     realm,
-    kind,
+    kinds,
     after,
     first,
   }: {
     realm: RealmName
-    kind: WorldChangeRow['kind']
+    kinds: readonly WorldChangeRow['kind'][]
     after?: string | null | undefined
     first: number
   },
@@ -147,7 +151,7 @@ export async function listChanges(
   const before = readCursor(cursorKey, after)
   const condition = and(
     eq(worldChanges.realm, realm),
-    eq(worldChanges.kind, kind),
+    inArray(worldChanges.kind, [...kinds]),
     before ? lt(worldChanges.id, before[0]) : undefined,
   )
   return toPage(await selectChanges(db, condition, size + 1), size, ({ id }) => [id])

@@ -1,21 +1,18 @@
 import { characterId } from '@kubora/validation/characters'
-import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { readCharacter } from '#features/roleplay/character-row.ts'
 import { Character } from '#features/roleplay/character.type.ts'
-import { readingCharacters } from '#features/roleplay/reading-characters.ts'
+import { readingCharacters, readingNeeded } from '#features/roleplay/reading-characters.ts'
 import { readingWorld, readingWorldText } from '#features/roleplay/reading-worlds.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
 
-const needed = `needs ${roleplayPermissions.listCharacters} or ${roleplayPermissions.renameCharacters} there`
-
 builder.subscriptionFields((t) => ({
   characterChanged: t.field({
     type: Character,
     needs: readingCharacters,
-    description: `A character, or a wish about it, changed; ${needed}.`,
+    description: `A character, or a wish about it, changed; ${readingNeeded}.`,
     args: { realm: t.arg({ type: Realm }), characterId: t.arg.string() },
     extensions: liveField({
       topic: ({ realm, characterId: id }) =>

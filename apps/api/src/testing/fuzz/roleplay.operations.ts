@@ -42,9 +42,34 @@ export function operations(): FuzzedOperations {
     ],
     jobs: ['query ($a: Realm!) { jobs(realm: $a) { id ranks { name } } }', { a: realm() }],
     playerCharacters: ['query ($a: ID!) { playerCharacters(playerId: $a) { id } }', { a: nastyId }],
-    characterRenames: [
-      'query ($a: Realm!, $b: String, $c: Int!) { characterRenames(realm: $a, after: $b, first: $c) { items { id } } }',
-      { a: realm(), b: nastyCursor, c: pageSize },
+    ...Object.fromEntries(
+      [
+        'characterRenames',
+        'characterDeletions',
+        'moneyTransfers',
+        'characterJobChanges',
+        'licenseChanges',
+        'removedCharacters',
+      ].map((field) => [
+        field,
+        [
+          `query ($a: Realm!, $b: String, $c: Int!) { ${field}(realm: $a, after: $b, first: $c) { items { id } } }`,
+          { a: realm(), b: nastyCursor, c: pageSize },
+        ],
+      ]),
+    ),
+    jobMembers: [
+      'query ($a: Realm!, $b: String!, $c: String, $d: Int!) { jobMembers(realm: $a, job: $b, after: $c, first: $d) { items { id } nextCursor } }',
+      { a: realm(), b: characterId(), c: nastyCursor, d: pageSize },
+    ],
+    'licenses of a type': [
+      'query ($a: Realm!, $b: LicenseType, $c: Boolean, $d: String) { licenses(realm: $a, type: $b, ended: $c, after: $d) { items { id } } }',
+      {
+        a: realm(),
+        b: fc.constantFrom('AIR', 'x', null),
+        c: fc.constantFrom(true, false, null),
+        d: nastyCursor,
+      },
     ],
     renameCharacter: [
       'mutation ($a: Realm!, $b: String!, $c: String!, $d: String!, $e: ID!) { renameCharacter(input: { realm: $a, characterId: $b, firstName: $c, lastName: $d, idempotencyKey: $e }) { id } }',

@@ -1,14 +1,12 @@
 import { Badge, type BadgeProps } from '@kubora/ui/badge'
-import { Button } from '@kubora/ui/button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BeforeAfter } from '#features/roleplay/before-after.tsx'
-import { fullName, nameIn } from '#features/roleplay/character-name.ts'
-import { isRetryable, knownReason } from '#features/roleplay/rename-outcome.ts'
+import { RetryWish } from '#features/roleplay/retry-wish.tsx'
 import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
-import { type ChangeWords, useChangeWords } from '#features/roleplay/use-change-words.ts'
-import { useRename } from '#features/roleplay/use-rename.ts'
-import { FailureLine } from '#shell/failure/failure-line.tsx'
+import type { WishKind } from '#features/roleplay/use-character-rights.ts'
+import { isRetryable, knownReason } from '#features/roleplay/wish-outcome.ts'
+import { WishedChange } from '#features/roleplay/wished-change.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
@@ -24,48 +22,38 @@ const stateTones: Record<ShownChange['state'], NonNullable<BadgeProps['tone']>> 
 export interface ChangeListProps {
   /** Newest first. */
   changes: readonly ShownChange[]
-  /** Whether a failed one may be asked for anew. */
-  mayRetry: boolean
+  /** Whether a failed one of a kind may be asked for anew. */
+  mayRetry: (kind: WishKind) => boolean
   /** Whether the list has several characters, so that each line links to its own. */
   ofRealm?: boolean
+  /** What else can be done about a wish. */
+  actions?: ((change: ShownChange) => ReactNode) | undefined
 }
 
 /** What the team asked the game for: who, when, old and new, and what the game did. */
-export function ChangeList({ changes, mayRetry, ofRealm = false }: ChangeListProps) {
-  const wordsOf = useChangeWords(changes)
+export function ChangeList({ changes, mayRetry, ofRealm = false, actions }: ChangeListProps) {
   return (
     <ul data-arrow-rows="inside" className={css.changes}>
       {changes.map((change) => (
-        <ChangeItem
-          key={change.id}
-          change={change}
-          words={wordsOf(change)}
-          mayRetry={mayRetry && isRetryable(change, changes)}
-          ofRealm={ofRealm}
-        />
+        <ChangeItem key={change.id} change={change} ofRealm={ofRealm}>
+          {mayRetry(change.kind) && isRetryable(change, changes) ? <RetryWish change={change} /> : null}
+          {actions?.(change)}
+        </ChangeItem>
       ))}
     </ul>
   )
 }
 
-function ChangeItem({
-  change,
-  words,
-  mayRetry,
-  ofRealm,
-}: {
+interface ChangeItemProps {
   change: ShownChange
-  words: ChangeWords
-  mayRetry: boolean
   ofRealm: boolean
-}) {
+  children: ReactNode
+}
+
+function ChangeItem({ change, ofRealm, children }: ChangeItemProps) {
   const { t } = useTranslation('roleplay')
   const locale = useLocale()
-  const { ask, isSending, error } = useRename()
-  const { kind, state, realm, characterId, memberName, createdAt, settledAt } = change
-  const presentName = change.characterName ?? characterId
-  // only names are asked for anew from here
-  const name = nameIn(change.after)
+  const { kind, state, realm, characterId, characterName, memberName, createdAt, settledAt } = change
   return (
     <li className={css.change}>
       <div className={css.changeHead}>
@@ -73,51 +61,37 @@ function ChangeItem({
         <span className={css.lastName}>{t(($) => $.changes.kind[kind])}</span>
         {ofRealm ? (
           <TextRouterLink to="/admin/characters/$lang/$id" params={{ lang: realm, id: characterId }}>
-            {presentName}
+            {characterName ?? characterId}
           </TextRouterLink>
         ) : null}
       </div>
-      {words === null ? null : 'sentence' in words ? (
-        <p className={css.wholeName}>{words.sentence}</p>
-      ) : (
-        <BeforeAfter {...words} />
-      )}
+      <WishedChange change={change} isNamed={ofRealm} />
       <Why change={change} />
       <p className={css.hint}>
         {[
           t(($) => $.changes.by, { name: memberName }),
           t(($) => $.changes.asked, { date: formatDateTime(locale, createdAt) }),
-          ...(settledAt === null
+          ...(settledAt === null || state === 'UNKNOWN'
             ? []
             : [t(($) => $.changes.settled, { date: formatDateTime(locale, settledAt) })]),
         ].join(' · ')}
       </p>
-      {mayRetry && name ? (
-        <div>
-          <Button
-            size="sm"
-            busy={isSending}
-            aria-label={t(($) => $.changes.retryNamed, { name: fullName(name) })}
-            onClick={() => void ask({ realm, characterId, ...name }, presentName)}
-          >
-            {t(($) => $.changes.retry)}
-          </Button>
-        </div>
-      ) : null}
-      <FailureLine error={error} />
+      {children}
     </li>
   )
 }
 
-/** Why a wish failed, or is uncertain. */
-function Why({ change: { state, reason } }: { change: ShownChange }) {
+/** Why a wish failed, or is uncertain, and that it was a member who found out what became of it. */
+function Why({ change: { kind, state, reason } }: { change: ShownChange }) {
   const { t } = useTranslation('roleplay')
-  if (reason === null || state === 'APPLIED' || state === 'PENDING') return null
-  const known = knownReason(reason)
-  const text = known ? t(($) => $.changes.reason[known]) : t(($) => $.changes.reason.OTHER, { reason })
-  return (
-    <p className={css.wholeName}>
-      {state === 'UNKNOWN' ? `${text} ${t(($) => $.changes.unknownText)}` : text}
-    </p>
-  )
+  const isSettled = reason === 'SETTLED_BY_TEAM'
+  if ((state === 'APPLIED' && !isSettled) || state === 'PENDING') return null
+  const known = reason === null ? undefined : knownReason(reason)
+  const text = known
+    ? t(($) => $.changes.reason[known])
+    : reason === null
+      ? ''
+      : t(($) => $.changes.reason.OTHER, { reason })
+  const later = t(($) => $.changes[kind === 'MONEY_TRANSFER' ? 'unknownTransfer' : 'unknownText'])
+  return <p className={css.wholeName}>{state === 'UNKNOWN' ? `${text} ${later}`.trim() : text}</p>
 }

@@ -28,11 +28,13 @@ const debounceMs = 150
 /** Properties of {@link CharacterChoice}. */
 export interface CharacterChoiceProps {
   realm: Realm
+  /** What is asked; left out: which character. */
+  label?: string
   onChoose: (character: ShownCharacter) => void
 }
 
 /** Finds a character, chosen by a press or by arrows and Enter; it has the focus as it appears, and "/" leads to it. */
-export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
+export function CharacterChoice({ realm, label, onChoose }: CharacterChoiceProps) {
   const { t } = useTranslation('roleplay')
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -92,7 +94,7 @@ export function CharacterChoice({ realm, onChoose }: CharacterChoiceProps) {
     <div className={css.choice}>
       <TextField
         ref={field}
-        label={t(($) => $.tool.search)}
+        label={label ?? t(($) => $.tool.search)}
         hint={t(($) => $.tool.hint)}
         icon={<Search aria-hidden size={18} />}
         value={typed}

@@ -15,6 +15,7 @@ import { useCharacterFacts } from '#features/roleplay/character-facts.tsx'
 import { CharacterPlayerCard } from '#features/roleplay/character-player.tsx'
 import { CharacterThingCards } from '#features/roleplay/character-things.tsx'
 import { fullName } from '#features/roleplay/character-name.ts'
+import { CharacterTools } from '#features/roleplay/character-tools.tsx'
 import { RenameForm } from '#features/roleplay/rename-form.tsx'
 import {
   CharacterChangedSubscription,
@@ -26,7 +27,7 @@ import {
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { UnownedAlert } from '#features/roleplay/unowned-alert.tsx'
 import { useCharacterThings } from '#features/roleplay/use-character-things.ts'
-import { type CharacterRights, useCharacterRights } from '#features/roleplay/use-character-rights.ts'
+import { type CharacterRights, mayWish, useCharacterRights } from '#features/roleplay/use-character-rights.ts'
 import { useWorld } from '#features/roleplay/use-world.ts'
 import { WorldLine } from '#features/roleplay/world-line.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
@@ -126,6 +127,7 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
       <div className={css.page}>
         <div className={css.nameArea}>
           <NameCard {...props} />
+          <CharacterTools {...props} />
         </div>
         <div className={css.facts}>
           <Card
@@ -158,7 +160,12 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
             {changes.length === 0 ? (
               <p className={css.quiet}>{t(($) => $.changes.empty)}</p>
             ) : (
-              <ChangeList changes={changes} mayRetry={rights.mayRename && removedAt === null && !isUnowned} />
+              <ChangeList
+                changes={changes}
+                mayRetry={(kind) =>
+                  !isUnowned && (removedAt === null || kind === 'CHARACTER_RESTORE') && mayWish(rights, kind)
+                }
+              />
             )}
           </Card>
         </div>

@@ -7,9 +7,13 @@ import { Trans, useTranslation } from 'react-i18next'
 import { fullName } from '#features/roleplay/character-name.ts'
 import { renameFormInput } from '#features/roleplay/rename-values.ts'
 import { RenamedName } from '#features/roleplay/renamed-name.tsx'
-import type { ShownCharacter, World } from '#features/roleplay/roleplay.documents.ts'
+import {
+  RenameCharacterMutation,
+  type ShownCharacter,
+  type World,
+} from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
-import { useRename } from '#features/roleplay/use-rename.ts'
+import { useWish } from '#features/roleplay/use-wish.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -28,7 +32,7 @@ export interface RenameFormProps {
 /** Asks the game for another name of a character. The same name sent again after a failure is one wish. */
 export function RenameForm({ character, world, onClose }: RenameFormProps) {
   const { t } = useTranslation('roleplay')
-  const { ask } = useRename()
+  const { ask } = useWish(RenameCharacterMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const { id, realm, characterId, firstName, lastName } = character
   const [initial] = useState({ firstName, lastName })
@@ -37,7 +41,14 @@ export function RenameForm({ character, world, onClose }: RenameFormProps) {
     defaultValues: initial,
     validators: { onChange: renameFormInput(character) },
     onSubmit: async ({ value }) => {
-      const error = await ask({ realm, characterId, ...value }, fullName(character))
+      const error = await ask(
+        { realm, characterId, ...value },
+        {
+          asked: t(($) => $.rename.asked, { name: fullName(character) }),
+          characterId,
+          conflict: t(($) => $.rename.undoConflict),
+        },
+      )
       setFailure(formFailure(error, value))
       if (error) return
       draft.sent()

@@ -35,7 +35,7 @@ export const page = style({
   },
 })
 export const facts = style([column, { gridArea: 'facts' }])
-export const nameArea = style({ gridArea: 'name', minWidth: 0 })
+export const nameArea = style([column, { gridArea: 'name' }])
 export const changesArea = style([column, { gridArea: 'changes' }])
 export const quiet = style({ color: vars.color.muted })
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.sm, overflowWrap: 'anywhere' })

@@ -27,6 +27,7 @@ export const shownCharacterFragment = graphql(`
     money
     reportedAt
     removedAt
+    restorableUntil
   }
 `)
 
@@ -47,6 +48,10 @@ export const worldChangeFragment = graphql(`
     before
     after
     reason
+    balances {
+      from
+      to
+    }
     memberName
     createdAt
     settledAt
@@ -159,7 +164,7 @@ export const OwnerChangedSubscription = graphql(`
 export const CharacterRenamesQuery = graphql(
   `
     query CharacterRenames($realm: Realm!, $after: String) {
-      characterRenames(realm: $realm, after: $after, first: 50) {
+      wishes: characterRenames(realm: $realm, after: $after, first: 50) {
         items {
           id
           ...ShownWorldChange

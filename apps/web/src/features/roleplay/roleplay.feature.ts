@@ -1,5 +1,5 @@
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import { Car, House, PencilLine, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, Car, Coins, House, IdCard, PencilLine, Trash2, UserRound } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** The roleplay: characters, and what the team changes of them. */
@@ -19,8 +19,36 @@ export const roleplayFeature: WebFeature = {
       icon: PencilLine,
       permission: roleplayPermissions.renameCharacters,
     },
+    {
+      position: 50,
+      text: 'chardelete',
+      to: '/admin/tools/chardelete/$lang',
+      icon: Trash2,
+      permission: roleplayPermissions.deleteCharacters,
+    },
+    {
+      position: 60,
+      text: 'transfermoney',
+      to: '/admin/tools/transfermoney/$lang',
+      icon: Coins,
+      permission: roleplayPermissions.transferMoney,
+    },
+    {
+      position: 80,
+      text: 'characterJobs',
+      to: '/admin/characterJobs/$lang',
+      icon: BriefcaseBusiness,
+      permission: roleplayPermissions.viewCharacterJobs,
+    },
+    {
+      position: 85,
+      text: 'licenses',
+      to: '/admin/licenses/$lang',
+      icon: IdCard,
+      permission: roleplayPermissions.editLicenses,
+    },
   ],
-  // renaming begins on the page of the menu, which the search finds
+  // what changes characters begins on the page of the menu, which the search finds
   searchActions: [
     {
       position: 12,

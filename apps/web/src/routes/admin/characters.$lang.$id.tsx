@@ -7,7 +7,7 @@ import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
-const texts = ['roleplay', 'roleplay-things', 'validation', 'errors'] as const
+const texts = ['roleplay', 'roleplay-things', 'world-tools', 'validation', 'errors'] as const
 
 export const Route = createFileRoute('/admin/characters/$lang/$id')({
   staticData: { chrome: 'panel' },

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { realmOf } from '#features/roleplay/characters-search.ts'
-import { readRenameToolSearch } from '#features/roleplay/rename-tool-search.ts'
 import { RenameToolPage } from '#features/roleplay/rename-tool-page.tsx'
 import { CharacterRenamesQuery } from '#features/roleplay/roleplay.documents.ts'
+import { readToolSearch } from '#features/roleplay/tool-search.ts'
 import { UnknownRealmPage } from '#features/roleplay/unknown-realm-page.tsx'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
-const texts = ['roleplay', 'validation', 'errors'] as const
+const texts = ['roleplay', 'world-tools', 'validation', 'errors'] as const
 
 export const Route = createFileRoute('/admin/tools/charrename/$lang')({
-  validateSearch: readRenameToolSearch,
+  validateSearch: readToolSearch,
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: ({ params: { lang } }) => {

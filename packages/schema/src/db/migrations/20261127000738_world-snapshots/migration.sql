@@ -20,7 +20,7 @@ CREATE TABLE "world_snapshots" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "world_snapshots_open_key" ON "world_snapshots" ("realm","kind") WHERE "state" in ('REQUESTED', 'RECEIVING', 'WAITING');--> statement-breakpoint
-CREATE INDEX "world_snapshots_realm_idx" ON "world_snapshots" ("realm","kind","requested_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "world_snapshots_realm_idx" ON "world_snapshots" ("realm","kind","requested_at");--> statement-breakpoint
 CREATE INDEX "world_snapshots_server_idx" ON "world_snapshots" ("server_id");--> statement-breakpoint
 ALTER TABLE "world_snapshot_ids" ADD CONSTRAINT "world_snapshot_ids_snapshot_id_world_snapshots_id_fkey" FOREIGN KEY ("snapshot_id") REFERENCES "world_snapshots"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "world_snapshots" ADD CONSTRAINT "world_snapshots_server_id_game_servers_id_fkey" FOREIGN KEY ("server_id") REFERENCES "game_servers"("id") ON DELETE CASCADE;
