@@ -12,10 +12,13 @@ import { currentRights } from '@kubora/plugin-sdk/client/current-rights'
 import { refusingBan } from '@kubora/plugin-sdk/client/refusing-ban'
 import { openFileStateStore } from '@kubora/plugin-sdk/client/state-store'
 import { createFaultyConnection, type FaultyConnection } from '@kubora/plugin-sdk/simulator/faulty-connection'
-import { balancesOf, ROLEPLAY_COMMANDS } from '@kubora/plugin-sdk/simulator/roleplay-commands'
+import {
+  balancesOf,
+  type CarriedOut,
+  ROLEPLAY_COMMANDS,
+} from '@kubora/plugin-sdk/simulator/roleplay-commands'
 import type { ThingRef } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import type { Command } from '@kubora/schema/protocol/command'
-import type { CommandResult } from '@kubora/schema/protocol/command-result'
 import type { GamePlayer, GameServer } from 'flying-squid'
 import type { GameServerSettings } from '#game-server/control-messages.ts'
 import { addRoleplayCommands, addUnlinkCommands, addVerifyCommands, say } from '#game-server/chat-commands.ts'
@@ -139,7 +142,7 @@ export async function installPlugin(
 
   const nextVersion = createRowVersions(client.bridgeNowMs)
 
-  async function changeRoleplay(command: Command): Promise<CommandResult | undefined> {
+  async function changeRoleplay(command: Command): Promise<CarriedOut['result']> {
     const { result, changed } = roleplay.carryOut(command)
     await reportThings(changed)
     return result

@@ -6,8 +6,8 @@ import { worldFact, worldFacts } from '@kubora/plugin-sdk/simulator/world-facts'
 import type { Command } from '@kubora/schema/protocol/command'
 import type { RoleplayFact } from '@kubora/schema/protocol/roleplay-facts'
 
-/** Names of players by UUID, as each has a character. */
-type Names = Record<string, string>
+/** The file: the world, and the names of its players by UUID. */
+type Stored = { readonly names: Record<string, string>; readonly world?: RoleplayState }
 
 /** The roleplay of a game server. */
 export type RigRoleplay = ReturnType<typeof openRigRoleplay>
@@ -22,19 +22,18 @@ const startMoney = 1000
 export function openRigRoleplay(directory: string) {
   const file = path.join(directory, 'world.json')
   // nobody but `store` writes the file
-  const { names = {}, ...stored } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<RoleplayState> & { names?: Names })
-    : {}
+  const stored: Stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : { names: {} }
+  const { names } = stored
   const ranks = [
     { id: 'rider', name: 'Rider' },
     { id: 'boss', name: 'Boss' },
   ]
   const world = openRoleplay({
     things: [{ kind: 'job', id: 'courier', name: 'Courier', ranks }],
-    ...stored,
+    ...stored.world,
     refusalOf: ({ lastName }) => (lastName === 'Rig' ? 'The name Rig is reserved' : null),
     store: (state) => {
-      writeFileSync(`${file}.new`, JSON.stringify({ ...state, names }))
+      writeFileSync(`${file}.new`, JSON.stringify({ names, world: state } satisfies Stored))
       renameSync(`${file}.new`, file)
     },
   })

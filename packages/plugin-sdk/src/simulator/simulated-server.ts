@@ -144,8 +144,9 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       facts,
       boots,
       handlers: handlersOf(world, point, options.worldRemembers ?? true, (changed) => {
-        reportThings(changed)
-        sendChanges()
+        // a new list of players breaks the long poll off, so only a command about players sends one
+        if (changed.length > 0) reportThings(changed)
+        else sendChanges()
       }),
       playerState: {
         parts: STATE_PARTS,

@@ -126,7 +126,7 @@ async function storedLines(realm: Realm): Promise<string[]> {
   return lines.flat().toSorted()
 }
 
-/** What tells whether a thing is as it should be; the same of a row and of a thing of the game. */
+/** Returns the fields of a thing that must agree, of a row and of a thing of the game alike. */
 function lineOf(thing: Record<string, unknown>): string {
   const fields = [
     'kind',
