@@ -159,8 +159,16 @@ function PropertyCard({ property }: { property: ListedProperty }) {
             ? t(($) => $.owner.nobody)
             : (ownerText(owner) ?? t(($) => $.owner.notReported, { id: owner.characterId }))}
         </span>
-        {property.price === null ? null : <Price property={property} />}
-        {property.rentable === null ? null : <Let property={property} />}
+        {property.price === null ? null : (
+          <span>
+            <Price property={property} />
+          </span>
+        )}
+        {property.rentable === null ? null : (
+          <span>
+            <Let property={property} />
+          </span>
+        )}
       </span>
     </div>
   )
