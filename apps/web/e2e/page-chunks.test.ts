@@ -35,7 +35,7 @@ const pages: Record<string, Load> = {
     kibibytes: 148,
   },
   '/custommainmenu': { path: '/custommainmenu', scripts: ['custommainmenu'], kibibytes: 143 },
-  '/downloads': { path: '/downloads', scripts: ['downloads'], kibibytes: 143 },
+  '/downloads': { path: '/downloads', scripts: ['downloads'], kibibytes: 144 },
   '/games/': { path: '/games', scripts: ['carousel-pictures'], kibibytes: 145 },
   '/games/$key': {
     path: '/games/roleplay',
@@ -46,7 +46,7 @@ const pages: Record<string, Load> = {
   '/join': {
     path: '/join',
     scripts: ['carousel-pictures', 'content-icon', 'join', 'rich-text'],
-    kibibytes: 154,
+    kibibytes: 155,
   },
   '/livestream': {
     path: '/livestream',
@@ -59,14 +59,14 @@ const pages: Record<string, Load> = {
   '/rules/$category/{-$rule}': {
     path: '/rules/roleplay',
     scripts: ['_category._-_rule_', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
-    kibibytes: 159,
+    kibibytes: 160,
   },
   '/terms': { path: '/terms', scripts: ['rich-text'], kibibytes: 145 },
   '/wiki/': { path: '/wiki', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 153 },
   '/wiki/$page': {
     path: '/wiki/keyboard',
     scripts: ['_page', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
-    kibibytes: 160,
+    kibibytes: 161,
   },
 }
 

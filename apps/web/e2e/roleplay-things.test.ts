@@ -113,6 +113,9 @@ test('a plate is found by Ctrl-K and its list opens with the search set; a chara
   await page.getByRole('option', { name: new RegExp(`P-${tag} 1`) }).waitFor()
   await page.keyboard.press('Enter')
   await eventually(() => page.url()).toContain(`/admin/vehicles/${realm}?q=P-${tag}`)
+  // the next search opens once the last one is closed
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: /Fahrzeuge/ }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`petit${tag} mar`)
   await page.getByRole('option', { name: new RegExp(`Margot Petit${tag}`) }).waitFor()

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { ThingListPage } from '#features/roleplay/thing-list-page.tsx'
 import { OwnerName, OwnerPlayer, ownerText } from '#features/roleplay/thing-owner.tsx'
 import * as css from '#features/roleplay/things.css.ts'
-import { type ListedProperty, PropertiesQuery } from '#features/roleplay/things.documents.ts'
-import { type PropertiesSearch, propertiesVariables } from '#features/roleplay/things-search.ts'
+import { type ListedProperty, PropertiesQuery } from '#features/roleplay/thing-lists.documents.ts'
+import { propertiesVariables } from '#features/roleplay/thing-variables.ts'
+import type { PropertiesSearch } from '#features/roleplay/things-search.ts'
 import { type ThingRights, useThingRights } from '#features/roleplay/use-thing-rights.ts'
 import { useWorldRefresh } from '#features/roleplay/use-world-refresh.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
@@ -158,8 +159,16 @@ function PropertyCard({ property }: { property: ListedProperty }) {
             ? t(($) => $.owner.nobody)
             : (ownerText(owner) ?? t(($) => $.owner.notReported, { id: owner.characterId }))}
         </span>
-        {property.price === null ? null : <Price property={property} />}
-        {property.rentable === null ? null : <Let property={property} />}
+        {property.price === null ? null : (
+          <span>
+            <Price property={property} />
+          </span>
+        )}
+        {property.rentable === null ? null : (
+          <span>
+            <Let property={property} />
+          </span>
+        )}
       </span>
     </div>
   )

@@ -1,4 +1,3 @@
-import type { Realm } from '@kubora/validation/realms'
 import { searchText } from '#shell/navigation/search-text.ts'
 import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'
 
@@ -32,25 +31,4 @@ export function readThingsSearch(search: Record<string, unknown>): ThingsSearch 
 /** Reads the search parameters of the list of properties. */
 export function readPropertiesSearch(search: Record<string, unknown>): PropertiesSearch {
   return { ...readThingsSearch(search), owned: answerIn(search['owned']), let: answerIn(search['let']) }
-}
-
-/** Returns the variables of the list of properties, and of its part after a cursor. */
-export function propertiesVariables(
-  realm: Realm,
-  search: Pick<PropertiesSearch, 'q' | 'owned' | 'let'>,
-  after: string | null = null,
-) {
-  const asked = (answer: Answer | undefined) => (answer === undefined ? null : answer === 'yes')
-  return {
-    realm,
-    search: search.q ?? null,
-    owned: asked(search.owned),
-    rentable: asked(search.let),
-    after,
-  }
-}
-
-/** Returns the variables of the list of vehicles, and of its part after a cursor. */
-export function vehiclesVariables(realm: Realm, { q }: Pick<ThingsSearch, 'q'>, after: string | null = null) {
-  return { realm, search: q ?? null, after }
 }

@@ -8,7 +8,7 @@ export const whole = style({ overflowWrap: 'anywhere', minWidth: 0 })
 /** The same in a row of a list, cut where the line is shorter; all of it is in the peek. */
 export const cut = style({
   display: 'block',
-  maxWidth: '16rem',
+  maxWidth: '13rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
