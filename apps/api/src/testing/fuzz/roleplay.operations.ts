@@ -58,6 +58,7 @@ export function operations(): FuzzedOperations {
         ],
       ]),
     ),
+    jobs: ['query ($a: Realm!) { jobs(realm: $a) { id memberCount ranks { name } } }', { a: realm() }],
     jobMembers: [
       'query ($a: Realm!, $b: String!, $c: String, $d: Int!) { jobMembers(realm: $a, job: $b, after: $c, first: $d) { items { id } nextCursor } }',
       { a: realm(), b: characterId(), c: nastyCursor, d: pageSize },
