@@ -60,6 +60,7 @@ export type ValidationKey =
   | 'same-character'
   | 'license-end'
   | 'unknown-parameter'
+  | 'premessages-max'
   | 'world-without-realm'
   | 'owns-world'
 
