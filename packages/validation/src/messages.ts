@@ -62,6 +62,7 @@ export type ValidationKey =
   | 'same-job'
   | 'license-end'
   | 'unknown-parameter'
+  | 'premessages-max'
   | 'world-without-realm'
   | 'owns-world'
 

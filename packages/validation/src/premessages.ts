@@ -90,6 +90,9 @@ export function fillPremessage(text: string, { automatic, asked }: PremessageVal
 /** Most characters of the name of a premessage. */
 export const premessageNameMaxLength = 80
 
+/** Most premessages of the team in a realm, and of a member there. */
+export const premessagesMax = 200
+
 /** The text of a premessage in one language; a name in braces that is no parameter is refused, as it would be sent. */
 const premessageText = requiredText(textMaxLength).superRefine((text, context) => {
   const [unknown] = unknownParameters(text)
@@ -126,5 +129,5 @@ export const premessageTarget = z.object(target)
 export const orderPremessagesInput = z.object({
   realm,
   own: z.boolean(),
-  ids: z.array(rowId).max(1000, { error: message('invalid-choice') }),
+  ids: z.array(rowId).max(premessagesMax, { error: message('invalid-choice') }),
 })

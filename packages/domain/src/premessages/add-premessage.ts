@@ -2,13 +2,18 @@ import { premessages } from '@kubora/schema/db/premessages'
 import { addPremessageInput } from '@kubora/validation/premessages'
 import { sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
-import { requireTeamEditor, storeVersion, usingPremessages } from '#premessages/lock-premessage.ts'
+import {
+  requireCapacity,
+  requireTeamEditor,
+  storeVersion,
+  usingPremessages,
+} from '#premessages/lock-premessage.ts'
 import { contentOf, lineOf, targetIdOf } from '#premessages/present-premessage.ts'
 import { deletedAgain } from '#premessages/premessage-reversals.ts'
 
 /**
  * Adds a premessage of the team, or an own one, behind the others. Returns its id. Throws `NO_PERMISSION` for one of the team
- * without the permission to edit those.
+ * without the permission to edit those, `INVALID_INPUT` where the list is full.
  */
 export const addPremessage = defineAction({
   name: 'premessages.add',
@@ -17,6 +22,7 @@ export const addPremessage = defineAction({
   run: async (unit, { realm, own, idempotencyKey: _key, ...content }, member) => {
     if (!own) requireTeamEditor(member, realm)
     const ownerAccountId = own ? member.accountId : null
+    await requireCapacity(unit, realm, ownerAccountId)
     const [row] = await unit.tx
       .insert(premessages)
       .values({

@@ -1,5 +1,7 @@
 import { premessages, premessageVersions } from '@kubora/schema/db/premessages'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { message } from '@kubora/validation/messages'
+import { premessagesMax } from '@kubora/validation/premessages'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { requireStoredRealm } from '#actions/require-stored-realm.ts'
@@ -59,4 +61,25 @@ export async function storeVersion(
   await unit.tx
     .insert(premessageVersions)
     .values({ premessageId, version, ...contentOf(row), accountId, memberName })
+}
+
+/** Throws `INVALID_INPUT` at `name` where the list, the team's for null or a member's own, has as many premessages as it can have. */
+export async function requireCapacity(
+  unit: Unit,
+  realm: Realm,
+  ownerAccountId: number | null,
+): Promise<void> {
+  const { ownerAccountId: owner, deletedAt } = premessages
+  const kept = await unit.tx.$count(
+    premessages,
+    and(
+      eq(premessages.realm, realm),
+      ownerAccountId === null ? isNull(owner) : eq(owner, ownerAccountId),
+      isNull(deletedAt),
+    ),
+  )
+  if (kept < premessagesMax) return
+  throw new DomainError('INVALID_INPUT', {
+    fieldErrors: [{ path: 'name', key: message('premessages-max'), params: { max: premessagesMax } }],
+  })
 }

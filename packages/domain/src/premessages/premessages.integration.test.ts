@@ -3,6 +3,7 @@ import { auditLog } from '@kubora/schema/db/audit-log'
 import { premessages, premessageVersions } from '@kubora/schema/db/premessages'
 import { inRealm } from '@kubora/validation/permissions'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { premessagesMax } from '@kubora/validation/premessages'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
@@ -167,6 +168,27 @@ test('the team’s and own ones are ordered apart; a list that misses one or has
   // a new one stands behind the others
   const last = await add(editor, true)
   expect((await listed(editor.accountId)).at(-1)).toBe(last)
+})
+
+test('a list that is full takes no more, by adding or by bringing back', async () => {
+  const member = await memberWith(inRealm(viewMessages, 'freeroam'))
+  const row = {
+    realm: 'freeroam' as const,
+    ownerAccountId: member.accountId,
+    name: 'x',
+    chatTypes: [],
+    texts,
+    position: 1,
+  }
+  await db.insert(premessages).values(Array.from({ length: premessagesMax - 1 }, () => row))
+  const realm = 'freeroam'
+  const id = await add(member, true, { realm })
+  expect(await codeOf(add(member, true, { realm }))).toBe('INVALID_INPUT')
+  await deletePremessage.run(context, member, target(id, 1, realm))
+  await add(member, true, { realm })
+  expect(await codeOf(restorePremessage.run(context, member, target(id, 1, realm)))).toBe('INVALID_INPUT')
+  // another member's list has room
+  await add(await memberWith(inRealm(viewMessages, 'freeroam')), true, { realm })
 })
 
 test.each([

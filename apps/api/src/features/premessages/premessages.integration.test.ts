@@ -4,6 +4,7 @@ import { inRealm, type Permission } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const world = await openTestWorld()
@@ -19,19 +20,22 @@ async function memberWith(...permissions: Permission[]) {
 }
 
 const texts = { de: 'Hallo {player}', en: 'Hello {player}', fr: 'Bonjour {player}' }
-const add = async (token: string, name: string, own: boolean) =>
-  ask(
+
+async function add(token: string, name: string, own: boolean) {
+  const { data } = await ask(
     'mutation ($input: PremessageInput!, $own: Boolean!, $key: ID!) { addPremessage(realm: de, own: $own, input: $input, idempotencyKey: $key) { id changedByName version } }',
     { token, variables: { input: { name, chatTypes: ['UNBAN'], texts }, own, key: randomUUID() } },
   )
+  return z.looseObject({ id: z.string() }).parse(data?.['addPremessage'])
+}
+
 const listOf = async (token: string) =>
   (await ask('{ premessages(realm: de) { name own position } }', { token })).data?.['premessages']
 
 test('a list has the team’s before the reader’s own, and nobody else’s', async () => {
   const [editor, reader] = [await memberWith(viewing, editing), await memberWith(viewing)]
   const added = await add(editor.token, 'B', false)
-  expect(added.data?.['addPremessage']).toMatchObject({ changedByName: editor.player.name, version: 1 })
-  const id = (added.data?.['addPremessage'] as { id: string }).id
+  expect(added).toMatchObject({ changedByName: editor.player.name, version: 1 })
   const own = await add(editor.token, 'A', true)
   await add(reader.token, 'C', true)
   expect(await listOf(editor.token)).toMatchObject([
@@ -49,8 +53,8 @@ test('a list has the team’s before the reader’s own, and nobody else’s', a
         variables: { id: of },
       })
     ).data?.['premessageVersions']
-  expect(await versions(id)).toEqual([{ version: 1, memberName: editor.player.name }])
-  expect(await versions((own.data?.['addPremessage'] as { id: string }).id)).toEqual([])
+  expect(await versions(added.id)).toEqual([{ version: 1, memberName: editor.player.name }])
+  expect(await versions(own.id)).toEqual([])
   expect(await versions('x')).toEqual([])
 })
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { automaticValues } from '#features/premessages/automatic-values.ts'
 
-const now = new Date('2026-03-01T12:00:00Z')
-const chat = 'https://example.org/chat/1'
+const at = {
+  now: new Date('2026-03-01T12:00:00Z'),
+  timeZone: 'Europe/Berlin',
+  chat: 'https://example.org/chat/1',
+}
 const nobody = { playerName: 'Emma', characterName: null, memberName: 'Anna', ban: null }
 const reason = {
   fallbackLanguage: { name: 'Griefing am Spawn' },
@@ -13,7 +16,7 @@ const reason = {
 }
 
 test('what a player has not is left open', () => {
-  expect(Object.keys(automaticValues(nobody, 'de', { now, chat })).toSorted()).toEqual([
+  expect(Object.keys(automaticValues(nobody, 'de', at)).toSorted()).toEqual([
     'chat',
     'date',
     'member',
@@ -23,13 +26,13 @@ test('what a player has not is left open', () => {
 
 test('a ban is read in the language of the text, else in the fallback', () => {
   const banned = { ...nobody, ban: { reason, endsAt: '2026-04-01T12:00:00Z' } }
-  expect(automaticValues(banned, 'fr', { now, chat }).banReason).toBe('Griefing au spawn')
-  expect(automaticValues(banned, 'en', { now, chat }).banReason).toBe('Griefing am Spawn')
-  expect(automaticValues(banned, 'de', { now, chat }).banEnd).toContain('2026')
+  expect(automaticValues(banned, 'fr', at).banReason).toBe('Griefing au spawn')
+  expect(automaticValues(banned, 'en', at).banReason).toBe('Griefing am Spawn')
+  expect(automaticValues(banned, 'de', at).banEnd).toContain('2026')
 })
 
 test('a ban without an end leaves its end open', () => {
-  const values = automaticValues({ ...nobody, ban: { reason, endsAt: null } }, 'de', { now, chat })
+  const values = automaticValues({ ...nobody, ban: { reason, endsAt: null } }, 'de', at)
   expect(values).not.toHaveProperty('banEnd')
   expect(values.banReason).toBe('Griefing am Spawn')
 })

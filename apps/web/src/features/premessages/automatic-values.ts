@@ -1,20 +1,20 @@
+import { formatDate, formatDateTime } from '@kubora/i18n/format'
 import type { Locale } from '@kubora/validation/locales'
 import type { AutomaticParameter } from '@kubora/validation/premessages'
 import type { PremessageValuesQuery } from '#features/premessages/premessages.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
-import { formatDate, formatDateTime } from '#shell/time/network-time.ts'
 
 /** What the server knows of a player. */
 export type PlayerValues = NonNullable<ResultOf<typeof PremessageValuesQuery>['premessageValues']>
 
 /**
- * Returns the values of the parameters in the language of the text. A ban that never ends has no end: the parameter stays open,
+ * Returns the values of the parameters in the language of the text, times by the clock of `timeZone`. A ban that never ends has no end: the parameter stays open,
  * as a sentence about an end would be wrong.
  */
 export function automaticValues(
   { playerName, characterName, memberName, ban }: PlayerValues,
   language: Locale,
-  { now, chat }: { now: Date; chat: string },
+  { now, timeZone, chat }: { now: Date; timeZone: string; chat: string },
 ): Partial<Record<AutomaticParameter, string>> {
   const reason =
     ban &&
@@ -22,10 +22,10 @@ export function automaticValues(
   return {
     player: playerName,
     member: memberName,
-    date: formatDate(language, now),
+    date: formatDate(language, now, timeZone),
     chat,
     ...(characterName === null ? {} : { character: characterName }),
     ...(reason === null ? {} : { banReason: reason }),
-    ...(ban?.endsAt == null ? {} : { banEnd: formatDateTime(language, ban.endsAt) }),
+    ...(ban?.endsAt == null ? {} : { banEnd: formatDateTime(language, ban.endsAt, timeZone) }),
   }
 }

@@ -8,8 +8,14 @@ import * as card from '#shell/player/player-card.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
-/** All of a premessage. */
-export function PremessageFacts({ premessage }: { premessage: ShownPremessage }) {
+/** All of a premessage; its name where nothing else on the screen is titled with it. */
+export function PremessageFacts({
+  premessage,
+  withName = false,
+}: {
+  premessage: ShownPremessage
+  withName?: boolean
+}) {
   const { t } = useTranslation('premessages')
   const locale = useLocale()
   const typesOf = useChatTypeText()
@@ -17,6 +23,7 @@ export function PremessageFacts({ premessage }: { premessage: ShownPremessage })
   return (
     <DescriptionList
       entries={[
+        ...(withName ? [{ term: t(($) => $.column.name), value: premessage.name }] : []),
         { term: t(($) => $.column.of), value: t(($) => $.of[own ? 'own' : 'team']) },
         { term: t(($) => $.form.chatTypes), value: typesOf(premessage.chatTypes) },
         {

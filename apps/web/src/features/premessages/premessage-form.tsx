@@ -106,7 +106,7 @@ export function PremessageForm({ realm, premessage, rights, onClose }: Premessag
     >
       {seen.isChanged && seen.premessage ? (
         <Alert tone="warning" title={t(($) => $.conflict.title)}>
-          <PremessageFacts premessage={seen.premessage} />
+          <PremessageFacts withName premessage={seen.premessage} />
         </Alert>
       ) : null}
       <DraftOffer draft={draft} />

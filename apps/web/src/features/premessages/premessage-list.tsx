@@ -148,7 +148,7 @@ export function PremessageList({ realm, search, premessages, rights }: Premessag
               }
             />
           )}
-          {...(isNarrowed
+          {...(isNarrowed || !rows.some(mayChange)
             ? {}
             : {
                 onStep: (row: PremessageRow, step: MoveStep) => {

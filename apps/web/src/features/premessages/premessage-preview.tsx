@@ -9,6 +9,7 @@ import { automaticValues } from '#features/premessages/automatic-values.ts'
 import { PlayerChoice } from '#features/premessages/player-choice.tsx'
 import { type PreviewedPlayer, PremessageValuesQuery } from '#features/premessages/premessages.documents.ts'
 import * as css from '#features/premessages/premessages.css.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
 
 /** Properties of {@link PremessagePreview}. */
 export interface PremessagePreviewProps {
@@ -23,6 +24,7 @@ export interface PremessagePreviewProps {
 export function PremessagePreview({ realm, text, language, mayViewPlayers }: PremessagePreviewProps) {
   const { t } = useTranslation('premessages')
   const [player, setPlayer] = useState<PreviewedPlayer | null>(null)
+  const [now] = useState(() => new Date())
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [{ data, error }] = useQuery({
     query: PremessageValuesQuery,
@@ -34,7 +36,7 @@ export function PremessagePreview({ realm, text, language, mayViewPlayers }: Pre
   const pieces = parsePremessage(text)
   const labels = [...new Set(pieces.flatMap((piece) => (piece.kind === 'asked' ? [piece.label] : [])))]
   const chat = `${window.location.origin}/chat/…`
-  const automatic = values && automaticValues(values, language, { now: new Date(), chat })
+  const automatic = values && automaticValues(values, language, { now, timeZone: siteConfig.timeZone, chat })
   const valueOf = (piece: Exclude<PremessagePiece, { kind: 'text' }>) =>
     piece.kind === 'automatic' ? automatic?.[piece.name] : typed[piece.label]
 
