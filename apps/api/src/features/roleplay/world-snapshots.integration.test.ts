@@ -28,6 +28,7 @@ const both = await tokenOf([
   gameServerPermissions.editServers,
   inRealm(roleplayPermissions.listCharacters, 'de'),
 ])
+type Shown = { worldSnapshots: { state: string; missingNames: string[] }[] }
 const shown = '{ worldSnapshots(realm: de) { id kind state missing missingNames } }'
 
 test('the newest comparison of each kind is shown, with names for those who list the characters of the realm', async () => {
@@ -46,9 +47,7 @@ test('the newest comparison of each kind is shown, with names for those who list
   const snapshotId = newer?.id ?? ''
   await db.insert(worldSnapshotIds).values(['c-1', 'c-2'].map((id) => ({ snapshotId, id })))
   const namesFor = async (token: string) =>
-    ((await ask(shown, { token })).data?.['worldSnapshots'] as { missingNames: string[] }[]).map(
-      ({ missingNames }) => missingNames,
-    )
+    ((await ask(shown, { token })).data as Shown).worldSnapshots.map(({ missingNames }) => missingNames)
   expect(await namesFor(both)).toEqual([['Jule Winter', 'c-2'], []])
   expect(await namesFor(operator)).toEqual([[], []])
 })
@@ -56,6 +55,6 @@ test('the newest comparison of each kind is shown, with names for those who list
 test('an operator requests one', async () => {
   const query = 'mutation ($id: ID!) { requestWorldSnapshots(id: $id) { id } }'
   expect((await ask(query, { token: operator, variables: { id: String(server.id) } })).code).toBe(null)
-  const states = (await ask(shown, { token: operator })).data?.['worldSnapshots'] as { state: string }[]
-  expect(states.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'REQUESTED'))
+  const { worldSnapshots: rows } = (await ask(shown, { token: operator })).data as Shown
+  expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'REQUESTED'))
 })

@@ -40,7 +40,6 @@ export function operations(): FuzzedOperations {
       'query ($a: String!) { foundInWorlds(text: $a) { characters { id } vehicles { id } properties { id } } }',
       { a: nasty },
     ],
-    jobs: ['query ($a: Realm!) { jobs(realm: $a) { id ranks { name } } }', { a: realm() }],
     playerCharacters: ['query ($a: ID!) { playerCharacters(playerId: $a) { id } }', { a: nastyId }],
     ...Object.fromEntries(
       [

@@ -77,7 +77,7 @@ test('nobody but the owner reports a world, and a former owner no more', async (
 
 test('each wrong row is rejected alone, in the order of the rows', async () => {
   const rows = [
-    { kind: 'vehicle', id: 'v-1', version: now(), plate: 'X' },
+    { kind: 'castle', id: 'v-1', version: now() },
     { ...characterOf(player, 'c-1'), id: 'no id' },
     { ...characterOf(player, 'c-1'), id: 'i'.repeat(41) },
     { ...characterOf(player, 'c-1'), birthday: '1998-02-30' },

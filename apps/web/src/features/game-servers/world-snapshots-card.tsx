@@ -23,10 +23,10 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export type Snapshot = ResultOf<typeof WorldSnapshotsQuery>['worldSnapshots'][number]
 
 /** Kinds of things, in the order in which they are shown. */
-const kinds = ['character', 'job', 'property', 'vehicle', 'license'] as const
+const comparedKinds = ['character', 'job', 'property', 'vehicle', 'license'] as const
 
 /** A kind of things. */
-export type SnapshotKind = (typeof kinds)[number]
+export type SnapshotKind = (typeof comparedKinds)[number]
 
 /** How the stored world of a game server and the one in the game differed last, and what a member has to decide of it. */
 export function WorldSnapshotsCard({ server, realm }: { server: GameServer; realm: Realm }) {
@@ -76,7 +76,7 @@ function SnapshotList({ snapshots, onDecided }: { snapshots: readonly Snapshot[]
   if (snapshots.length === 0) return <p className={css.hint}>{t(($) => $.snapshots.never)}</p>
   return (
     <ul className={css.keys}>
-      {kinds.flatMap((kind) =>
+      {comparedKinds.flatMap((kind) =>
         snapshots
           .filter((snapshot) => snapshot.kind === kind)
           .map((snapshot) => (

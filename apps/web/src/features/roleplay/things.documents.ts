@@ -65,21 +65,6 @@ export const CharacterPlayerQuery = graphql(`
   }
 `)
 
-/** Jobs of a realm with their ranks, by which wishes are read. */
-export const JobNamesQuery = graphql(`
-  query JobNames($realm: Realm!) {
-    jobs(realm: $realm) {
-      id
-      jobId
-      name
-      ranks {
-        rankId
-        name
-      }
-    }
-  }
-`)
-
 /** Characters of a player of the realms that the user may list, and how many the player may have in each. */
 export const PlayerCharactersQuery = graphql(`
   query PlayerCharacters($id: ID!) {

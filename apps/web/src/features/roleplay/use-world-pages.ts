@@ -1,6 +1,5 @@
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
-import { useRouter } from '@tanstack/react-router'
 import { grantedRealms, permissionsOf } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
@@ -29,7 +28,7 @@ export type WorldPage = (typeof worldPages)[number]
 /** Name of a {@link WorldPage}. */
 export type WorldPageName = WorldPage['name']
 
-/** The lists of worlds that the user may see and that have a page. */
+/** The lists of worlds that the user may see. */
 export interface WorldPages {
   /** Whether the permissions of the user are known. */
   isKnown: boolean
@@ -41,15 +40,13 @@ const asked = permissionsOf([{ permission: worldPages.flatMap(({ shownTo }) => s
 
 /** Returns the lists of worlds that the user may see. */
 export function useWorldPages(): WorldPages {
-  const { routesByPath } = useRouter()
   const { granted } = usePermissions(asked)
   return {
     isKnown: granted !== undefined,
     of: (realm, current) =>
       worldPages.filter(
-        ({ name, to, shownTo }) =>
-          name === current ||
-          (to in routesByPath && shownTo.some((one) => grantedRealms(one, granted ?? []).includes(realm))),
+        ({ name, shownTo }) =>
+          name === current || shownTo.some((one) => grantedRealms(one, granted ?? []).includes(realm)),
       ),
   }
 }

@@ -13,8 +13,6 @@ const failed: ShownChange = {
   otherCharacterName: null,
   before: { firstName: 'Jule', lastName: 'Seidel' },
   after: { firstName: 'Jule', lastName: 'Sommer' },
-  otherCharacterId: null,
-  otherCharacterName: null,
   balances: null,
   reason: 'UNSUPPORTED',
   memberName: 'Anna',

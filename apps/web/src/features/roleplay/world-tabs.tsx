@@ -28,8 +28,7 @@ export function WorldTabs({ realm, page }: WorldTabsProps) {
           value={page}
           onChange={({ target }) => {
             const chosen = pages.find(({ name }) => name === target.value)
-            // the pages are addresses that exist; see useWorldPages
-            if (chosen) void navigate({ to: chosen.to as '/', params: { lang: realm } })
+            if (chosen) void navigate({ to: chosen.to, params: { lang: realm } })
           }}
           options={pages.map(({ name }) => ({ value: name, label: t(($) => $.tabs.page[name]) }))}
         />

@@ -35,8 +35,7 @@ export function WorldsPage() {
   const isOnTheWay = only !== undefined && (!pages.isKnown || onlyPage !== undefined)
   // by a hook: the component of the router that leads elsewhere would weigh on the first load
   useEffect(() => {
-    // the page is an address that exists; see useWorldPages
-    if (only && onlyPage) void navigate({ to: onlyPage.to as '/', params: { lang: only }, replace: true })
+    if (only && onlyPage) void navigate({ to: onlyPage.to, params: { lang: only }, replace: true })
   }, [only, onlyPage, navigate])
   return (
     <PanelPage
