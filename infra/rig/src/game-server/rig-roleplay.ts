@@ -50,7 +50,7 @@ export function openRigRoleplay(directory: string) {
     /** Transfers that were booked, by the id of their command. */
     bookings: world.bookings,
     /** Returns everything in the world as it is reported. */
-    read: (version: number): RoleplayFact[] => worldFacts(world, version),
+    read: (version: number): RoleplayFact[] => worldFacts(world, () => version),
     /** Returns these things as they are reported. */
     factsOf: (things: readonly ThingRef[], version: number): RoleplayFact[] =>
       things.map((thing) => worldFact(world, thing, version)),

@@ -25,6 +25,7 @@ import { createOutcomeFinder } from '#client/outcome-finder.ts'
 import { CALL_LIMIT_MS, requestCode, requestForPresent } from '#client/player-requests.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/retry-plan.ts'
+import { createSnapshotReporter } from '#client/snapshot-reporter.ts'
 import { createSpoolReporter } from '#client/spool-reporter.ts'
 import { createStateReceiver, type PlayerStateOptions } from '#client/state-receiver.ts'
 import { type ConnectionState, createStateLog } from '#client/state-log.ts'
@@ -185,6 +186,14 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       mayStart,
       ...reporting,
     })
+  const snapshotReporter =
+    worldReporter &&
+    createSnapshotReporter({
+      world,
+      send: (page, limits) => call('/roleplay-snapshot', { bootId, ...page }, limits),
+      report: worldReporter.report,
+      ...reporting,
+    })
   const reporters = [reporter, factReporter, ...(worldReporter ? [worldReporter] : [])]
   const outcomes = createOutcomeFinder(options.handlers, journal)
   const loop = createSyncLoop({
@@ -199,7 +208,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
         commands: Object.keys(options.handlers),
         state: [...(options.playerState?.parts ?? [])],
         ...(outcomes.types.length === 0 ? {} : { findings: [...outcomes.types] }),
-        calls: world ? [...CALLS, '/roleplay-facts'] : CALLS,
+        calls: world ? [...CALLS, '/roleplay-facts', '/roleplay-snapshot'] : CALLS,
       },
     },
     call,
@@ -215,11 +224,14 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     log,
     random,
     pauseMs,
+    onSnapshots: snapshotReporter?.take,
     onHello: (greeting) => {
       for (const each of reporters) each.open(greeting)
     },
   })
-  const running = Promise.all([loop, ...reporters].map((each) => each.run(ending)))
+  const running = Promise.all(
+    [loop, ...reporters, ...(snapshotReporter ? [snapshotReporter] : [])].map((each) => each.run(ending)),
+  )
   running.catch((error: unknown) => {
     // only a file of the client can fail here, and without its files commands could take effect twice
     stopping.abort()

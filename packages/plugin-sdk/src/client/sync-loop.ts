@@ -34,6 +34,8 @@ export type SyncLoopParts = {
   readonly pauseMs: number
   /** Called after each hello, with the limits and delays that apply from now on. */
   onHello(greeting: HelloResponse): void
+  /** Called with what the bridge wants to have listed of the roleplay world. */
+  onSnapshots?: ((requested: NonNullable<ReceivedSyncResponse['snapshots']>) => void) | undefined
 }
 
 /** The one loop of a game server with its bridge. */
@@ -220,6 +222,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
         await journal.confirm(outcome.stored)
         await states.take(outcome.answer.states)
         await outcomes.take(outcome.answer.interrupted)
+        parts.onSnapshots?.(outcome.answer.snapshots ?? [])
         await carryOut(outcome.answer)
         await pause(outcome.answer.more ? 0 : outcome.answer.nextSyncMs, signal)
       }

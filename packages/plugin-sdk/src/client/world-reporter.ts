@@ -10,8 +10,9 @@ export type WorldOptions = {
   /** Keeps changes until they are reported. */
   readonly spool: RoleplaySpool
   /**
-   * Returns everything in the world as it is now, with versions of now. Called after the first hello of the process, and after
-   * the hello that follows a refusal, as this game server may own the world since.
+   * Returns everything in the world as it is now, with the versions of the last changes where the game keeps them, else of now. Called
+   * after the first hello of the process, after the hello that follows a refusal, as this game server may own the world since, and when
+   * the bridge compares its world with this one.
    */
   read(): readonly RoleplayFact[] | Promise<readonly RoleplayFact[]>
   /** Returns a player of the world whom the bridge does not know, to be reported first; null where the game does not know them. */

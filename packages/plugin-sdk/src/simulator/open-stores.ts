@@ -11,6 +11,7 @@ import { createMemoryRoleplaySpool, openFileRoleplaySpool } from '#client/rolepl
 import { createMemoryStateStore, openFileStateStore } from '#client/state-store.ts'
 import type { WorldOptions } from '#client/world-reporter.ts'
 import type { SimulatedWorld } from '#simulator/simulated-world.ts'
+import type { ThingVersions } from '#simulator/thing-versions.ts'
 import { worldFacts } from '#simulator/world-facts.ts'
 
 /** Opens what a process keeps of its commands, reports and documents: in a folder, or in memory. */
@@ -38,6 +39,7 @@ export async function openStores(directory: string | undefined) {
 export async function openWorldOptions(
   world: SimulatedWorld,
   directory: string | undefined,
+  versions: ThingVersions,
   nextVersion: () => number,
 ): Promise<{ world?: WorldOptions }> {
   const { roleplay } = world
@@ -49,7 +51,7 @@ export async function openWorldOptions(
   return {
     world: {
       spool,
-      read: () => worldFacts(roleplay, nextVersion()),
+      read: () => worldFacts(roleplay, versions.of),
       playerOf: (playerUuid) => {
         const player = world.players.find(({ uuid }) => uuid === playerUuid)
         return player ? { uuid: player.uuid, name: player.name, version: nextVersion() } : null

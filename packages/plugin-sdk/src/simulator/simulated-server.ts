@@ -22,6 +22,7 @@ import { seededRandom } from '#simulator/seeded-random.ts'
 import { balancesOf, ROLEPLAY_COMMANDS } from '#simulator/roleplay-commands.ts'
 import type { ThingRef } from '#simulator/roleplay-state.ts'
 import type { SimulatedPlayer, SimulatedWorld } from '#simulator/simulated-world.ts'
+import { createThingVersions } from '#simulator/thing-versions.ts'
 import { worldFact } from '#simulator/world-facts.ts'
 
 const MEBIBYTE = 1_048_576
@@ -127,7 +128,8 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const line = createFaultyConnection(seededRandom(options.seed + 1))
   const point = createCrashPoint(crashAtStep)
   const { journal, spool, facts, boots, states } = await openStores(directory)
-  const worldOptions = await openWorldOptions(world, directory, () => nextVersion())
+  const versions = createThingVersions(() => nextVersion())
+  const worldOptions = await openWorldOptions(world, directory, versions, () => nextVersion())
   const sessions = createPlaySessions()
   const ending = new AbortController()
   let lostAtMs: number | undefined
@@ -218,7 +220,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   function reportThings(things: readonly ThingRef[]): void {
     const { roleplay } = world
     if (roleplay === null || things.length === 0) return
-    const version = nextVersion()
+    const version = versions.change(things)
     // a spool fails with the process only
     void client
       .reportRoleplay(things.map((thing) => worldFact(roleplay, thing, version)))

@@ -9,8 +9,8 @@ export function worldFact({ things }: RoleplayWorld, { kind, id }: ThingRef, ver
 }
 
 /** Returns everything in the world as it is reported, and what has gone lately: a kill may have come before its report. */
-export function worldFacts(roleplay: RoleplayWorld, version: number): RoleplayFact[] {
+export function worldFacts(roleplay: RoleplayWorld, versionOf: (thing: ThingRef) => number): RoleplayFact[] {
   return [...roleplay.things.values(), ...roleplay.gone.values()].map((thing) =>
-    worldFact(roleplay, thing, version),
+    worldFact(roleplay, thing, versionOf(thing)),
   )
 }

@@ -51,14 +51,17 @@ export function wireText(maxLength: number) {
   return z
     .string()
     .refine((text) => text.length <= maxLength || Array.from(text).length <= maxLength, 'too long')
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'not storable text')
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+      error: 'not storable text',
+      abort: true,
+    })
     .meta({ maxLength })
 }
 
 /** Text as {@link wireText} that contains a character other than white space. */
 export function wireLine(maxLength: number) {
   return wireText(maxLength)
-    .refine((text) => text.trim() !== '', 'only white space')
+    .refine((text) => text.trim() !== '', { error: 'only white space', abort: true })
     .meta({ maxLength, minLength: 1 })
 }
 

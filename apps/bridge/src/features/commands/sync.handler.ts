@@ -63,9 +63,12 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
         time: now(),
       }
     }
-    const response = await waitForWork(call, held, { ...request, speaker, readUpTo })
+    const response = await waitForWork(call, held, { ...request, speaker, readUpTo, since: lease.at })
     const snapshots = server.ownsWorld ? await readRequestedSnapshots(context, server.id) : []
-    const requested = snapshots.length === 0 ? {} : { snapshots }
+    const requested =
+      snapshots.length === 0
+        ? {}
+        : { snapshots: snapshots.map(({ kind, snapshotId }) => ({ kind, snapshotId })) }
     const rejected = rejectedPlayers.length === 0 ? {} : { rejectedPlayers }
     return { ...response, ...rejected, ...requested, time: now() }
   } finally {
@@ -111,8 +114,8 @@ async function release(
   }
 }
 
-/** The process that polls, and the instant of the lease whose response it read last. */
-type Poller = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null }
+/** The process that polls, since when, and the instant of the lease whose response it read last. */
+type Poller = { speaker: { keyId: number; bootId: string }; readUpTo: Date | null; since: Date }
 
 async function waitForWork(
   call: CallContext,
@@ -125,7 +128,8 @@ async function waitForWork(
     const dueItems = poll.abandoned ? nothing : await leaseDue(call, poller, first)
     if (!dueItems.mayAct) await requireActingInstance(call, poller.speaker.bootId)
     const leftMs = endsAt - performance.now()
-    if (dueItems.leasedAt || dueItems.more || poll.ending || leftMs <= 0) {
+    const isOver = dueItems.leasedAt || dueItems.more || poll.ending || leftMs <= 0
+    if (isOver || (!first && (await isListWanted(call, poller.since)))) {
       call.metrics.commands.inc(dueItems.commands.length)
       const { commands, states, interrupted, more } = dueItems
       const cursor = writeCursor(dueItems.leasedAt ?? poller.readUpTo ?? dueItems.requestedAt)
@@ -135,6 +139,13 @@ async function waitForWork(
     call.releaseSlot()
     await poll.wait(leftMs)
   }
+}
+
+/** Returns whether a list of the roleplay world was requested since then; one from before is repeated with other work only. */
+async function isListWanted({ context, server }: CallContext, since: Date): Promise<boolean> {
+  if (!server.ownsWorld) return false
+  const requested = await readRequestedSnapshots(context, server.id)
+  return requested.some(({ requestedAt }) => requestedAt > since)
 }
 
 /** The leased commands and documents; `leasedAt` is null when there are none. Both instants are of the database's clock. */

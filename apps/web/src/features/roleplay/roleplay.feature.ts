@@ -47,6 +47,20 @@ export const roleplayFeature: WebFeature = {
       icon: IdCard,
       permission: roleplayPermissions.editLicenses,
     },
+    {
+      position: 86,
+      text: 'properties',
+      to: '/admin/properties/$lang',
+      icon: House,
+      permission: roleplayPermissions.listProperties,
+    },
+    {
+      position: 87,
+      text: 'vehicles',
+      to: '/admin/vehicles/$lang',
+      icon: Car,
+      permission: roleplayPermissions.listVehicles,
+    },
   ],
   // what changes characters begins on the page of the menu, which the search finds
   searchActions: [
@@ -58,7 +72,6 @@ export const roleplayFeature: WebFeature = {
       icon: UserRound,
       permission: roleplayPermissions.listCharacters,
     },
-    // the menu has no line for these: the pages of a world lead to each other
     {
       position: 13,
       text: 'findProperty',

@@ -17,7 +17,7 @@ const call = '/roleplay-snapshot'
 const nightHour = 4
 
 /**
- * Requests from the game server that owns a world a list of all that is in it, to compare; it gets the request with its next `/sync`.
+ * Requests from the game server that owns a world a list of all that is in it, to compare; it gets the request at once, by the response to `/sync`.
  * What was begun before is given up. Returns the game server's id. Throws `NOT_FOUND`, `WORLD_UNOWNED` when it owns no world, and
  * `WORLD_COMMAND_UNSUPPORTED` when its plugin makes no such lists.
  */
@@ -26,27 +26,38 @@ export const requestSnapshots = defineAction({
   permission: gameServerPermissions.editServers,
   input: gameServerTarget,
   run: async (unit, { id }) => {
-    const [server] = await unit.tx
-      .select({ callNames: gameServers.callNames })
-      .from(gameServers)
-      .where(eq(gameServers.id, id))
-    if (!server) throw new DomainError('NOT_FOUND')
+    const isAble = await makesSnapshots(unit, id)
+    if (isAble === null) throw new DomainError('NOT_FOUND')
     const realm = await realmOwnedBy(unit, id)
     if (realm === null) throw new DomainError('WORLD_UNOWNED')
-    if (!server.callNames?.includes(call)) throw new DomainError('WORLD_COMMAND_UNSUPPORTED')
+    if (!isAble) throw new DomainError('WORLD_COMMAND_UNSUPPORTED')
     await beginSnapshots(unit, realm, id)
     return { result: id, audit: { target: { type: 'game-server', id } } }
   },
   revert: { none: 'NO_CHANGE' },
 })
 
-/** Gives up open comparisons of a world, and requests new ones from its owner; with null there is none. */
+/**
+ * Gives up open comparisons of a world, and requests new ones from its owner; with null there is none. Of one whose plugin makes no such
+ * lists nothing is requested.
+ */
 export async function beginSnapshots(unit: Unit, realm: Realm, serverId: number | null): Promise<void> {
   await discardSnapshots(unit, eq(worldSnapshots.realm, realm))
-  if (serverId !== null) {
+  if (serverId !== null && (await makesSnapshots(unit, serverId))) {
     await unit.tx.insert(worldSnapshots).values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))
     unit.publish({ kind: 'game-server', serverId })
+    // ends its long poll
+    unit.publish({ kind: 'commands', serverId })
   }
+}
+
+/** Returns whether the plugin of a game server lists its world; null when there is no such game server. */
+async function makesSnapshots(unit: Unit, serverId: number): Promise<boolean | null> {
+  const [server] = await unit.tx
+    .select({ callNames: gameServers.callNames })
+    .from(gameServers)
+    .where(eq(gameServers.id, serverId))
+  return server ? (server.callNames?.includes(call) ?? false) : null
 }
 
 /** Does so for a game server whose plugin has lost what it had stored; does nothing where it owns no world. */
@@ -77,10 +88,10 @@ export async function discardSnapshots(unit: Unit, isMeant: SQL | undefined): Pr
 export async function readRequestedSnapshots(
   { db }: DomainContext,
   serverId: number,
-): Promise<{ kind: string; snapshotId: string }[]> {
-  const { id: snapshotId, kind } = worldSnapshots
+): Promise<{ kind: string; snapshotId: string; requestedAt: Date }[]> {
+  const { id: snapshotId, kind, requestedAt } = worldSnapshots
   return db
-    .select({ kind, snapshotId })
+    .select({ kind, snapshotId, requestedAt })
     .from(worldSnapshots)
     .where(and(eq(worldSnapshots.serverId, serverId), eq(worldSnapshots.state, 'REQUESTED')))
 }

@@ -183,6 +183,11 @@ describe('a snapshot', () => {
   test('only the owner of the world sends one, and one of a former owner ends', async () => {
     await reported(1)
     const other = await seed.gameServer({ realm: 'de', connected: true })
+    await db
+      .update(gameServers)
+      .set({ callNames: ['/roleplay-snapshot'] })
+      .where(eq(gameServers.id, other.id))
+    const silent = await seed.gameServer({ realm: 'de', connected: true })
     const id = randomUUID()
     const notOwner = { result: 'rejected', reason: 'NOT_WORLD_OWNER' }
     expect(await page(id, 0, [], true, other.id)).toEqual(notOwner)
@@ -192,6 +197,9 @@ describe('a snapshot', () => {
     expect(await page(id, 1, [], true, other.id)).toEqual({ result: 'rejected', reason: 'SNAPSHOT_ENDED' })
     expect(await readRequestedSnapshots(context, other.id)).toHaveLength(5)
     expect(Object.keys(await present())).toEqual(['c-0'])
+    // a plugin that makes no such lists is never requested to
+    await setWorldOwner.run(context, admin, { id: silent.id, ownsWorld: true })
+    expect(await readRequestedSnapshots(context, silent.id)).toEqual([])
     await setWorldOwner.run(context, admin, { id: server.id, ownsWorld: true })
   })
 })

@@ -38,7 +38,7 @@ async function openParts(): Promise<PluginParts> {
     roleplay,
     world: {
       spool: createMemoryRoleplaySpool(),
-      read: () => worldFacts(roleplay, nextVersion()),
+      read: () => worldFacts(roleplay, nextVersion),
       playerOf: (uuid) => ({ uuid, name: `Player_${uuid.slice(0, 8)}`, version: nextVersion() }),
     },
     health: () => ({ playersMax: 20 }),
