@@ -50,7 +50,7 @@ export function createSnapshotReporter(parts: SnapshotReporterParts): SnapshotRe
   let woken = Promise.withResolvers<void>()
 
   async function compare(requested: readonly Requested[], signal: AbortSignal): Promise<void> {
-    const facts = roleplayFact.array().parse(await world.read())
+    const facts = roleplayFact.array().parse(await world.read('comparison'))
     for (const { kind, snapshotId } of requested) {
       const rows = facts.filter((fact) => fact.kind === kind)
       // a plugin ignores kinds that it does not know

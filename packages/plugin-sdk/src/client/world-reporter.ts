@@ -10,11 +10,11 @@ export type WorldOptions = {
   /** Keeps changes until they are reported. */
   readonly spool: RoleplaySpool
   /**
-   * Returns everything in the world as it is now, with the versions of the last changes where the game keeps them, else of now. Called
-   * after the first hello of the process, after the hello that follows a refusal, as this game server may own the world since, and when
-   * the bridge compares its world with this one.
+   * Returns everything in the world as it is now. For a `report`, after the first hello of the process, and after the hello that follows a
+   * refusal, as this game server may own the world since: with versions of now. For a `comparison`, when the bridge wants to know what is in
+   * the world: with the versions of the last reports, where the plugin keeps them, so that only what differs is reported again; else of now.
    */
-  read(): readonly RoleplayFact[] | Promise<readonly RoleplayFact[]>
+  read(what: 'report' | 'comparison'): readonly RoleplayFact[] | Promise<readonly RoleplayFact[]>
   /** Returns a player of the world whom the bridge does not know, to be reported first; null where the game does not know them. */
   playerOf(playerUuid: string): PlayerRow | null
 }
@@ -56,7 +56,7 @@ export function createWorldReporter({ world, reportPlayers, ...parts }: Parts): 
   async function reportAll(): Promise<void> {
     isRead = true
     try {
-      await reporter.report(roleplayFact.array().parse(await world.read()))
+      await reporter.report(roleplayFact.array().parse(await world.read('report')))
     } catch (error) {
       isRead = false
       parts.log(`The world could not be read, it is read again after the next hello: ${reasonOf(error)}`)

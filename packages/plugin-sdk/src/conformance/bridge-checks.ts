@@ -130,6 +130,7 @@ const syncChecks: Check<BridgeSubject>[] = [
         ['/sync', { bootId, receipts: [] }],
         ['/players', { bootId, players: [{ uuid: playerUuid, name, version: 1 }] }],
         ['/roleplay-facts', { bootId, facts: [{ kind: 'character', id: 'x', version: 1, removed: true }] }],
+        ['/roleplay-snapshot', { bootId, ...emptyPage() }],
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
       ] as const
@@ -188,6 +189,7 @@ const syncChecks: Check<BridgeSubject>[] = [
       const frames = [
         ['/players', { bootId, players: [{ uuid: playerUuid, name, version: 1 }] }],
         ['/roleplay-facts', { bootId, facts: [{ kind: 'character', id: 'x', version: 1, removed: true }] }],
+        ['/roleplay-snapshot', { bootId, ...emptyPage() }],
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
         ['/sync', { bootId, receipts: [], waitMs: 0 }],
@@ -209,6 +211,11 @@ const fuzzChecks: Check<BridgeSubject>[] = [
     },
   },
 ]
+
+/** A first page that lists nothing and is not the last one, so that nothing is removed by it. */
+function emptyPage() {
+  return { kind: 'character', snapshotId: randomUUID(), page: 0, complete: false, ids: [] }
+}
 
 /** What a bridge of protocol v1 guarantees, in the order in which it is checked. */
 export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [

@@ -7,6 +7,7 @@ import {
   type RoleplayRowResult,
   roleplayFactsResponse,
 } from '@kubora/schema/protocol/roleplay-facts'
+import { roleplaySnapshotResponse } from '@kubora/schema/protocol/roleplay-snapshot'
 import type { BridgeSubject } from '#conformance/bridge-subject.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 
@@ -15,6 +16,8 @@ type Owner = {
   readonly playerUuid: string
   /** Reports rows, also wrong ones, and returns what became of each: its result, or why it was rejected, and the field. */
   readonly report: (facts: readonly object[]) => Promise<string>
+  /** Sends a page that is not the last one of a list of characters, and returns the ids that are wanted, or why it was rejected. */
+  readonly list: (snapshotId: string, page: number, ids: readonly object[]) => Promise<string>
 }
 
 function textOf(row: RoleplayRowResult): string {
@@ -41,6 +44,13 @@ async function asOwner(bridge: BridgeSubject, work: (owner: Owner) => Promise<vo
         const ids = facts.map((fact) => 'id' in fact && fact.id)
         demand(results.map(({ id }) => id).join() === ids.join(), 'the results are not in order')
         return results.map(textOf).join()
+      },
+      list: async (snapshotId, page, ids) => {
+        const body = JSON.stringify({ bootId, kind: 'character', snapshotId, page, complete: false, ids })
+        const { status, text } = await bridge.send('/roleplay-snapshot', { body, key })
+        demand(status === 200, `responded with ${status}: ${text.slice(0, 200)}`)
+        const answer = roleplaySnapshotResponse.parse(JSON.parse(text))
+        return answer.result === 'rejected' ? answer.reason : [answer.result, ...answer.wanted].join(' ')
       },
     })
   } finally {
@@ -192,6 +202,27 @@ export const bridgeWorldChecks: readonly Check<BridgeSubject>[] = [
           got,
           [...fields.map((field) => `FIELD_INVALID ${field}`), 'accepted'].join(),
         )
+      }),
+  },
+  {
+    // no list is completed: what it lacks would be removed
+    name: 'names what of a list of the world is not stored like that, and takes pages in their order',
+    run: (bridge) =>
+      asOwner(bridge, async ({ playerUuid, report, list }) => {
+        const version = Date.now() - 1000
+        const [known, other] = [newCharacter(playerUuid, version), newCharacter(playerUuid, version)]
+        await report([known, other])
+        const ids = [known, other].map(({ id }) => ({ id, version }))
+        const unknown = { id: `check-${randomUUID().slice(0, 8)}`, version }
+        const older = { id: other.id, version: version - 500 }
+        const snapshotId = randomUUID()
+        demandResults('a list like the store', await list(snapshotId, 0, ids), 'accepted')
+        const differing = await list(snapshotId, 1, [unknown, older])
+        demandResults('what differs', differing, `accepted ${unknown.id} ${older.id}`)
+        demandResults('a repeated page', await list(snapshotId, 1, [unknown, older]), differing)
+        demandResults('a page out of order', await list(snapshotId, 3, ids), 'PAGE_UNEXPECTED')
+        const answer = { ...other, version: version - 500, snapshotId }
+        demandResults('an older row that was wanted, of after the request', await report([answer]), 'stale')
       }),
   },
   {

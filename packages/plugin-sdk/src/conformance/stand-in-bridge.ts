@@ -100,6 +100,8 @@ function answer(server: StandInServer, path: string, body: unknown): unknown {
       return server.playerFacts(readFrame(path, body))
     case '/roleplay-facts':
       return server.roleplayFacts(readFrame(path, body))
+    case '/roleplay-snapshot':
+      return server.roleplaySnapshot(readFrame(path, body))
     case '/verify-codes':
       return server.verifyCode(readFrame(path, body))
     case '/unlink':

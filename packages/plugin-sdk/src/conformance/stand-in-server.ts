@@ -302,6 +302,11 @@ export class StandInServer {
     return { results: this.world.take(facts, reporter) }
   }
 
+  roleplaySnapshot({ bootId, ...page }: ReceivedOf<'/roleplay-snapshot'>): ResponseOf<'/roleplay-snapshot'> {
+    this.#lease.holder(bootId)
+    return this.world.compare(page, this.#settings.ownsWorld(this.name))
+  }
+
   verifyCode(request: RequestOf<'/verify-codes'>): VerifyCodeResponse {
     const { identityMode } = this.#lease.holder(request.bootId)
     const { playerUuid, playerName, kind } = request

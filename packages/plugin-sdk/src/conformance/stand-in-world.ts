@@ -5,6 +5,10 @@ import {
   type RoleplayFact,
   type RoleplayRowResult,
 } from '@kubora/schema/protocol/roleplay-facts'
+import type {
+  RoleplaySnapshotRequest,
+  RoleplaySnapshotResponse,
+} from '@kubora/schema/protocol/roleplay-snapshot'
 
 /** What the stand-in knows of the game server that reports. */
 export type WorldReporter = {
@@ -18,6 +22,8 @@ export type WorldReporter = {
 export class StandInWorld {
   /** The newest row about each thing, by its kind and id. */
   readonly rows = new Map<string, RoleplayFact>()
+  /** The page that has to come next of each list. */
+  readonly #nextPages = new Map<string, number>()
 
   /** Stores rows. The results have their order. */
   take(facts: readonly ReceivedRoleplayFact[], reporter: WorldReporter): RoleplayRowResult[] {
@@ -32,6 +38,22 @@ export class StandInWorld {
       this.rows.set(key, fact)
       return { id, result: 'accepted' }
     })
+  }
+
+  /** Compares a page of what is in the game with the rows. A repeated page is taken again. */
+  compare(
+    { kind, snapshotId, page, ids }: Pick<RoleplaySnapshotRequest, 'kind' | 'snapshotId' | 'page' | 'ids'>,
+    isOwner: boolean,
+  ): RoleplaySnapshotResponse {
+    if (!isOwner) return { result: 'rejected', reason: 'NOT_WORLD_OWNER' }
+    const next = this.#nextPages.get(snapshotId) ?? 0
+    if (page !== next && page !== next - 1) return { result: 'rejected', reason: 'PAGE_UNEXPECTED' }
+    this.#nextPages.set(snapshotId, page + 1)
+    const isWanted = ({ id, version }: { id: string; version: number }) => {
+      const stored = this.rows.get(this.keyOf({ kind, id }))
+      return stored === undefined || isRemoved(stored) || stored.version !== version
+    }
+    return { result: 'accepted', wanted: ids.filter(isWanted).map(({ id }) => id) }
   }
 
   protected keyOf({ kind, id }: Pick<RoleplayFact, 'kind' | 'id'>): string {

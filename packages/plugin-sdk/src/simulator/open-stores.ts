@@ -51,7 +51,10 @@ export async function openWorldOptions(
   return {
     world: {
       spool,
-      read: () => worldFacts(roleplay, versions.of),
+      read: (what) => {
+        if (what === 'report') versions.change([...roleplay.things.values(), ...roleplay.gone.values()])
+        return worldFacts(roleplay, versions.of)
+      },
       playerOf: (playerUuid) => {
         const player = world.players.find(({ uuid }) => uuid === playerUuid)
         return player ? { uuid: player.uuid, name: player.name, version: nextVersion() } : null

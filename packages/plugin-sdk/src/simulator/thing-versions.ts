@@ -1,6 +1,6 @@
 import { keyOf, type ThingRef } from '#simulator/roleplay-state.ts'
 
-/** The version of each thing: of its last change, or of the first report of this process. */
+/** The version of each thing: of its last change, or of the last report of everything. */
 export type ThingVersions = {
   of: (thing: ThingRef) => number
   /** Notes that things changed. Returns their version. */

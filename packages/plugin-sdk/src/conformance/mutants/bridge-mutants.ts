@@ -147,6 +147,13 @@ class TakesAnyField extends StandInWorld {
   }
 }
 
+class WantsNothing extends StandInWorld {
+  override compare(...given: Parameters<StandInWorld['compare']>): ReturnType<StandInWorld['compare']> {
+    const answer = super.compare(...given)
+    return answer.result === 'accepted' ? { ...answer, wanted: [] } : answer
+  }
+}
+
 class LetsAnyServerReport extends StandInWorld {
   protected override refusalOf(
     ...[fact, reporter]: Parameters<StandInWorld['refusalOf']>
@@ -255,6 +262,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     foundBy: [
       'stores jobs, properties, vehicles and licences before their owners, each kind with ids of its own',
     ],
+  },
+  'wants nothing of a list': {
+    Server: withWorld(WantsNothing),
+    foundBy: ['names what of a list of the world is not stored like that, and takes pages in their order'],
   },
   'takes things with values that do not fit': {
     Server: withWorld(TakesAnyField),

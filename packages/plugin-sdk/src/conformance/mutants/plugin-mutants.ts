@@ -186,8 +186,8 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'reports its world once and never again': {
     spoil: (parts) => {
       let isRead = false
-      const read = () => {
-        const rows = isRead ? [] : parts.world.read()
+      const read: typeof parts.world.read = (what) => {
+        const rows = isRead ? [] : parts.world.read(what)
         isRead = true
         return rows
       }

@@ -82,7 +82,7 @@ export const ROLEPLAY_MUTANTS: Readonly<Record<string, PluginMutant>> = {
       ...parts,
       world: {
         ...parts.world,
-        read: async () => (await parts.world.read()).filter((row) => !('removed' in row)),
+        read: async (what) => (await parts.world.read(what)).filter((row) => !('removed' in row)),
       },
     }),
     foundBy: ['reports at its next start what was deleted right before it was killed'],
