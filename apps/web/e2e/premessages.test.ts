@@ -94,7 +94,7 @@ test('a premessage is written in three languages, previewed for a player, moved,
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await eventually(() => namesOf(page)).toEqual([`A ${tag}`])
-  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
   await eventually(() => namesOf(page)).toEqual([`B ${tag}`, `A ${tag}`])
 })
 
@@ -138,7 +138,7 @@ test('who may only view has own ones, and changes none of the team’s; a change
   expect(await page.getByRole('button', { name: `${team} löschen` }).count()).toBe(0)
   await page.getByRole('button', { name: `${own} löschen` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
   await page.getByRole('button', { name: `${own} löschen` }).waitFor()
   await add(editor, `F ${tag}`)
   await page.getByText(`F ${tag}`, { exact: true }).waitFor()

@@ -90,7 +90,8 @@ test('properties and vehicles are found and filtered in the address, and lead to
     `Louis Noir${tag}`,
     'nicht gesperrt',
     'Police nationale · Commissaire',
-    `500 € von Margot Petit${tag} an Louis Noir${tag}`,
+    '500 €',
+    `Margot Petit${tag}`,
     'Der Charakter hat nicht genug Geld.',
   ]) {
     await expectText(page, text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idempotencyKey } from '#idempotency-key.ts'
+import { licenseTypes } from '#license-types.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { optionalText, requiredText } from '#text.ts'
@@ -62,9 +63,6 @@ export const characterJobInput = z
     path: ['rank'],
     error: message('invalid-choice'),
   })
-
-/** What a licence allows. */
-export const licenseTypes = ['AIR', 'DRIVING', 'WATER', 'WEAPON'] as const
 
 /** Years after which a licence has to be extended. */
 export const licenseYearsMax = 20

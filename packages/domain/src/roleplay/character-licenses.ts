@@ -1,11 +1,7 @@
 import type { Executor } from '@kubora/schema/db/client'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
-import {
-  grantLicenseInput,
-  licenseTypes,
-  licenseYearsMax,
-  revokeLicenseInput,
-} from '@kubora/validation/characters'
+import { grantLicenseInput, licenseYearsMax, revokeLicenseInput } from '@kubora/validation/characters'
+import { type LicenseType, licenseTypes } from '@kubora/validation/license-types'
 import { message } from '@kubora/validation/messages'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
@@ -19,8 +15,6 @@ import { readTarget, targetIdOf } from '#roleplay/character-target.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
 import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
-
-type LicenseType = (typeof licenseTypes)[number]
 
 /** A licence as a wish and its line have it; `validUntil` is null without an end. */
 const state = z.object({

@@ -61,6 +61,8 @@ export class StandInWorld {
   }
 
   protected isOlder(fact: RoleplayFact, stored: RoleplayFact): boolean {
+    // an answer counts whatever its version; the stand-in notes not when a row was reported
+    if (fact.snapshotId !== undefined && this.#nextPages.has(fact.snapshotId)) return false
     if (stored.version !== fact.version) return stored.version > fact.version
     return isRemoved(stored) && !isRemoved(fact)
   }

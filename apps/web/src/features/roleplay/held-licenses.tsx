@@ -1,7 +1,7 @@
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { licenseTypes } from '@kubora/validation/characters'
+import { licenseTypes } from '@kubora/validation/license-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'

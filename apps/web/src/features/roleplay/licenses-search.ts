@@ -1,4 +1,4 @@
-import { licenseTypes } from '@kubora/validation/characters'
+import { licenseTypes } from '@kubora/validation/license-types'
 import type { Realm } from '@kubora/validation/realms'
 import { searchText } from '#shell/navigation/search-text.ts'
 import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'

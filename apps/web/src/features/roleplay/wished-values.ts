@@ -1,4 +1,4 @@
-import { licenseTypes } from '@kubora/validation/characters'
+import { licenseTypes } from '@kubora/validation/license-types'
 import { z } from 'zod'
 
 const job = z.object({ job: z.string().nullable(), rank: z.string().nullable() })
