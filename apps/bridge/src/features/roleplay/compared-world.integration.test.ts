@@ -13,7 +13,7 @@ const { seed, db, context } = ground
 
 test('a game that lists its world brings back what is stored wrong, and nothing else is reported again', async () => {
   const bridge = await ground.start({ RATE_LIMIT_SCALE: '10' })
-  const [{ uuid = '', name = '' } = {}] = await seed.players([{}])
+  const { uuid, name } = await seed.player()
   const server = await seed.gameServer({ realm: 'de', ownsWorld: true })
   const ids = ['c-1', 'c-2', 'c-3']
   const world = createWorldOf([{ uuid, name, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 }], {
