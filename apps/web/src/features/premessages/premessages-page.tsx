@@ -69,7 +69,7 @@ export function PremessagesPage({ realm, search }: PremessagesPageProps) {
           )
         }
       </PanelQuery>
-      {isAdding ? (
+      {isAdding && rights.isKnown ? (
         <FormDialog isKept size="lg" title={t(($) => $.form.addTitle)} onClose={close}>
           <PremessageForm realm={realm} premessage={null} rights={rights} onClose={close} />
         </FormDialog>

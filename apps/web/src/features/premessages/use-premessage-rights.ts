@@ -6,6 +6,8 @@ import { usePermissions } from '#shell/team/use-permissions.ts'
 
 /** What the user may do with premessages of a realm besides reading them and having own ones; nothing until that is known. */
 export interface PremessageRights {
+  /** Whether it is known; a new one would be an own one before. */
+  isKnown: boolean
   mayEditTeam: boolean
   /** Whether a preview may be filled for a player. */
   mayViewPlayers: boolean
@@ -17,9 +19,11 @@ const asked = permissionsOf([
 
 /** Returns what the user may do; the server checks it at each call. */
 export function usePremessageRights(realm: Realm): PremessageRights {
-  const { granted = [] } = usePermissions(asked)
+  const { granted, error } = usePermissions(asked)
+  const held = granted ?? []
   return {
-    mayEditTeam: grantedRealms(roleplayPermissions.editMessages, granted).includes(realm),
-    mayViewPlayers: isGranted(playerPermissions.viewPlayers, granted),
+    isKnown: granted !== undefined || error !== undefined,
+    mayEditTeam: grantedRealms(roleplayPermissions.editMessages, held).includes(realm),
+    mayViewPlayers: isGranted(playerPermissions.viewPlayers, held),
   }
 }
