@@ -74,12 +74,6 @@ export const summary = style({
   selectors: focusRing,
   '@media': { [media.touch]: { paddingBlock: vars.space[2] } },
 })
-export const found = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  selectors: focusRing,
-})
 /** A form and what stands beside it where there is room. */
 export const page = style({
   display: 'grid',

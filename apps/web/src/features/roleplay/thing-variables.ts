@@ -1,5 +1,5 @@
 import type { Realm } from '@kubora/validation/realms'
-import type { Answer, PropertiesSearch, ThingsSearch } from '#features/roleplay/things-search.ts'
+import type { YesOrNo, PropertiesSearch, ThingsSearch } from '#features/roleplay/things-search.ts'
 
 // apart from what reads the address, which every page loads
 /** Returns the variables of the list of properties, and of its part after a cursor. */
@@ -8,7 +8,7 @@ export function propertiesVariables(
   search: Pick<PropertiesSearch, 'q' | 'owned' | 'let'>,
   after: string | null = null,
 ) {
-  const asked = (answer: Answer | undefined) => (answer === undefined ? null : answer === 'yes')
+  const asked = (wanted: YesOrNo | undefined) => (wanted === undefined ? null : wanted === 'yes')
   return {
     realm,
     search: search.q ?? null,

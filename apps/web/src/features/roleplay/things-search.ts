@@ -7,20 +7,20 @@ export interface ThingsSearch extends ListAddress {
   q?: string | undefined
 }
 
-const answers = ['yes', 'no'] as const
+const yesOrNo = ['yes', 'no'] as const
 
 /** A filter by something that is so or not. */
-export type Answer = (typeof answers)[number]
+export type YesOrNo = (typeof yesOrNo)[number]
 
 /** Search parameters of the list of properties. */
 export interface PropertiesSearch extends ThingsSearch {
   /** Whether somebody has it. */
-  owned?: Answer | undefined
+  owned?: YesOrNo | undefined
   /** Whether it is let. */
-  let?: Answer | undefined
+  let?: YesOrNo | undefined
 }
 
-const answerIn = (value: unknown) => answers.find((answer) => answer === value)
+const yesOrNoIn = (value: unknown) => yesOrNo.find((known) => known === value)
 
 /** Reads the search parameters; the router passes a search of digits as a number. */
 export function readThingsSearch(search: Record<string, unknown>): ThingsSearch {
@@ -30,5 +30,5 @@ export function readThingsSearch(search: Record<string, unknown>): ThingsSearch 
 
 /** Reads the search parameters of the list of properties. */
 export function readPropertiesSearch(search: Record<string, unknown>): PropertiesSearch {
-  return { ...readThingsSearch(search), owned: answerIn(search['owned']), let: answerIn(search['let']) }
+  return { ...readThingsSearch(search), owned: yesOrNoIn(search['owned']), let: yesOrNoIn(search['let']) }
 }

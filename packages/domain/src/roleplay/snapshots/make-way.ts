@@ -15,12 +15,12 @@ export async function makeWay<Fact>(
   { realm, kind, definition }: { realm: Realm; kind: string; definition: WorldKind<Fact> },
   facts: readonly RoleplayFact[],
 ): Promise<void> {
-  const answers = facts.filter(({ snapshotId }) => snapshotId !== undefined)
-  if (answers.length === 0) return
+  const wanted = facts.filter(({ snapshotId }) => snapshotId !== undefined)
+  if (wanted.length === 0) return
   const given = sql`
     select r.id, r.version, w.requested_at as since
-    from unnest(${sql.param(answers.map(({ id }) => id))}::text[], ${sql.param(answers.map(({ version }) => version))}::bigint[],
-      ${sql.param(answers.map(({ snapshotId }) => snapshotId))}::uuid[]) as r (id, version, snapshot_id)
+    from unnest(${sql.param(wanted.map(({ id }) => id))}::text[], ${sql.param(wanted.map(({ version }) => version))}::bigint[],
+      ${sql.param(wanted.map(({ snapshotId }) => snapshotId))}::uuid[]) as r (id, version, snapshot_id)
     join ${worldSnapshots} w on w.id = r.snapshot_id and w.realm = ${realm} and w.kind = ${kind} and w.state <> 'DISCARDED'
       and w.requested_at > clock_timestamp() - interval '1 day'`
   await unit.tx.execute(sql`
