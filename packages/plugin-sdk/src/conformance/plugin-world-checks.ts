@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import { playersRequest } from '@kubora/schema/protocol/players'
 import { type CharacterFact, roleplayFactsRequest } from '@kubora/schema/protocol/roleplay-facts'
+import { roleplaySnapshotRequest } from '@kubora/schema/protocol/roleplay-snapshot'
 import { makeCommand } from '#conformance/make-command.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import type { SeenCall } from '#conformance/stand-in-bridge.ts'
@@ -150,6 +151,36 @@ export const worldChecks: readonly Check<PluginSubject>[] = [
           playersRequest.safeParse(body).data?.players.some(({ uuid }) => uuid === playerUuid),
       )
       demand(refusals > 0 && isReported, 'it did not report the player between the two reports')
+    },
+  },
+  {
+    name: 'lists what is in its world when the bridge compares it, and reports what differs with the id of the list',
+    run: async (plugin) => {
+      const { server } = plugin
+      const { bridge } = plugin.given
+      const { id } = await reportedCharacter(plugin)
+      if (server.capabilities?.calls?.includes('/roleplay-snapshot') !== true)
+        throw new CheckSkipped('it does not declare /roleplay-snapshot')
+      const present = [...server.world.rows.values()].filter((fact) => 'playerUuid' in fact)
+      // as if its report had been lost
+      server.world.rows.delete(`character ${id}`)
+      const before = bridge.calls.length
+      const snapshotId = server.requestList('character')
+      await plugin.waitFor('the character that was lost, reported with the id of the list', () => {
+        const row = server.world.rows.get(`character ${id}`)
+        return row?.snapshotId === snapshotId
+      })
+      const pages = bridge.calls.slice(before).flatMap(({ path, body }) => {
+        if (path !== '/roleplay-snapshot') return []
+        const page = roleplaySnapshotRequest.safeParse(body).data
+        return page?.snapshotId === snapshotId ? [page] : []
+      })
+      const listed = new Set(pages.flatMap(({ ids }) => ids.map((row) => row.id)))
+      demand(pages.at(-1)?.complete === true, 'the list has no last page')
+      demand(
+        present.every((fact) => listed.has(fact.id)),
+        'the list lacks a character that it has reported',
+      )
     },
   },
   {

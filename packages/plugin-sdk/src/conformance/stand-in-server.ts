@@ -170,7 +170,11 @@ export class StandInServer {
       return { ...none, cursor: randomUUID(), nextSyncMs, time: this.#time() }
     }
     const odd = (request.playersOnline ?? []).filter(({ name, uuid }) => storedName(name, uuid) === null)
-    const response = { ...(await this.#respondWhenDue(request)), time: this.#time() }
+    const response = {
+      ...(await this.#respondWhenDue(request)),
+      ...(this.world.requestedLists().length === 0 ? {} : { snapshots: this.world.requestedLists() }),
+      time: this.#time(),
+    }
     if (odd.length === 0) return response
     return { ...response, rejectedPlayers: odd.map(({ uuid }) => ({ uuid, reason: 'NAME_INVALID' })) }
   }
@@ -305,6 +309,13 @@ export class StandInServer {
   roleplaySnapshot({ bootId, ...page }: ReceivedOf<'/roleplay-snapshot'>): ResponseOf<'/roleplay-snapshot'> {
     this.#lease.holder(bootId)
     return this.world.compare(page, this.#settings.ownsWorld(this.name))
+  }
+
+  /** Requests a list of what is in the world, as staff do. Returns its id. */
+  requestList(kind: RequestOf<'/roleplay-snapshot'>['kind']): string {
+    const snapshotId = this.world.requestList(kind)
+    this.#endLongPoll()
+    return snapshotId
   }
 
   verifyCode(request: RequestOf<'/verify-codes'>): VerifyCodeResponse {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   isReadable,
   isRemoved,
@@ -24,6 +25,8 @@ export class StandInWorld {
   readonly rows = new Map<string, RoleplayFact>()
   /** The page that has to come next of each list. */
   readonly #nextPages = new Map<string, number>()
+  /** Kinds of the lists that were requested, by id. */
+  readonly #requested = new Map<string, RoleplaySnapshotRequest['kind']>()
 
   /** Stores rows. The results have their order. */
   take(facts: readonly ReceivedRoleplayFact[], reporter: WorldReporter): RoleplayRowResult[] {
@@ -40,6 +43,18 @@ export class StandInWorld {
     })
   }
 
+  /** Requests a list of a kind, until its first page comes. Returns its id. */
+  requestList(kind: RoleplaySnapshotRequest['kind']): string {
+    const snapshotId = randomUUID()
+    this.#requested.set(snapshotId, kind)
+    return snapshotId
+  }
+
+  /** Returns the lists whose first page has not come, as they stand in responses to `/sync`. */
+  requestedLists(): { kind: string; snapshotId: string }[] {
+    return [...this.#requested].map(([snapshotId, kind]) => ({ kind, snapshotId }))
+  }
+
   /** Compares a page of what is in the game with the rows. A repeated page is taken again. */
   compare(
     { kind, snapshotId, page, ids }: Pick<RoleplaySnapshotRequest, 'kind' | 'snapshotId' | 'page' | 'ids'>,
@@ -49,6 +64,7 @@ export class StandInWorld {
     const next = this.#nextPages.get(snapshotId) ?? 0
     if (page !== next && page !== next - 1) return { result: 'rejected', reason: 'PAGE_UNEXPECTED' }
     this.#nextPages.set(snapshotId, page + 1)
+    this.#requested.delete(snapshotId)
     const isWanted = ({ id, version }: { id: string; version: number }) => {
       const stored = this.rows.get(this.keyOf({ kind, id }))
       return stored === undefined || isRemoved(stored) || stored.version !== version

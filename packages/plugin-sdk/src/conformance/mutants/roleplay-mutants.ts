@@ -77,6 +77,15 @@ export const ROLEPLAY_MUTANTS: Readonly<Record<string, PluginMutant>> = {
       ),
     foundBy: ['books no transfer twice or by half when it is killed in the middle'],
   },
+  'lists nothing when its world is compared': {
+    spoil: (parts) => ({
+      ...parts,
+      world: { ...parts.world, read: async (what) => (what === 'report' ? parts.world.read(what) : []) },
+    }),
+    foundBy: [
+      'lists what is in its world when the bridge compares it, and reports what differs with the id of the list',
+    ],
+  },
   'forgets at a kill what is gone': {
     spoil: (parts) => ({
       ...parts,
