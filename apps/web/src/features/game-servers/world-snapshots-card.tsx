@@ -5,8 +5,9 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import type { Realm } from '@kubora/validation/realms'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation, useQuery } from 'urql'
+import { useMutation, useQuery, useSubscription } from 'urql'
 import * as css from '#features/game-servers/game-servers.css.ts'
+import { GameServerChangedSubscription } from '#features/game-servers/game-servers.documents.ts'
 import type { GameServer } from '#features/game-servers/shown-servers.ts'
 import { WaitingSnapshot } from '#features/game-servers/waiting-snapshot.tsx'
 import {
@@ -31,18 +32,19 @@ export type SnapshotKind = (typeof comparedKinds)[number]
 /** How the stored world of a game server and the one in the game differed last, and what a member has to decide of it. */
 export function WorldSnapshotsCard({ server, realm }: { server: GameServer; realm: Realm }) {
   const { t } = useTranslation('game-servers')
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: WorldSnapshotsQuery,
     variables: { realm },
     requestPolicy: 'cache-and-network',
   })
   const reload = () => refetch({ requestPolicy: 'network-only' })
   const [{ error: refused, fetching: isRequesting }, request] = useMutation(RequestWorldSnapshotsMutation)
-  const readAgain = useEffectEvent(() => {
-    if (data !== undefined && !fetching) reload()
-  })
   // each change of a comparison is one of its game server
-  useEffect(() => readAgain(), [server])
+  const [{ data: event }] = useSubscription({ query: GameServerChangedSubscription })
+  const readAgain = useEffectEvent(() => reload())
+  useEffect(() => {
+    if (event?.gameServerChanged.id === server.id) readAgain()
+  }, [event, server.id])
 
   async function compare(): Promise<void> {
     const result = await request({ id: server.id })
