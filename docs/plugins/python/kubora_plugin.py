@@ -19,6 +19,8 @@ COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"]}
 ROLEPLAY_COMMANDS = {"character-rename": ["characterId", "firstName", "lastName"], "character-job": ["characterId"],
                      "character-license": ["characterId", "license"], "character-delete": ["characterId"],
                      "character-restore": ["characterId"], "money-transfer": ["fromCharacterId", "toCharacterId"]}
+# what the bridge may want listed; of what the game has none, the list is empty
+KINDS, PAGE = ("character", "job", "property", "vehicle", "license"), 5000
 
 
 class Refused(Exception):
@@ -295,6 +297,8 @@ class Plugin:
         self.sessions, self.facts = {}, {}  # open sessions by player; rows to be reported by what they are about
         # Rows of the world to be reported by kind and id; all of it after a hello, so they need no file.
         self.world, self.world_sent, self.world_kinds, self.reports_all = {}, {}, [], True
+        # The last version of each thing; the lists of the world that are being sent, and the last one of each kind.
+        self.versions, self.lists, self.listed = {}, {}, {}
         self.facts_lock = threading.RLock()  # the game ends sessions while the loop reports open ones again
 
     def now(self):
@@ -323,7 +327,8 @@ class Plugin:
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
                    "software": "Python %d.%d" % sys.version_info[:2],
                    "capabilities": {"commands": list(COMMANDS) + list(ROLEPLAY_COMMANDS), "state": ["links", "ban"],
-                                    "calls": ["/players", "/player-facts", "/roleplay-facts", "/verify-codes", "/unlink"]}}
+                                    "calls": ["/players", "/player-facts", "/roleplay-facts", "/roleplay-snapshot", "/verify-codes",
+                                              "/unlink"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
         if not self.journal.documents:
@@ -395,6 +400,7 @@ class Plugin:
                 self.report_players()
                 self.report_facts()
                 self.report_world()
+                self.send_lists()
                 wait = 0 if response["more"] else response["nextSyncMs"] / 1000
             except (Refused, OSError, ValueError) as error:
                 wait = self.wait_after(error)
@@ -424,6 +430,8 @@ class Plugin:
     def carry_out(self, response):
         for document in response.get("states") or []:
             self.take_document(document)
+        for requested in response.get("snapshots") or []:
+            self.begin_list(requested["kind"], requested["snapshotId"])
         for command in sorted(response["commands"], key=lambda each: each["sequence"]):
             receipt = self.receipt_of(command)
             if receipt["outcome"] != "deferred" and command["id"] not in self.journal.ended:
@@ -572,14 +580,18 @@ class Plugin:
         facts = [self.version_again(row) for row in rows.values()]
         self.remove_sent(self.facts, rows, call("/player-facts", {"bootId": self.boot_id, "facts": facts}), self.is_unseen)
 
-    def things_changed(self, keys):
-        """Notes things to be reported, or that they are gone; the newest row of each is enough."""
+    def things_changed(self, keys, snapshot=None):
+        """Notes things to be reported, or that they are gone; the newest row of each is enough. `snapshot` is the id of the list
+        that they are an answer to."""
         things = self.game.roleplay.state["things"]
         with self.facts_lock:
             for key in keys:
                 kind, thing_id = key.split(" ")
                 row = things.get(key) or {"kind": kind, "id": thing_id, "removed": True}
-                self.world[key], self.world_sent[key] = dict(row, version=self.next_version()), 0
+                self.versions[key] = self.next_version()
+                self.world[key], self.world_sent[key] = dict(row, version=self.versions[key]), 0
+                if snapshot:
+                    self.world[key]["snapshotId"] = snapshot
 
     def report_world(self):
         if self.limits is None:
@@ -608,6 +620,34 @@ class Plugin:
         self.world_sent[key] += 1
         self.player_changed({"uuid": row["playerUuid"], "name": self.game.roleplay.state["players"][row["playerUuid"]]})
         return True
+
+    def begin_list(self, kind, snapshot):
+        """Reads the list of all things of a kind, once; the bridge repeats its request until the first page came."""
+        if kind not in KINDS or self.listed.get(kind) == snapshot:
+            return
+        self.listed[kind] = snapshot
+        with self.facts_lock:
+            now = int(self.now() * 1000)
+            ids = [{"id": thing["id"], "version": min(self.versions.get(key, now), now)}
+                   for key, thing in self.game.roleplay.state["things"].items() if thing["kind"] == kind]
+        self.lists[kind] = {"kind": kind, "snapshotId": snapshot, "page": 0, "ids": ids}
+
+    def send_lists(self):
+        """Sends a page of each list. One whose response is lost stays the next one, as it was."""
+        for kind, whole in list(self.lists.items()):
+            if self.limits is None:
+                return
+            start = whole["page"] * PAGE
+            page = dict(whole, ids=whole["ids"][start:start + PAGE], complete=start + PAGE >= len(whole["ids"]))
+            response = call("/roleplay-snapshot", dict(page, bootId=self.boot_id))
+            if response["result"] == "rejected":
+                log("the list of kind %s ended: %s" % (kind, response["reason"]))
+                self.listed.pop(kind)  # the bridge may request it again
+            else:
+                self.things_changed([key_of(kind, thing_id) for thing_id in response["wanted"]], whole["snapshotId"])
+                whole["page"] += 1
+            if page["complete"] or response["result"] == "rejected":
+                del self.lists[kind]
 
     def ask(self, path, player, kind, identity=None):
         """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
