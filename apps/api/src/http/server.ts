@@ -30,7 +30,7 @@ const ownHeaders = Object.fromEntries(dataHeaders)
 export function createServer({ logger, trustedProxies, metrics }: ServerOptions): FastifyInstance {
   // Fastify's own type: every route would have to name pino's
   const loggerInstance: FastifyBaseLogger = logger
-  const processId = randomBytes(6).toString('base64url')
+  const processId = randomBytes(6).toString('hex')
   let requestCount = 0
   const app = Fastify({
     loggerInstance,

@@ -14,7 +14,7 @@ export function createServer(
   trustedProxies: string[],
   metrics: Metrics,
 ): FastifyInstance {
-  const processId = randomBytes(6).toString('base64url')
+  const processId = randomBytes(6).toString('hex')
   let requestCount = 0
   const app = Fastify({
     loggerInstance: logger,

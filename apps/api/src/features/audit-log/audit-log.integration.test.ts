@@ -250,7 +250,7 @@ test('an export has what is filtered, is a line itself with its request, and cal
   expect(line).toMatchObject({
     actorAccountId: account.id,
     newValue: { format: 'CSV', from: 0, filter: { text: 'cmd()', to: before.to.toISOString() } },
-    requestId: expect.stringMatching(/^\w.*-\w+$/),
+    requestId: expect.stringMatching(/^[0-9a-f]{12}-\w+$/),
   })
 })
 
