@@ -130,15 +130,13 @@ async function applyRules(
   { pair, questions, journal, refuse }: Application,
 ): Promise<MigrationPart[]> {
   async function apply(): Promise<MigrationPart[]> {
+    const counts = await countRows(unit, pair.from.id)
     const parts: MigrationPart[] = []
     for (const rule of migrationRules) {
       const { key, effect } = rule
       const answer = questions.find((question) => question.key === rule.question)?.answer ?? 'TO'
-      const rows =
-        rule.apply === undefined
-          ? await countRows(unit, rule, pair)
-          : await rule.apply({ ...pair, unit, member, journal, answer })
-      parts.push({ key, effect, rows })
+      const moved = await rule.apply?.({ ...pair, unit, member, journal, answer })
+      parts.push({ key, effect, rows: moved ?? counts[key] ?? 0 })
     }
     return parts
   }
@@ -154,16 +152,16 @@ async function applyRules(
   return done.parts ?? apply()
 }
 
-async function countRows(
-  unit: Unit,
-  { key, table, column = 'player_id' }: MigrationRule,
-  { from }: Pair,
-): Promise<number> {
-  if (key === 'characters') return (await readCharacters(unit, from)).length
-  const [row] = await unit.tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${table} t where t.${sql.identifier(column)} = ${from.id}`,
-  )
-  return row?.count ?? 0
+/** Returns how many rows of the player there are by the rules that change none. */
+async function countRows(unit: Unit, playerId: number): Promise<Readonly<Record<string, number>>> {
+  const counts = migrationRules
+    .filter(({ apply }) => apply === undefined)
+    .map(({ key, table, column = 'player_id' }) => {
+      const inGame = key === 'characters' ? sql` and t.removed_at is null` : sql``
+      return sql`(select count(*)::int from ${table} t where t.${sql.identifier(column)} = ${playerId}${inGame}) as ${sql.identifier(key)}`
+    })
+  const [row] = await unit.tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)
+  return row ?? {}
 }
 
 /** Returns a hash of what was changed, without what a second run would make anew: ids and instants of now. */

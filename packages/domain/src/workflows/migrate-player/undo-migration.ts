@@ -22,7 +22,7 @@ import {
   refuseColleagues,
   refuseWaitingWishes,
 } from '#workflows/migrate-player/require-migratable.ts'
-import { announceLinks } from '#workflows/migrate-player/rules/move-links.ts'
+import { noticeLinks } from '#workflows/migrate-player/rules/move-links.ts'
 import { showWaiting } from '#workflows/migrate-player/rules/move-own-rows.ts'
 import { takeBack } from '#workflows/migrate-player/take-back.ts'
 
@@ -45,14 +45,14 @@ export const undoMigration = defineAction({
     if (!refuseColleagues(member, pair, refuse)) throw new Error('a refusal returned')
     await refuseWaitingWishes(unit, pair, refuse)
     const given = await readGiven(unit, wishIds, pair)
-    await announceLinks({ ...pair, unit, member }, () => takeBackGuarded(unit, member, id, pair))
+    await noticeLinks({ ...pair, unit, member }, () => takeBackGuarded(unit, member, id, pair))
     const undoWishIds = await giveCharacters(unit, member, given, { from: pair.to, to: pair.from })
     const { accountId: undoneByAccountId, name: undoneByName } = actorOf(member)
     await unit.tx
       .update(playerMigrations)
       .set({ undoneAt: sql`clock_timestamp()`, undoneByAccountId, undoneByName, undoWishIds })
       .where(eq(playerMigrations.id, id))
-    await tell(unit, pair)
+    await publishBoth(unit, pair)
     const after = { undone: true, migrationId: id }
     await recordAudit(unit, {
       actor: actorOf(member),
@@ -134,8 +134,8 @@ async function takeBackGuarded(unit: Unit, member: Principal, id: string, pair: 
   await (moved || (await haveRights(unit, pair)) ? guardMovedRights(unit, member, pair, change) : change())
 }
 
-/** Tells game servers, screens and both persons what holds again. */
-async function tell(unit: Unit, pair: Pair): Promise<void> {
+/** Sends game servers and screens what holds again. */
+async function publishBoth(unit: Unit, pair: Pair): Promise<void> {
   const ids = [pair.from.id, pair.to.id]
   await renewBoth(unit, pair)
   const open = await unit.tx
