@@ -10,12 +10,11 @@ import type { z } from 'zod'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { renewPlayerStates } from '#player-state/renew-player-states.ts'
-import { STATE_PARTS } from '@kubora/schema/protocol/player-state'
 import { giveCharacters, readCharacters } from '#workflows/migrate-player/give-characters.ts'
 import { guardMovedRights, haveRights } from '#workflows/migrate-player/guard-moved-rights.ts'
 import type { MigrationOption, MigrationRule, Pair } from '#workflows/migrate-player/migration-rule.ts'
 import { migrationRules } from '#workflows/migrate-player/migration-rules.ts'
+import { publishBoth } from '#workflows/migrate-player/publish-both.ts'
 import type { Journal } from '#workflows/migrate-player/recorded-changes.ts'
 import {
   lockPair,
@@ -81,7 +80,7 @@ export async function carryOut(
   } catch (error) {
     refuseAs(error, refuse)
   }
-  await renewBoth(unit, pair)
+  await publishBoth(unit, pair)
   const moving = given.map(({ realm, id }) => ({ realm, id }))
   const answers = questions.map(({ key, answer }) => `${key}=${answer}`)
   const fingerprint = await readFingerprint(unit, migrationId, [
@@ -89,11 +88,6 @@ export async function carryOut(
     ...moving.map(({ realm, id }) => `${realm}/${id}`),
   ])
   return { migrationId, parts, questions, characters: moving, fingerprint }
-}
-
-/** Sends the game servers the documents of both players, with all that they depend on. */
-export async function renewBoth(unit: Unit, { from, to }: Pair): Promise<void> {
-  for (const part of STATE_PARTS) await renewPlayerStates(unit, part, [from.id, to.id])
 }
 
 async function readQuestions(unit: Unit, pair: Pair, { answers }: Wanted): Promise<MigrationQuestion[]> {

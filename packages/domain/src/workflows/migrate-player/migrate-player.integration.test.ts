@@ -188,10 +188,10 @@ test('a rich player moves to another one, and is as before after the undo', asyn
     orderBy: { version: 'desc' },
   })
   expect(notes[0]).toMatchObject({ version: 2, text: 'note of to\n\nnote of from' })
-  const held = await db.execute(
+  const held = await db.execute<{ expires_at: string }>(
     sql`select expires_at from player_groups where player_id = ${rich.to.id} and group_id = ${group}`,
   )
-  expect(new Date(String(held[0]?.['expires_at'])).getFullYear()).toBe(2040)
+  expect(new Date(String(held[0]?.expires_at)).getFullYear()).toBe(2040)
   expect(await db.query.playerGroups.findMany({ where: { playerId: rich.from.id } })).toEqual([])
   expect(await carryOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
   await undo(id)

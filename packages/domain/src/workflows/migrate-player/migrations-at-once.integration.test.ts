@@ -2,7 +2,7 @@ import { playerMigrationRows, playerMigrations } from '@kubora/schema/db/player-
 import { playerNotes } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { renameCharacter } from '#roleplay/rename-character.ts'
 import { editNote } from '#players/edit-note.ts'
@@ -152,40 +152,43 @@ describe('characters go by the game alone', () => {
 })
 
 describe('an undo overwrites nothing', () => {
-  test.each([
-    ['notes', async (to: { id: number }) => note(to, 1, 'Calm')],
-    [
-      'warnings',
-      async (to: { id: number }) =>
-        db
-          .update(warnings)
-          .set({ playerId: (await seed.player()).id })
-          .where(eq(warnings.playerId, to.id)),
-    ],
-    [
-      'permissions',
-      async (to: { id: number }) =>
-        db.execute(sql`update player_permissions set version = version + 1 where player_id = ${to.id}`),
-    ],
-    [
-      'links',
-      async (to: { id: number }) => db.execute(sql`delete from player_links where player_id = ${to.id}`),
-    ],
-    [
-      'livestreams',
-      async (to: { id: number }) =>
-        db.execute(sql`update livestream_channels set player_id = null where player_id = ${to.id}`),
-    ],
-  ])('of %s that were changed since', async (part, disturb) => {
+  test('of what was changed since, which it names', async () => {
     const { player: from } = await seed.linkedPlayer()
-    const to = await seed.player()
+    const [to, third] = await pair()
     await note(from, 0, 'Asks often')
     await warn(from)
     await seed.permissions(from, ['game.fly'])
     await seed.livestreamChannel({ playerId: from.id })
     const id = await migrate(from, to)
-    await disturb(to)
-    await expect(undo(id)).rejects.toMatchObject({ code: 'MIGRATION_CHANGED_SINCE', params: { part } })
+    const changes: Record<string, [change: SQL, repair: SQL]> = {
+      warnings: [
+        sql`update warnings set player_id = ${third.id} where player_id = ${to.id}`,
+        sql`update warnings set player_id = ${to.id} where player_id = ${third.id}`,
+      ],
+      permissions: [
+        sql`update player_permissions set version = version + 1 where player_id = ${to.id}`,
+        sql`update player_permissions set version = version - 1 where player_id = ${to.id}`,
+      ],
+      links: [
+        sql`update player_links set external_name = 'Other' where player_id = ${to.id}`,
+        sql`update player_links set external_name = ${to.name} where player_id = ${to.id}`,
+      ],
+      livestreams: [
+        sql`update livestream_channels set player_id = ${third.id} where player_id = ${to.id}`,
+        sql`update livestream_channels set player_id = ${to.id} where player_id = ${third.id}`,
+      ],
+      notes: [
+        sql`insert into player_notes (player_id, version, text, author_name) values (${to.id}, 2, 'Calm', 'Anna')`,
+        sql`delete from player_notes where player_id = ${to.id} and version = 2`,
+      ],
+    }
+    for (const [part, [change, repair]] of Object.entries(changes)) {
+      await db.execute(change)
+      await expect(undo(id)).rejects.toMatchObject({ code: 'MIGRATION_CHANGED_SINCE', params: { part } })
+      await db.execute(repair)
+    }
+    await undo(id)
+    expect(await warningsOf(from)).toBe(1)
   })
 
   test('and ends after 30 days, when its old values are deleted', async () => {
