@@ -13,7 +13,7 @@ const { context, db, seed, admin, migrate, undo } = await createMigrationDesk()
 
 type Realm = 'de' | 'fr' | null
 
-/** Bans a player for some days; null for ever. */
+/** Bans a player for some days; null for permanently. */
 async function banFor(player: { id: number }, days: number | null, realm: Realm = null) {
   const duration = days ?? -1
   const endsAt = days === null ? null : sql`now() + ${days} * interval '1 day'`

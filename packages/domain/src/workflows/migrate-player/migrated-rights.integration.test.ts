@@ -1,4 +1,5 @@
 import { permissionGroups, playerGroups, playerPermissions, playerRanks } from '@kubora/schema/db/permissions'
+import { banPermissions } from '@kubora/validation/permissions/bans'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions as names } from '@kubora/validation/permissions/players'
 import { eq } from 'drizzle-orm'
@@ -74,11 +75,11 @@ describe('a migration is no way to rights', () => {
   })
 
   test('gives a team nobody to whom the member could not give it', async () => {
-    const team = await seed.group({ isTeam: true, permissions: ['acp.bans.edit'] })
+    const team = await seed.group({ isTeam: true, permissions: [banPermissions.editBans] })
     const [from, to] = [await seed.player(), await seed.player()]
     await seed.membership(from, team)
     expect(await codeOf(migrate(from, to, { member: await mover() }))).toBe('RIGHT_NOT_HELD')
-    const member = await mover({ permissions: ['acp.bans.edit'] })
+    const member = await mover({ permissions: [banPermissions.editBans] })
     await migrate(from, to, { member })
     expect([await rights(from), await rights(to)]).toEqual([none, { ...none, groups: [team] }])
   })
@@ -131,7 +132,7 @@ test('an administrator moves with the account, and remains one', async () => {
     grants: ['*'],
     isTeamMember: true,
   })
-  expect(await holds(player, 'acp.x')).toBe(false)
+  expect(await holds(player, names.viewPlayers)).toBe(false)
   // to undo it takes from the one and gives to the other: the same is needed
   const member = await mover()
   expect(await codeOf(undo(id, member))).toBe('HIGHER_RANK')
