@@ -9,6 +9,7 @@ import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { playerCharacterLimits, playerNotes } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
+import { migratePlayerInput } from '@kubora/validation/player-migrations'
 import type { SeededPlayer } from '@kubora/test-kit/seed/seed-player'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
@@ -17,9 +18,11 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { sendCommand } from '#commands/send-command.ts'
 import { createMigrationDesk } from '#testing/migration-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
+import { carryOut } from '#workflows/migrate-player/carry-out.ts'
 import { migrationRules } from '#workflows/migrate-player/migration-rules.ts'
 
-const { context, db, seed, server, migrate, undo, preview, events } = await createMigrationDesk()
+const { context, db, seed, admin, server, migrate, undo, preview, events, inputOf } =
+  await createMigrationDesk()
 await db.update(gameServers).set({ stateParts: ['ban', 'links', 'rights', 'characters'] })
 
 const answers = { links: 'FROM', notes: 'BOTH', characterLimits: 'FROM', ranks: 'FROM' } as const
@@ -115,7 +118,7 @@ async function dump(): Promise<Record<string, string[]>> {
 }
 
 /** The game carries out what waits, and reports the characters. */
-async function carryOut() {
+async function playOut() {
   const waiting = await db.select().from(worldChanges).where(eq(worldChanges.state, 'PENDING'))
   for (const { id, characterId, after } of waiting) {
     const { ownerUuid } = after as { ownerUuid: string }
@@ -167,7 +170,15 @@ test('a preview changes nothing and publishes nothing', async () => {
 
 test('a rich player moves to another one, and is as before after the undo', async () => {
   const before = await dump()
+  const waiting = async () =>
+    (await db.query.playerStateDeliveries.findMany({ where: { serverId: server.id, open: true } })).map(
+      ({ playerId }) => playerId,
+    )
+  await db.execute(
+    sql`update player_state_deliveries set open = false, acked_version = version where server_id = ${server.id}`,
+  )
   const id = await migrate(rich.from, rich.to, { answers })
+  expect((await waiting()).toSorted((a, b) => a - b)).toEqual([rich.from.id, rich.to.id])
   const moved = await db.query.players.findFirst({
     where: { id: rich.to.id },
     with: { warnings: true, bans: true, notifications: true, rank: true, links: true },
@@ -193,9 +204,9 @@ test('a rich player moves to another one, and is as before after the undo', asyn
   )
   expect(new Date(String(held[0]?.expires_at)).getFullYear()).toBe(2040)
   expect(await db.query.playerGroups.findMany({ where: { playerId: rich.from.id } })).toEqual([])
-  expect(await carryOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
+  expect(await playOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
   await undo(id)
-  expect(await carryOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
+  expect(await playOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
   expect(await dump()).toEqual(before)
   expect(await codeOf(undo(id))).toBe('CONFLICT')
 })
@@ -215,8 +226,22 @@ test('both players’ files have a line for each step', async () => {
   ])
 })
 
-test('what fails at its end has done nothing', async () => {
+test('what fails at its end, or is killed there, has done nothing', async () => {
   const before = await dump()
+  const killed = inUnit(context, async (unit) => {
+    const { answers: given, ...players } = inputOf(rich.from, rich.to, answers)
+    const wanted = {
+      ...players,
+      answers: migratePlayerInput.shape.answers.parse(given),
+      reason: 'Bought anew',
+    }
+    const { parts } = await carryOut(unit, admin, wanted, (_obstacle, error) => {
+      throw error
+    })
+    expect(parts.find(({ key }) => key === 'bans')?.rows).toBeGreaterThan(0)
+    await unit.tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+  })
+  await expect(killed).rejects.toThrow()
   await db.update(gameServers).set({ ownsWorld: false })
   expect((await preview(rich.from, rich.to, { answers })).obstacles).toEqual(['WORLD_UNOWNED'])
   expect(await codeOf(migrate(rich.from, rich.to, { answers }))).toBe('WORLD_UNOWNED')
