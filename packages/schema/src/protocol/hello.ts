@@ -132,6 +132,7 @@ export const helloCall = {
           'character-license',
           'character-delete',
           'character-restore',
+          'character-owner',
           'money-transfer',
         ],
         state: ['links', 'rights', 'ban', 'characters'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { characterDelete, characterRestore } from '#protocol/commands/character-delete.ts'
 import { characterJob } from '#protocol/commands/character-job.ts'
 import { characterLicense } from '#protocol/commands/character-license.ts'
+import { characterOwner } from '#protocol/commands/character-owner.ts'
 import { characterRename } from '#protocol/commands/character-rename.ts'
 import { moneyTransfer } from '#protocol/commands/money-transfer.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
@@ -20,6 +21,7 @@ export const roleplayProtocol = {
     'character-license': characterLicense,
     'character-delete': characterDelete,
     'character-restore': characterRestore,
+    'character-owner': characterOwner,
     'money-transfer': moneyTransfer,
   },
   liveEvents: {
