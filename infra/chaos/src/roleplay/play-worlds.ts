@@ -18,12 +18,10 @@ export type PlayTools = {
 
 // a command takes nine steps between journal and world, and a start takes none
 const crashSteps = 18
-// between the debit and the credit of a transfer that is the first command
-const stepInBooking = 4
 const longestCutMs = 2500
 
-function crashStepOf({ shares: [one, other] }: GameEvent): number {
-  return other < 0.4 ? stepInBooking : 1 + Math.floor(one * crashSteps)
+function crashOf({ shares: [one, other] }: GameEvent): number | 'in a booking' {
+  return other < 0.5 ? 'in a booking' : 1 + Math.floor(one * crashSteps)
 }
 
 /** Returns the things of a kind that are in the world now; the one that is meant is at a share of them. */
@@ -98,7 +96,7 @@ export async function play(tools: PlayTools, event: GameEvent): Promise<void> {
       // a crash that is due meets a command
       return game.isAboutToCrash ? undefined : game.kill()
     case 'crash':
-      return game.isAboutToCrash ? undefined : game.kill(crashStepOf(event))
+      return game.isAboutToCrash ? undefined : game.kill(crashOf(event))
     case 'lose-folder':
       return game.loseFolder()
     case 'back-up':

@@ -33,8 +33,8 @@ export type WorldGame = {
   readonly isAboutToCrash: boolean
   /** Lets players change something; waits for a restart under way, as a dead process plays nothing. */
   change(work: (roleplay: RoleplayWorld) => readonly ThingRef[]): Promise<void>
-  /** Kills the process and starts another; that one is killed at this step between its journal and the world. */
-  kill(crashAtStep?: number): Promise<void>
+  /** Kills the process and starts another; that one is killed at this step between its journal and the world, or in its first booking. */
+  kill(crash?: number | 'in a booking'): Promise<void>
   /** Kills the process and removes its data folder: journal, spool, documents. */
   loseFolder(): Promise<void>
   backUp(): Promise<void>
@@ -54,6 +54,9 @@ export type WorldGameCounts = {
   foldersLost: number
   restores: number
 }
+
+// more steps than a process takes in a run: they are taken between the debit and the credit of a transfer
+const stepsInBooking = 100_000
 
 type Backup = { state: RoleplayState; effects: WorldEffect[]; applied: Command[] }
 
@@ -102,6 +105,7 @@ export async function startWorldGame(options: {
   let backup: Backup | undefined
   let inBooking = false
   let isAboutToCrash = false
+  let crashesInBooking = false
 
   function openWorld(): SimulatedWorld {
     const base = createWorldOf(people, { ...state, store: (next) => void (state = next) })
@@ -112,7 +116,7 @@ export async function startWorldGame(options: {
       apply: (command, between) => {
         const carriedOut = base.apply(command, () => {
           inBooking = true
-          between?.()
+          for (let step = 0; step < (crashesInBooking ? stepsInBooking : 1); step += 1) between?.()
         })
         inBooking = false
         applied.push(command)
@@ -150,7 +154,7 @@ export async function startWorldGame(options: {
   }
 
   /** Ends the process as a kill does, changes what it left, and starts the next one. */
-  async function replace(change: () => Promise<void> | void, crashAtStep?: number): Promise<void> {
+  async function replace(change: () => Promise<void> | void, crash?: number | 'in a booking'): Promise<void> {
     if (process.crashed) {
       counts.crashes += 1
       if (inBooking) counts.crashedInBooking += 1
@@ -160,8 +164,9 @@ export async function startWorldGame(options: {
     counts.kills += 1
     for (const id of await openCommands(path.join(directory, 'commands.jsonl'))) interrupted.add(id)
     await change()
-    isAboutToCrash = crashAtStep !== undefined
-    process = await start(crashAtStep)
+    isAboutToCrash = crash !== undefined
+    crashesInBooking = crash === 'in a booking'
+    process = await start(crash === 'in a booking' ? stepsInBooking : crash)
   }
 
   async function emptyFolder(): Promise<void> {
@@ -198,7 +203,7 @@ export async function startWorldGame(options: {
       return isAboutToCrash
     },
     change: (work) => serialize(() => process.reportThings(work(roleplay()))),
-    kill: (crashAtStep) => serialize(() => replace(nothing, crashAtStep)),
+    kill: (crash) => serialize(() => replace(nothing, crash)),
     loseFolder: () =>
       serialize(() =>
         replace(async () => {
