@@ -9,6 +9,7 @@ const suites = new Map<string, () => Promise<Suite>>([
   ['search', async () => (await import('#search/search-suite.ts')).searchSuite],
   ['player-list', async () => (await import('#player-list/list-suite.ts')).playerListSuite],
   ['staff-search', async () => (await import('#staff-search/staff-search-suite.ts')).staffSearchSuite],
+  ['roleplay', async () => (await import('#roleplay/world-suite.ts')).roleplaySuite],
   ['list-scroll', async () => (await import('#list-scroll/list-scroll-suite.ts')).listScrollSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
   ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],

@@ -4,6 +4,7 @@ import { proveKills } from '#kills/kills.ts'
 import { type ChaosOptions, type ProofName, readOptions } from '#options.ts'
 import { proveOutages } from '#outages/outages.ts'
 import type { Verdict } from '#report/verdict.ts'
+import { proveRoleplay } from '#roleplay/roleplay.ts'
 import { proveTransfers } from '#transfers/transfers.ts'
 
 type Proof = { title: string; prove: (seed: number, options: ChaosOptions) => Promise<Verdict> }
@@ -13,6 +14,11 @@ const proofs: Readonly<Record<ProofName, Proof>> = {
   bans: { title: '1,000 changes of bans under kill -9, with lossy game servers', prove: proveBans },
   outages: { title: 'outages of Redis and Postgres in use', prove: proveOutages },
   transfers: { title: 'an upload of 1.5 GiB cut three times, its download cut twice', prove: proveTransfers },
+  roleplay: {
+    title:
+      'wishes about two roleplay worlds under kill -9, with lossy game servers, a lost folder and a restored world',
+    prove: proveRoleplay,
+  },
   greedy: {
     title: 'honest clients alone and beside a hostile one',
     prove: (seed, { loads }) => proveGreedy(seed, loads),

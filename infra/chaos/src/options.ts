@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
-const names = ['kills', 'bans', 'outages', 'transfers', 'greedy'] as const
+const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'greedy'] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]
@@ -16,11 +16,19 @@ export type ChaosOptions = {
   rounds: number
   /** Hostile loads of `greedy`, in order. */
   loads: readonly LoadName[]
+  /** Sizes of `roleplay`, both worlds together. */
+  worlds: { characters: number; vehicles: number; wishes: number; kills: number }
 }
 
 const loadNames = Object.keys(loads).filter(isLoadName)
 
-const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--load ${loadNames.join('|')}]`
+const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--load ${loadNames.join('|')}]
+  roleplay: [--characters n] [--vehicles n] [--wishes n] [--kills n]`
+
+/** Sizes of `roleplay` where the command line says nothing. */
+const worldSizes = { characters: 20_000, vehicles: 40_000, wishes: 600, kills: 40 } as const
+/** Least sizes at which everything can happen that the plan of `roleplay` has. */
+const leastWorldSizes = { characters: 200, vehicles: 2, wishes: 20, kills: 0 } as const
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -53,12 +61,26 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       seed: { type: 'string' },
       rounds: { type: 'string' },
       load: { type: 'string', multiple: true },
+      characters: { type: 'string' },
+      vehicles: { type: 'string' },
+      wishes: { type: 'string' },
+      kills: { type: 'string' },
     },
   })
+  const sizeOf = (name: keyof typeof worldSizes) => {
+    const given = values[name]
+    return given === undefined ? worldSizes[name] : wholeNumber(name, given, leastWorldSizes[name])
+  }
   return {
     proofs: chosenProofs(positionals),
     seed: values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber('seed', values.seed, 0),
     rounds: values.rounds === undefined ? 1 : wholeNumber('rounds', values.rounds, 1),
     loads: chosenLoads(values.load ?? []),
+    worlds: {
+      characters: sizeOf('characters'),
+      vehicles: sizeOf('vehicles'),
+      wishes: sizeOf('wishes'),
+      kills: sizeOf('kills'),
+    },
   }
 }

@@ -73,6 +73,14 @@ test('stores what the owner of the world reports, with names as people order and
   ])
 })
 
+test('a character that was never played stays so, and none was played later than now', async () => {
+  const [never, soon] = [newId(), newId()]
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  await report([fact({ id: never }), fact({ id: soon, lastPlayedAt: later })])
+  expect((await read(never))?.lastPlayedAt).toBeNull()
+  expect(Number((await read(soon))?.lastPlayedAt)).toBeLessThan(Date.parse(later))
+})
+
 test('an older row changes nothing, a repeated one nothing either, a newer one all', async () => {
   const id = newId()
   await report([fact({ id, version: 2000, money: 5 })])

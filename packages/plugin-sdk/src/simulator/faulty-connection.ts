@@ -22,8 +22,8 @@ export type FaultyConnection = {
 
 const NO_FAULTS: ConnectionFaults = { dropRequest: 0, dropResponse: 0, duplicate: 0, delay: 0, delayMs: 0 }
 
-/** Makes a connection whose faults follow from `random`. Without faults set it passes everything on. */
-export function createFaultyConnection(random: () => number): FaultyConnection {
+/** Makes a connection whose faults follow from `random`, over `send`. Without faults set it passes everything on. */
+export function createFaultyConnection(random: () => number, send: typeof fetch = fetch): FaultyConnection {
   let faults = NO_FAULTS
   let cutting = new AbortController()
 
@@ -35,10 +35,10 @@ export function createFaultyConnection(random: () => number): FaultyConnection {
     if (random() < delay) await sleep(random() * delayMs, undefined, { signal })
     if (random() < dropRequest) throw new TypeError('The request was lost')
     if (random() < duplicate) {
-      const second = fetch(input, { ...init, signal }).then((response) => response.arrayBuffer())
+      const second = send(input, { ...init, signal }).then((response) => response.arrayBuffer())
       second.catch(() => undefined)
     }
-    const response = await fetch(input, { ...init, signal })
+    const response = await send(input, { ...init, signal })
     if (random() < delay) await sleep(random() * delayMs, undefined, { signal })
     if (random() >= dropResponse) return response
     await response.arrayBuffer()

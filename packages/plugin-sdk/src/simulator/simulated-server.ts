@@ -40,6 +40,8 @@ export type SimulatedServerOptions = {
   /** Where journal, spool and boot log lie; kept in memory when left out. */
   readonly directory?: string
   readonly log?: (line: string) => void
+  /** Sends calls, over a connection that may have faults; `fetch` when left out. */
+  readonly fetch?: typeof fetch
   /** Kills the process at this step between journal and world, counted from 1. */
   readonly crashAtStep?: number
   /** Whether the world records that a command took effect; true when left out. */
@@ -125,7 +127,7 @@ function healthOf(world: SimulatedWorld): ServerHealth {
 export async function startSimulatedServer(options: SimulatedServerOptions): Promise<SimulatedServer> {
   const { world, directory, crashAtStep = Number.POSITIVE_INFINITY } = options
   const random = seededRandom(options.seed)
-  const line = createFaultyConnection(seededRandom(options.seed + 1))
+  const line = createFaultyConnection(seededRandom(options.seed + 1), options.fetch)
   const point = createCrashPoint(crashAtStep)
   const { journal, spool, facts, boots, states } = await openStores(directory)
   const versions = createThingVersions(() => nextVersion())

@@ -34,3 +34,13 @@ test('what is executed after the work does not count for it', async () => {
   await client`select ${'later'}::text`
   expect(executed).toHaveLength(1)
 })
+
+test('reads the values of parameters, also null, nothing and long ones', async () => {
+  const long = 'ü'.repeat(100_000)
+  const executed = await counter.statementsDuring(
+    () => client`select ${null}::text, ${''}::text, ${long}::text, ${7}::int`,
+  )
+  expect(executed).toEqual([
+    { sql: 'select $1::text, $2::text, $3::text, $4::int', values: [null, '', long, '7'] },
+  ])
+})

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { StatementReader } from '#query-counting/statement-reader.ts'
+import { type ExecutedStatement, StatementReader } from '#query-counting/statement-reader.ts'
 
 /** Counts the statements a process sends to Postgres, from in between: the process needs no change. */
 export type StatementCounter = {
@@ -11,6 +11,8 @@ export type StatementCounter = {
    * that an idle process sends by the clock is left out.
    */
   during: (work: () => Promise<unknown>) => Promise<string[]>
+  /** Does the same, with the values of their parameters. */
+  statementsDuring: (work: () => Promise<unknown>) => Promise<ExecutedStatement[]>
   /** Resets all connections and frees the port. */
   close: () => Promise<void>
 }
@@ -21,11 +23,11 @@ const ping = 'select 1'
 export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
-  let executed: string[] = []
+  let executed: ExecutedStatement[] = []
 
   const server = net.createServer((client) => {
-    const reader = new StatementReader((sql) => {
-      if (sql !== ping) executed.push(sql)
+    const reader = new StatementReader((statement) => {
+      if (statement.sql !== ping) executed.push(statement)
     })
     const upstream = net.connect({ host: target.hostname, port: Number(target.port) })
     for (const [socket, other] of [
@@ -54,16 +56,19 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   led.hostname = '127.0.0.1'
   led.port = String(address.port)
 
+  async function statementsDuring(work: () => Promise<unknown>): Promise<ExecutedStatement[]> {
+    executed = []
+    await work()
+    // what comes later is not of this work
+    const during = executed
+    executed = []
+    return during
+  }
+
   return {
     databaseUrl: led.href,
-    async during(work) {
-      executed = []
-      await work()
-      // what comes later is not of this work
-      const during = executed
-      executed = []
-      return during
-    },
+    statementsDuring,
+    during: async (work) => (await statementsDuring(work)).map(({ sql }) => sql),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -3,6 +3,7 @@ import { players } from '@kubora/schema/db/players'
 import { characters, jobs, worldChanges } from '@kubora/schema/db/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq, sql } from 'drizzle-orm'
+import { asReference } from '#features/roleplay/as-reference.ts'
 
 /** A wished name that the game has not given yet. */
 export type WaitingName = { firstName: string; lastName: string }
@@ -34,7 +35,7 @@ export const characterColumns = {
   reportedAt: characters.reportedAt,
   removedAt: characters.removedAt,
   waitingName: sql<WaitingName | null>`(select w.after from ${worldChanges} w
-    where w.realm = ${characters.realm} and w.character_id = ${characters.id} and w.kind = 'CHARACTER_RENAME' and w.state = 'PENDING'
+    where w.realm = ${characters.realm} and w.character_id = ${asReference(characters.id)} and w.kind = 'CHARACTER_RENAME' and w.state = 'PENDING'
     order by w.id desc limit 1)`.as('waiting_name'),
 }
 

@@ -4,6 +4,7 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { Realm } from '#features/game-servers/realm.type.ts'
+import { asReference } from '#features/roleplay/as-reference.ts'
 import { builder } from '#graphql/builder.ts'
 
 const { viewCharacterJobs, editCharacterJobs, listCharacters } = roleplayPermissions
@@ -16,7 +17,8 @@ const countedMax = 10_000
 
 type JobRow = Awaited<ReturnType<typeof readJobs>>[number]
 
-function readJobs(db: Database, realm: RealmName) {
+/** Returns the jobs of a realm by name, each with how many characters have it. */
+export function readJobs(db: Database, realm: RealmName) {
   return db
     .select({
       realm: jobs.realm,
@@ -25,7 +27,7 @@ function readJobs(db: Database, realm: RealmName) {
       ranks: jobs.ranks,
       // by name, as columns stand without their table in a query over one
       memberCount: sql<number>`(select count(*)::int from (select from ${characters} c
-        where c.realm = jobs.realm and c.job = jobs.id and c.removed_at is null
+        where c.realm = jobs.realm and c.job = ${asReference(sql`jobs.id`)} and c.removed_at is null
         limit ${sql.raw(String(countedMax + 1))}) counted)`,
     })
     .from(jobs)

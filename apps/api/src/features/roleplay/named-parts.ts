@@ -1,6 +1,7 @@
 import { characters } from '@kubora/schema/db/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asReference } from '#features/roleplay/as-reference.ts'
 import { begins, type SearchPart } from '#features/roleplay/found-rows.ts'
 
 /** Most words of a search; the further ones belong to the last. */
@@ -35,7 +36,7 @@ export function namedParts(text: string): SearchPart[] {
 /** SQL: whether a thing belongs to one of the first characters of the realm whose name a text finds, as their ids in an array. */
 export function belongsToNamed(owner: SQLWrapper, realm: Realm, text: string): SQL {
   const found = namedParts(text).map(
-    ({ finds, keys: [key, nextKey] }) => sql`array(select ${characters.id} from ${characters}
+    ({ finds, keys: [key, nextKey] }) => sql`array(select ${asReference(characters.id)} from ${characters}
       where ${characters.realm} = ${realm} and ${characters.removedAt} is null and ${finds}
       order by ${key}, ${nextKey} limit ${sql.raw(String(ownersMax))})`,
   )

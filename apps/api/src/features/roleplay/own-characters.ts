@@ -2,6 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { characters, jobs, licenses, properties, vehicles } from '@kubora/schema/db/roleplay'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { asReference } from '#features/roleplay/as-reference.ts'
 import { characterColumns, isHeldJob } from '#features/roleplay/character-row.ts'
 
 /** Most characters that a player sees of their own, over all realms. */
@@ -32,7 +33,7 @@ function listOf<Thing>(rows: SQL) {
 }
 
 const ofIt = (table: SQL, owner: SQL) =>
-  sql`${table}.realm = ${characters.realm} and ${owner} = ${characters.id} and ${table}.removed_at is null`
+  sql`${table}.realm = ${characters.realm} and ${owner} = ${asReference(characters.id)} and ${table}.removed_at is null`
 
 /**
  * Returns the characters of the account's player that are in the game, with what belongs to them, by realm and name. What is read of

@@ -19,7 +19,8 @@ export const characterKind: WorldKind<FactOf<'character'>> = {
     last_played_at: {
       type: 'timestamptz',
       value: ({ lastPlayedAt }) => lastPlayedAt,
-      stored: sql`least(r.last_played_at, clock_timestamp())`,
+      // least() alone ignores a null and would say: now
+      stored: sql`case when r.last_played_at is not null then least(r.last_played_at, clock_timestamp()) end`,
     },
     working: { type: 'boolean', value: ({ working }) => working },
     job: { type: 'text', value: ({ job }) => job },
