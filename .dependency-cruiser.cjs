@@ -165,8 +165,11 @@ module.exports = {
       comment:
         'A workflow stands above all features and opens its transaction: nothing below knows one, and none calls another. Instead: call it in api or bridge, or let the workflow run the actions of both.',
       severity: 'error',
-      from: { path: '^(apps|packages|infra)/', pathNot: [test, '^apps/(api|bridge)/'] },
-      to: { path: '^packages/domain/src/workflows/' },
+      from: {
+        path: '^(?:apps|packages|infra)/(?:domain/src/workflows/([^/]+)/)?',
+        pathNot: [test, '^apps/(api|bridge)/'],
+      },
+      to: { path: '^packages/domain/src/workflows/', pathNot: '^packages/domain/src/workflows/$1/' },
     },
     {
       name: 'rights-are-checked-by-actions',

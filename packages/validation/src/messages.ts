@@ -58,6 +58,7 @@ export type ValidationKey =
   | 'character-name'
   | 'same-name'
   | 'same-character'
+  | 'same-player'
   | 'money-amount'
   | 'same-job'
   | 'license-end'

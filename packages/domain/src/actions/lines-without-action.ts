@@ -21,4 +21,6 @@ export const linesWithoutAction: Readonly<Record<string, AuditRevertReason>> = {
   'player-links.unlink': 'PERSON',
   'player-permissions.end': 'PASSED',
   'player-ranks.end': 'PASSED',
+  'players.give-back': 'OWN_ENTRY',
+  'players.take-over': 'OWN_ENTRY',
 }

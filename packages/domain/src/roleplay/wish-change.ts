@@ -23,6 +23,7 @@ export const worldCommandTypes = [
   'character-license',
   'character-delete',
   'character-restore',
+  'character-owner',
   'money-transfer',
 ] as const satisfies readonly CommandType[]
 

@@ -9,9 +9,10 @@ import { secondFactorExists } from '#permissions/second-factor-exists.ts'
  * Until when a player belongs to the team, and until when the groups and rank require a second factor, ms since 1970; the level of the
  * rank, and whether a linked account has no second factor.
  */
-type FactorRequirement = { teamEnd: number; requiredEnd: number; level: number; lacksFactor: boolean }
+export type FactorRequirement = { teamEnd: number; requiredEnd: number; level: number; lacksFactor: boolean }
 
-async function readRequirement(unit: Unit, playerId: number): Promise<FactorRequirement> {
+/** Returns what of the second factor is required of a player. */
+export async function readRequirement(unit: Unit, playerId: number): Promise<FactorRequirement> {
   const player = sql`${playerId}::bigint`
   const [row] = await unit.tx.execute<FactorRequirement>(sql`
     select ${lastEndOf(player, 'is_team')} as "teamEnd", ${lastEndOf(player, 'requires_second_factor')} as "requiredEnd",

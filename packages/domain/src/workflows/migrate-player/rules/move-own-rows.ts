@@ -1,0 +1,40 @@
+import { livestreamChannels } from '@kubora/schema/db/livestreams'
+import { notifications } from '@kubora/schema/db/notifications'
+import { warningNotices, warnings } from '@kubora/schema/db/warnings'
+import { and, eq } from 'drizzle-orm'
+import { enqueueJob } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { isActiveWarning } from '#warnings/active-warning.ts'
+import type { RuleWork } from '#workflows/migrate-player/migration-rule.ts'
+import { moveRows } from '#workflows/migrate-player/recorded-changes.ts'
+
+/** Gives the warnings of one player to the other. */
+export async function moveWarnings({ unit, journal, from, to }: RuleWork): Promise<number> {
+  const moved = await moveRows(journal, warnings, { from: from.id, to: to.id })
+  if (moved > 0) await showWaiting(unit, to.id)
+  return moved
+}
+
+/** Sends warnings that the player has not been shown yet to the identity under which the person plays now. */
+export async function showWaiting(unit: Unit, playerId: number): Promise<void> {
+  const waiting = await unit.tx
+    .select({ warningId: warnings.id })
+    .from(warnings)
+    .innerJoin(warningNotices, eq(warningNotices.warningId, warnings.id))
+    .where(
+      and(eq(warnings.playerId, playerId), eq(warningNotices.state, 'WAITING'), isActiveWarning(warnings)),
+    )
+  for (const warning of waiting) await enqueueJob(unit, 'show-warning', warning)
+}
+
+/** Gives the messages of the team to one player to the other. */
+export function moveNotifications({ journal, from, to }: RuleWork): Promise<number> {
+  return moveRows(journal, notifications, { from: from.id, to: to.id })
+}
+
+/** Names the other player as who streams on the channels of the one. */
+export async function moveChannels({ unit, journal, from, to }: RuleWork): Promise<number> {
+  const moved = await moveRows(journal, livestreamChannels, { from: from.id, to: to.id })
+  if (moved > 0) unit.publish({ kind: 'livestreams' })
+  return moved
+}
