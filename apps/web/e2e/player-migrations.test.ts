@@ -30,9 +30,10 @@ async function note({ player }: { player: { id: number } }, text: string, versio
 }
 
 async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(name)
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(name)
   await page.getByRole('option', { name }).waitFor()
-  await page.keyboard.press('Enter')
+  await field.press('Enter')
 }
 
 async function confirm(page: Page): Promise<void> {
@@ -49,6 +50,8 @@ test('a player is found, moved to another one after every question, and brought 
   const page = await visit({ token: await tokenWith(migratePlayers, viewPlayers) })
   await page.goto('/admin/tools/migrate')
   await choose(page, 'Von welchem Spieler?', names.to)
+  const next = page.getByRole('combobox', { name: 'Auf welchen Spieler?' })
+  await eventually(() => next.evaluate((field) => field === document.activeElement)).toBe(true)
   await choose(page, 'Auf welchen Spieler?', names.from)
   await page.getByRole('button', { name: 'Richtung tauschen' }).click()
   await expectPath(page, `/admin/tools/migrate?from=${from.player.id}&to=${to.player.id}`)

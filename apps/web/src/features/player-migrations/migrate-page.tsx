@@ -3,7 +3,7 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { IconButton } from '@kubora/ui/icon-button'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { MigrationDesk } from '#features/player-migrations/migration-desk.tsx'
@@ -15,6 +15,7 @@ import {
   PlayerMigrationsQuery,
 } from '#features/player-migrations/player-migrations.documents.ts'
 import * as css from '#features/player-migrations/player-migrations.css.ts'
+import { focusInView } from '#shell/navigation/focus-in-view.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { playerText } from '#shell/player/player-text.ts'
@@ -24,14 +25,35 @@ import { useSearchChange } from '#shell/table/use-search-change.ts'
 export function MigratePage({ search }: { search: MigrationSearch }) {
   const { t } = useTranslation('player-migrations')
   const [{ error }] = useQuery({ query: PlayerMigrationsQuery, variables: { after: null } })
-  const [done, setDone] = useState<Pick<MigrationPreview, 'from' | 'to'> | null>(null)
+  const [done, setDone] = useState<MigrationPreview | null>(null)
   const change = useSearchChange(search)
   const { from, to } = search
+
+  const sides = useRef<HTMLDivElement>(null)
+  const chosen = useRef<'from' | 'to' | null>(null)
 
   function show(next: MigrationSearch): void {
     setDone(null)
     change(next)
   }
+
+  function choose(side: 'from' | 'to', id: string | undefined): void {
+    chosen.current = side
+    show({ [side]: id })
+  }
+
+  // what had the focus is gone: on to the player who is missing, else to the button that chooses another one
+  useEffect(() => {
+    const side = chosen.current
+    if (side === null) return
+    chosen.current = null
+    const find = (selector: string) => sides.current?.querySelector<HTMLElement>(selector)
+    focusInView(
+      find(`[data-side=${side}] [role=combobox]`) ??
+        find('[role=combobox]') ??
+        find(`[data-side=${side}] button`),
+    )
+  }, [from, to])
 
   return (
     <PanelPage
@@ -42,8 +64,8 @@ export function MigratePage({ search }: { search: MigrationSearch }) {
     >
       <div className={css.column}>
         {done === null ? null : <Done done={done} />}
-        <div className={css.sides}>
-          <PlayerSide side="from" id={from} onChoose={(id) => show({ from: id })} />
+        <div ref={sides} className={css.sides}>
+          <PlayerSide side="from" id={from} onChoose={(id) => choose('from', id)} />
           <div className={css.swap}>
             <IconButton
               label={t(($) => $.choice.swap)}
@@ -52,7 +74,7 @@ export function MigratePage({ search }: { search: MigrationSearch }) {
               onClick={() => show({ from: to, to: from })}
             />
           </div>
-          <PlayerSide side="to" id={to} onChoose={(id) => show({ to: id })} />
+          <PlayerSide side="to" id={to} onChoose={(id) => choose('to', id)} />
         </div>
         {from !== undefined && to !== undefined ? (
           <MigrationDesk
@@ -74,24 +96,30 @@ export function MigratePage({ search }: { search: MigrationSearch }) {
 }
 
 /** Says that everything was moved, and leads to both players. */
-function Done({ done: { from, to } }: { done: Pick<MigrationPreview, 'from' | 'to'> }) {
+function Done({ done: { from, to, parts } }: { done: MigrationPreview }) {
   const { t } = useTranslation('player-migrations')
+  const notice = useRef<HTMLDivElement>(null)
+  const hasCharacters = parts.some(({ key, rows }) => key === 'characters' && rows > 0)
+  // the form that had the focus is gone, and on a phone it stood far below
+  useEffect(() => focusInView(notice.current), [])
   return (
-    <Alert
-      tone="success"
-      role="status"
-      title={t(($) => $.done.title, { from: playerText(from), to: playerText(to) })}
-      actions={
-        <span className={css.links}>
-          {[from, to].map((player) => (
-            <TextRouterLink key={player.id} to="/admin/player/$id" params={{ id: player.id }}>
-              {t(($) => $.goTo.player, { name: playerText(player) })}
-            </TextRouterLink>
-          ))}
-        </span>
-      }
-    >
-      {t(($) => $.done.text)}
-    </Alert>
+    <div ref={notice} tabIndex={-1}>
+      <Alert
+        tone="success"
+        role="status"
+        title={t(($) => $.done.title, { from: playerText(from), to: playerText(to) })}
+        actions={
+          <span className={css.links}>
+            {[from, to].map((player) => (
+              <TextRouterLink key={player.id} to="/admin/player/$id" params={{ id: player.id }}>
+                {t(($) => $.goTo.player, { name: playerText(player) })}
+              </TextRouterLink>
+            ))}
+          </span>
+        }
+      >
+        {hasCharacters ? t(($) => $.done.text) : null}
+      </Alert>
+    </div>
   )
 }

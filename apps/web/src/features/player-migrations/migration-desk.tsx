@@ -18,7 +18,7 @@ export interface MigrationDeskProps {
   from: string
   to: string
   /** Called with what was carried out. */
-  onDone: (done: Pick<MigrationPreview, 'from' | 'to'>) => void
+  onDone: (done: MigrationPreview) => void
 }
 
 /** Shows what a migration of two players would do, and carries it out. */

@@ -89,8 +89,8 @@ function PastItem({ migration }: { migration: PastMigration }) {
         </span>
       </div>
       <p className={css.reason}>{reason}</p>
-      <Wishes title={t(($) => $.past.characters)} wishes={migration.wishes} />
-      <Wishes title={t(($) => $.past.charactersBack)} wishes={migration.undoWishes} />
+      <Wishes way="characters" wishes={migration.wishes} />
+      <Wishes way="charactersBack" wishes={migration.undoWishes} />
       <p className={css.hint}>
         {[
           t(($) => $.past.by, { name: memberName }),
@@ -113,14 +113,16 @@ function State({ migration: { undoneAt, canUndo, endsAt } }: { migration: PastMi
   return <Badge tone="info">{t(($) => $.past.openState, { date: formatDate(locale, endsAt) })}</Badge>
 }
 
+interface WishesProps {
+  way: 'characters' | 'charactersBack'
+  wishes: PastMigration['wishes']
+}
+
 /** What the game did with the characters; nothing where there are none. */
-function Wishes({ title, wishes }: { title: string; wishes: PastMigration['wishes'] }) {
+function Wishes({ way, wishes }: WishesProps) {
   const { t } = useTranslation('player-migrations')
   const states = (['pending', 'applied', 'failed', 'unknown'] as const).filter((state) => wishes[state] > 0)
   if (states.length === 0) return null
-  return (
-    <p className={css.hint}>
-      {title}: {states.map((state) => t(($) => $.past[state], { count: wishes[state] })).join(', ')}
-    </p>
-  )
+  const texts = states.map((state) => t(($) => $.past[state], { count: wishes[state] }))
+  return <p className={css.hint}>{t(($) => $.past[way], { states: texts.join(', ') })}</p>
 }

@@ -9,6 +9,7 @@ export const sides = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)' } },
 })
+export const side = style({ display: 'grid', minWidth: 0 })
 export const swap = style({ alignSelf: 'center', justifySelf: 'center' })
 export const person = style({
   display: 'flex',

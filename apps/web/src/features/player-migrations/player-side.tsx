@@ -34,22 +34,24 @@ export interface PlayerSideProps extends Pick<PlayerChoiceProps, 'side'> {
 export function PlayerSide({ side, id, onChoose }: PlayerSideProps) {
   const { t } = useTranslation('player-migrations')
   return (
-    <Card
-      title={t(($) => $.choice[`${side}Title`])}
-      actions={
-        id === undefined ? null : (
-          <Button size="sm" onClick={() => onChoose(undefined)}>
-            {t(($) => $.choice.other)}
-          </Button>
-        )
-      }
-    >
-      {id === undefined ? (
-        <PlayerChoice side={side} onChoose={onChoose} />
-      ) : (
-        <ChosenPlayer key={id} id={id} />
-      )}
-    </Card>
+    <div data-side={side} className={css.side}>
+      <Card
+        title={t(($) => $.choice[`${side}Title`])}
+        actions={
+          id === undefined ? null : (
+            <Button size="sm" onClick={() => onChoose(undefined)}>
+              {t(($) => $.choice.other)}
+            </Button>
+          )
+        }
+      >
+        {id === undefined ? (
+          <PlayerChoice side={side} onChoose={onChoose} />
+        ) : (
+          <ChosenPlayer key={id} id={id} />
+        )}
+      </Card>
+    </div>
   )
 }
 
