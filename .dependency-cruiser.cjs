@@ -166,10 +166,18 @@ module.exports = {
         'A workflow stands above all features and opens its transaction: nothing below knows one, and none calls another. Instead: call it in api or bridge, or let the workflow run the actions of both.',
       severity: 'error',
       from: {
-        path: '^(?:apps|packages|infra)/(?:domain/src/workflows/([^/]+)/)?',
-        pathNot: [test, '^apps/(api|bridge)/'],
+        path: '^(apps|packages|infra)/',
+        pathNot: [test, '^apps/(api|bridge)/', '^packages/domain/src/workflows/'],
       },
-      to: { path: '^packages/domain/src/workflows/', pathNot: '^packages/domain/src/workflows/$1/' },
+      to: { path: '^packages/domain/src/workflows/' },
+    },
+    {
+      name: 'workflows-call-no-other',
+      comment:
+        'None calls another: each opens its transaction. Instead: call it in api or bridge, or let the workflow run the actions of both.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/workflows/([^/]+)', pathNot: test },
+      to: { path: '^packages/domain/src/workflows/', pathNot: '^packages/domain/src/workflows/$1' },
     },
     {
       name: 'rights-are-checked-by-actions',

@@ -20,6 +20,14 @@ test('a code without a text reads as an internal error, with its trace id', () =
   }
 })
 
+test('an error whose context has words of its own says them, any other context what is true of all', () => {
+  const textOf = (context: string) =>
+    errorText(serverTexts('en', 'errors'), 'en', 'MIGRATION_CHANGED_SINCE', { part: context, context })
+  expect(textOf('bans')).toContain('a ban')
+  expect(textOf('newer')).toBe(textOf(''))
+  expect(textOf('newer')).toContain('since the move')
+})
+
 test("the specification's German validation texts stand as written", () => {
   const translate = serverTexts('de', 'validation')
   expect(validationText(translate, 'validation.required')).toBe('Dieses Feld wird benötigt')

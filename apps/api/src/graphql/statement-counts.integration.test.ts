@@ -4,6 +4,7 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
+import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { contentPermissions } from '@kubora/validation/permissions/content'
@@ -28,6 +29,7 @@ const { account, player } = await world.seed.teamMember({
     contentPermissions.editContent,
     playerLinkPermissions.confirmLinks,
     playerPermissions.viewPlayers,
+    playerPermissions.migratePlayers,
     auditLogPermissions.viewLogs,
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
@@ -62,6 +64,19 @@ await world.db.insert(bans).values(
   })),
 )
 
+await world.db
+  .insert(playerMigrations)
+  .values(
+    players
+      .slice(0, 30)
+      .map(({ id }, index) => ({
+        fromPlayerId: id,
+        toPlayerId: players[index + 30]?.id ?? 0,
+        memberName: 'x',
+        reason: 'x',
+      })),
+  )
+
 await world.seed.character(player, { id: 'c-1' })
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
@@ -84,6 +99,11 @@ const operations: [name: string, query: string, statements: number][] = [
     'premessageValues',
     `{ premessageValues(realm: de, playerId: ${player.id}) { playerName characterName ban { endsAt } } }`,
     1,
+  ],
+  [
+    'playerMigrations',
+    '{ playerMigrations { items { id from { id name } to { id } memberName wishes { pending } undoWishes { failed } canUndo } } }',
+    2,
   ],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],

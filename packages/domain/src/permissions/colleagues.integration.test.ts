@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { bans } from '@kubora/schema/db/bans'
+import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { licenses } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
@@ -103,6 +104,21 @@ const aimed: Record<string, (player: Target) => unknown> = {
   'players.edit-note': ({ id }) => ({ playerId: id, version: 0, text: 'Builds well.' }),
   'players.edit-characters': ({ id }) => ({ playerId: id, realm: 'de', version: 0, allowed: 3 }),
   'players.find-other-accounts': ({ id }) => ({ playerId: id }),
+  'players.migrate': async ({ id }) => ({
+    fromPlayerId: id,
+    toPlayerId: (await seed.player()).id,
+    answers: [],
+    expected: '0'.repeat(32),
+    reason: 'Bought anew',
+  }),
+  'players.undo-migration': async ({ id }) => {
+    const made = { memberName: 'Anna', reason: 'Bought anew' }
+    const [migration] = await db
+      .insert(playerMigrations)
+      .values({ fromPlayerId: (await seed.player()).id, toPlayerId: id, ...made })
+      .returning({ id: playerMigrations.id })
+    return { id: migration?.id }
+  },
   'notifications.send': ({ id }) => ({ playerId: id, text: 'Hello', ...key() }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'roleplay.rename-character': async (player) => ({
@@ -179,6 +195,8 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'players.edit-note': protectedOnly,
   'players.edit-characters': protectedOnly,
   'players.find-other-accounts': notAbove,
+  'players.migrate': notAbove,
+  'players.undo-migration': notAbove,
   // a message decides nothing
   'notifications.send': { own: 'done', above: 'done', administrator: 'done' },
   'roleplay.rename-character': notAbove,

@@ -4,9 +4,6 @@ import { accounts } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
 import { players } from '#db/players.ts'
 
-/** Days for which a migration can be undone. */
-export const migrationUndoDays = 30
-
 /** What moved from one player to another: who did it and why, what the game was asked for, and whether it was undone. */
 export const playerMigrations = snakeCase.table(
   'player_migrations',

@@ -10,12 +10,11 @@ import type { z } from 'zod'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { renewPlayerStates } from '#player-state/renew-player-states.ts'
-import { STATE_PARTS } from '@kubora/schema/protocol/player-state'
 import { giveCharacters, readCharacters } from '#workflows/migrate-player/give-characters.ts'
 import { guardMovedRights, haveRights } from '#workflows/migrate-player/guard-moved-rights.ts'
 import type { MigrationOption, MigrationRule, Pair } from '#workflows/migrate-player/migration-rule.ts'
 import { migrationRules } from '#workflows/migrate-player/migration-rules.ts'
+import { publishBoth } from '#workflows/migrate-player/publish-both.ts'
 import type { Journal } from '#workflows/migrate-player/recorded-changes.ts'
 import {
   lockPair,
@@ -81,7 +80,7 @@ export async function carryOut(
   } catch (error) {
     refuseAs(error, refuse)
   }
-  await renewBoth(unit, pair)
+  await publishBoth(unit, pair)
   const moving = given.map(({ realm, id }) => ({ realm, id }))
   const answers = questions.map(({ key, answer }) => `${key}=${answer}`)
   const fingerprint = await readFingerprint(unit, migrationId, [
@@ -89,11 +88,6 @@ export async function carryOut(
     ...moving.map(({ realm, id }) => `${realm}/${id}`),
   ])
   return { migrationId, parts, questions, characters: moving, fingerprint }
-}
-
-/** Sends the game servers the documents of both players, with all that they depend on. */
-export async function renewBoth(unit: Unit, { from, to }: Pair): Promise<void> {
-  for (const part of STATE_PARTS) await renewPlayerStates(unit, part, [from.id, to.id])
 }
 
 async function readQuestions(unit: Unit, pair: Pair, { answers }: Wanted): Promise<MigrationQuestion[]> {
@@ -130,15 +124,13 @@ async function applyRules(
   { pair, questions, journal, refuse }: Application,
 ): Promise<MigrationPart[]> {
   async function apply(): Promise<MigrationPart[]> {
+    const counts = await countRows(unit, pair.from.id)
     const parts: MigrationPart[] = []
     for (const rule of migrationRules) {
       const { key, effect } = rule
       const answer = questions.find((question) => question.key === rule.question)?.answer ?? 'TO'
-      const rows =
-        rule.apply === undefined
-          ? await countRows(unit, rule, pair)
-          : await rule.apply({ ...pair, unit, member, journal, answer })
-      parts.push({ key, effect, rows })
+      const moved = await rule.apply?.({ ...pair, unit, member, journal, answer })
+      parts.push({ key, effect, rows: moved ?? counts[key] ?? 0 })
     }
     return parts
   }
@@ -154,16 +146,16 @@ async function applyRules(
   return done.parts ?? apply()
 }
 
-async function countRows(
-  unit: Unit,
-  { key, table, column = 'player_id' }: MigrationRule,
-  { from }: Pair,
-): Promise<number> {
-  if (key === 'characters') return (await readCharacters(unit, from)).length
-  const [row] = await unit.tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${table} t where t.${sql.identifier(column)} = ${from.id}`,
-  )
-  return row?.count ?? 0
+/** Returns how many rows of the player there are by the rules that change none. */
+async function countRows(unit: Unit, playerId: number): Promise<Readonly<Record<string, number>>> {
+  const counts = migrationRules
+    .filter(({ apply }) => apply === undefined)
+    .map(({ key, table, column = 'player_id' }) => {
+      const inGame = key === 'characters' ? sql` and t.removed_at is null` : sql``
+      return sql`(select count(*)::int from ${table} t where t.${sql.identifier(column)} = ${playerId}${inGame}) as ${sql.identifier(key)}`
+    })
+  const [row] = await unit.tx.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)
+  return row ?? {}
 }
 
 /** Returns a hash of what was changed, without what a second run would make anew: ids and instants of now. */

@@ -38,7 +38,7 @@ export type MigrationRule = {
   column?: string
   /** MOVE: the rows go to the other player. MERGE: they are joined with what the other one has. STAY: they remain. */
   effect: 'MOVE' | 'MERGE' | 'STAY'
-  /** Why, for whoever adds the next table. */
+  /** Why, for the author of the next table. */
   why: string
   /** The question that this rule may have. */
   question?: MigrationQuestionKey

@@ -18,7 +18,7 @@ export type Refuse = (obstacle: MigrationObstacle, error: DomainError) => void
 type LockedPlayer = MigratedPlayer & { teamLevel: number }
 
 /**
- * Locks both players in the order of their ids, so that two migrations never wait for each other: the rights, the owners of the worlds,
+ * Locks both players in the order of their ids, so that two migrations cause no deadlock: the rights, the owners of the worlds,
  * the bans, the players, the characters. Throws `NOT_FOUND`.
  */
 export async function lockPair(

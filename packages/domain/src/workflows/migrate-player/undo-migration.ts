@@ -1,4 +1,3 @@
-import { bans } from '@kubora/schema/db/bans'
 import { playerMigrationRows, playerMigrations } from '@kubora/schema/db/player-migrations'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { undoMigrationInput } from '@kubora/validation/player-migrations'
@@ -8,21 +7,19 @@ import { defineAction } from '#actions/define-action.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { enqueueJob } from '#kernel/outbox.ts'
-import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import type { StoredCharacter } from '#roleplay/lock-character.ts'
-import { renewBoth } from '#workflows/migrate-player/carry-out.ts'
 import { giveCharacters } from '#workflows/migrate-player/give-characters.ts'
 import { guardMovedRights, haveRights } from '#workflows/migrate-player/guard-moved-rights.ts'
 import type { Pair } from '#workflows/migrate-player/migration-rule.ts'
+import { publishBoth } from '#workflows/migrate-player/publish-both.ts'
 import {
   lockPair,
   type Refuse,
   refuseColleagues,
   refuseWaitingWishes,
 } from '#workflows/migrate-player/require-migratable.ts'
-import { announceLinks } from '#workflows/migrate-player/rules/move-links.ts'
+import { noticeLinks } from '#workflows/migrate-player/rules/move-links.ts'
 import { showWaiting } from '#workflows/migrate-player/rules/move-own-rows.ts'
 import { takeBack } from '#workflows/migrate-player/take-back.ts'
 
@@ -45,14 +42,15 @@ export const undoMigration = defineAction({
     if (!refuseColleagues(member, pair, refuse)) throw new Error('a refusal returned')
     await refuseWaitingWishes(unit, pair, refuse)
     const given = await readGiven(unit, wishIds, pair)
-    await announceLinks({ ...pair, unit, member }, () => takeBackGuarded(unit, member, id, pair))
+    await noticeLinks({ ...pair, unit, member }, () => takeBackGuarded(unit, member, id, pair))
     const undoWishIds = await giveCharacters(unit, member, given, { from: pair.to, to: pair.from })
     const { accountId: undoneByAccountId, name: undoneByName } = actorOf(member)
     await unit.tx
       .update(playerMigrations)
       .set({ undoneAt: sql`clock_timestamp()`, undoneByAccountId, undoneByName, undoWishIds })
       .where(eq(playerMigrations.id, id))
-    await tell(unit, pair)
+    await showWaiting(unit, pair.from.id)
+    await publishBoth(unit, pair)
     const after = { undone: true, migrationId: id }
     await recordAudit(unit, {
       actor: actorOf(member),
@@ -132,22 +130,4 @@ async function takeBackGuarded(unit: Unit, member: Principal, id: string, pair: 
     .limit(1)
   const change = () => takeBack(unit, id)
   await (moved || (await haveRights(unit, pair)) ? guardMovedRights(unit, member, pair, change) : change())
-}
-
-/** Tells game servers, screens and both persons what holds again. */
-async function tell(unit: Unit, pair: Pair): Promise<void> {
-  const ids = [pair.from.id, pair.to.id]
-  await renewBoth(unit, pair)
-  const open = await unit.tx
-    .select({ id: bans.id, playerId: bans.playerId })
-    .from(bans)
-    .where(and(inArray(bans.playerId, ids), isNull(bans.endedAt)))
-  for (const { id: banId, playerId } of open) {
-    await enqueueJob(unit, 'kick-banned', { banId })
-    unit.publish({ kind: 'ban', banId, playerId })
-  }
-  await showWaiting(unit, pair.from.id)
-  for (const playerId of ids) unit.publish({ kind: 'warning', playerId })
-  await publishToOwner(unit, ids)
-  unit.publish({ kind: 'livestreams' })
 }

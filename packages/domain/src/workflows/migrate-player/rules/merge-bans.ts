@@ -5,8 +5,6 @@ import { mailBanned } from '#bans/mail-banned.ts'
 import { contentOfBan } from '#bans/record-ban-change.ts'
 import { readEvidence } from '#bans/store-evidence.ts'
 import { actorOf } from '#kernel/actor.ts'
-import { enqueueJob } from '#kernel/outbox.ts'
-import { publishToOwner } from '#kernel/publish-to-owner.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import type { RuleWork } from '#workflows/migrate-player/migration-rule.ts'
 import { addRows, changeRows, storedColumnsOf } from '#workflows/migrate-player/recorded-changes.ts'
@@ -58,13 +56,6 @@ export async function mergeBans(work: RuleWork): Promise<number> {
       before: null,
       after: {},
     })
-  if (own && holding) await enqueueJob(unit, 'kick-banned', { banId: holding.id })
-  if (moved > 0 || own) {
-    const banId = (holding ?? own)?.id
-    if (banId !== undefined)
-      for (const { id } of [from, to]) unit.publish({ kind: 'ban', banId, playerId: id })
-    await publishToOwner(unit, [from.id, to.id])
-  }
   return moved
 }
 

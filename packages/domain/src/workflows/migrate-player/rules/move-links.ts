@@ -25,7 +25,7 @@ export async function askLinks(unit: Unit, { from, to }: Pair): Promise<Migratio
  */
 export async function moveLinks(work: RuleWork): Promise<number> {
   const { unit, journal, from, to, answer } = work
-  return announceLinks(work, async () => {
+  return noticeLinks(work, async () => {
     const [ofFrom, ofTo] = [await readGameLink(unit, from.id), await readGameLink(unit, to.id)]
     if (ofFrom && ofTo && answer !== 'FROM') return 0
     if (ofFrom && ofTo) {
@@ -46,8 +46,8 @@ export async function moveLinks(work: RuleWork): Promise<number> {
   })
 }
 
-/** Makes a change of the links of both players, and tells the accounts, the players and the ACP log which began and which ended. */
-export async function announceLinks<Result>(
+/** Makes a change of the links of both players, and does what follows for each that began or ended: a line in the ACP log, the mail, the message in the game. */
+export async function noticeLinks<Result>(
   { unit, member, from, to }: Pair & { unit: Unit; member: Principal },
   change: () => Promise<Result>,
 ): Promise<Result> {

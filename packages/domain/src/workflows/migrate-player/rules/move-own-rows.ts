@@ -33,8 +33,6 @@ export function moveNotifications({ journal, from, to }: RuleWork): Promise<numb
 }
 
 /** Names the other player as who streams on the channels of the one. */
-export async function moveChannels({ unit, journal, from, to }: RuleWork): Promise<number> {
-  const moved = await moveRows(journal, livestreamChannels, { from: from.id, to: to.id })
-  if (moved > 0) unit.publish({ kind: 'livestreams' })
-  return moved
+export function moveChannels({ journal, from, to }: RuleWork): Promise<number> {
+  return moveRows(journal, livestreamChannels, { from: from.id, to: to.id })
 }
