@@ -64,18 +64,14 @@ await world.db.insert(bans).values(
   })),
 )
 
-await world.db
-  .insert(playerMigrations)
-  .values(
-    players
-      .slice(0, 30)
-      .map(({ id }, index) => ({
-        fromPlayerId: id,
-        toPlayerId: players[index + 30]?.id ?? 0,
-        memberName: 'x',
-        reason: 'x',
-      })),
-  )
+await world.db.insert(playerMigrations).values(
+  players.slice(0, 30).map(({ id }, index) => ({
+    fromPlayerId: id,
+    toPlayerId: players[index + 30]?.id ?? 0,
+    memberName: 'x',
+    reason: 'x',
+  })),
+)
 
 await world.seed.character(player, { id: 'c-1' })
 

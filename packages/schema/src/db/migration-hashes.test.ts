@@ -10,7 +10,7 @@ test('no migration that databases may have run was changed, renamed or removed, 
 })
 
 test('the list of migrations is in their order, so that new ones are added at its end', () => {
-  const names = readMigrationList().match(/(?<=migrations\/)[^/]+/g) ?? []
+  const names = readMigrationList().match(/(?<= migrations\/)[^/]+/g) ?? []
   expect(names).toEqual(migrations.map(({ name }) => name))
 })
 

@@ -8,10 +8,20 @@ import { expect, test } from 'vitest'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const world = await openTestWorld()
-const { ask } = await startTestApi()
+const { ask: askApi } = await startTestApi()
 const { db, seed, logIn } = world
 for (const realm of ['de', 'fr'] as const) {
   await seed.gameServer({ realm, ownsWorld: true, commandTypes: ['character-owner'] })
+}
+
+/** Returns the data of a response, which has no errors. */
+async function ask(
+  query: string,
+  options: { token: string; variables?: object },
+): Promise<Record<string, unknown>> {
+  const { data, errors } = await askApi(query, options)
+  expect(errors).toEqual([])
+  return data ?? {}
 }
 
 async function mover(permissions: readonly string[] = []) {
@@ -41,7 +51,7 @@ test('a member looks, answers, moves a player, and finds the migration in the li
   const { token } = await mover()
   const variables = { from: from.id, to: to.id }
   const seen = await ask(previewQuery, { token, variables })
-  expect(seen.data?.playerMigrationPreview).toMatchObject({
+  expect(seen['playerMigrationPreview']).toMatchObject({
     from: { name: from.name },
     to: { name: to.name },
     obstacles: [],
@@ -53,32 +63,31 @@ test('a member looks, answers, moves a player, and finds the migration in the li
       playerMigrationPreview(fromPlayerId: $from, toPlayerId: $to, answers: $answers) { fingerprint questions { answer } } }`,
     { token, variables: { ...variables, answers } },
   )
-  const { fingerprint: expected } = again.data?.playerMigrationPreview as { fingerprint: string }
+  const { fingerprint: expected } = again['playerMigrationPreview'] as { fingerprint: string }
   const input = { fromPlayerId: from.id, toPlayerId: to.id, answers, expected, reason: 'Bought anew' }
   const mutation = `mutation ($input: MigratePlayerInput!) { migratePlayer(input: $input) {
     id from { name } to { name } reason memberName canUndo undoneAt wishes { pending } } }`
   const made = await ask(mutation, { token, variables: { input } })
-  expect(made.errors).toEqual([])
-  const migration = made.data?.migratePlayer as { id: string }
+  const migration = made['migratePlayer'] as { id: string }
   expect(migration).toMatchObject({ from: { name: from.name }, canUndo: true, wishes: { pending: 0 } })
   const list = '{ playerMigrations { items { id canUndo undoneByName undoWishes { pending } } nextCursor } }'
-  expect((await ask(list, { token })).data?.playerMigrations).toMatchObject({ items: [{ id: migration.id }] })
+  expect((await ask(list, { token }))['playerMigrations']).toMatchObject({ items: [{ id: migration.id }] })
   const undone = await ask(
     'mutation ($input: UndoPlayerMigrationInput!) { undoPlayerMigration(input: $input) { canUndo undoneAt } }',
     { token, variables: { input: { id: migration.id } } },
   )
-  expect(undone.data?.undoPlayerMigration).toMatchObject({ canUndo: false })
+  expect(undone['undoPlayerMigration']).toMatchObject({ canUndo: false })
 })
 
 test('a preview shows notes to who may view players, and characters of realms whose list the member may see', async () => {
   const { from, to } = await notedPair()
   const [inDe] = [await seed.character(from), await seed.character(from, { realm: 'fr' })]
   const shownTo = async (permissions: readonly string[]) => {
-    const { data } = await ask(previewQuery, {
+    const data = await ask(previewQuery, {
       token: (await mover(permissions)).token,
       variables: { from: from.id, to: to.id },
     })
-    const { questions, characters, parts } = data?.playerMigrationPreview as {
+    const { questions, characters, parts } = data['playerMigrationPreview'] as {
       questions: { options: { note: string | null }[] }[]
       characters: { characterId: string }[]
       parts: { key: string; rows: number }[]
@@ -111,9 +120,9 @@ test('nobody reads of migrations of the own player, nor of those above', async (
       ].map(([from, to]) => ({ fromPlayerId: from?.id ?? 0, toPlayerId: to?.id ?? 0, ...made })),
     )
     .returning({ id: playerMigrations.id })
-  const { data } = await ask('{ playerMigrations(first: 1) { items { id } nextCursor } }', { token })
-  expect(data?.playerMigrations).toMatchObject({ items: [{ id: rows.at(-1)?.id }] })
+  const data = await ask('{ playerMigrations(first: 1) { items { id } nextCursor } }', { token })
+  expect(data['playerMigrations']).toMatchObject({ items: [{ id: rows.at(-1)?.id }] })
   const listed = await ask('{ playerMigrations(first: 100) { items { id } } }', { token })
-  const ids = (listed.data?.playerMigrations as { items: { id: string }[] }).items.map(({ id }) => id)
+  const ids = (listed['playerMigrations'] as { items: { id: string }[] }).items.map(({ id }) => id)
   expect(rows.map(({ id }) => ids.includes(id))).toEqual([false, false, false, false, true])
 })

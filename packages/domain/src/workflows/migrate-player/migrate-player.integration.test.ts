@@ -101,20 +101,29 @@ const excepted: Record<string, string> = {
 /** Columns that only grow. */
 const exceptedColumns: Record<string, readonly string[]> = { characters: ['version', 'reported_at'] }
 
+const dumped = await db.execute<{ name: string }>(
+  sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+)
+// one statement for all tables
+const everyRow = sql.join(
+  dumped
+    .filter(({ name }) => !(name in excepted))
+    .map(({ name }) => {
+      const without = sql.param([...(exceptedColumns[name] ?? [])])
+      const rows = sql`select (to_jsonb(t) - ${without}::text[])::text from ${sql.identifier(name)} t order by 1`
+      return sql`select ${name}::text as name, array(${rows}) as rows`
+    }),
+  sql` union all `,
+)
+
 async function dump(): Promise<Record<string, string[]>> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  )
-  const rows: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    if (name in excepted) continue
-    const without = sql.param([...(exceptedColumns[name] ?? [])])
-    const found = await db.execute<{ row: string }>(
-      sql`select (to_jsonb(t) - ${without}::text[])::text as row from ${sql.identifier(name)} t order by 1`,
-    )
-    rows[name] = found.map(({ row }) => row)
-  }
-  return rows
+  const tables = await db.execute<{ name: string; rows: string[] }>(everyRow)
+  return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
+}
+
+async function limitsOf({ id: playerId }: { id: number }) {
+  const rows = await db.query.playerCharacterLimits.findMany({ where: { playerId } })
+  return Object.fromEntries(rows.map(({ realm, allowed }) => [realm, allowed]))
 }
 
 /** The game carries out what waits, and reports the characters. */
@@ -204,6 +213,9 @@ test('a rich player moves to another one, and is as before after the undo', asyn
   )
   expect(new Date(String(held[0]?.expires_at)).getFullYear()).toBe(2040)
   expect(await db.query.playerGroups.findMany({ where: { playerId: rich.from.id } })).toEqual([])
+  expect(await limitsOf(rich.to)).toEqual({ de: 3, fr: 2 })
+  // a limit does not end by a migration
+  expect(await limitsOf(rich.from)).toEqual({ de: 3, fr: 2 })
   expect(await playOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
   await undo(id)
   expect(await playOut()).toMatchObject([{ kind: 'CHARACTER_OWNER' }])
@@ -224,6 +236,21 @@ test('both players’ files have a line for each step', async () => {
     ['players.give-back', 1],
     ['players.undo-migration', 0],
   ])
+})
+
+test('where what the other player has counts, it stays, and the accounts remain where they are', async () => {
+  const before = await dump()
+  const links = () => db.query.playerLinks.findMany({ orderBy: { id: 'asc' } })
+  const linked = await links()
+  const kept = { links: 'TO', notes: 'TO', characterLimits: 'TO', ranks: 'TO' } as const
+  const id = await migrate(rich.from, rich.to, { answers: kept })
+  expect(await links()).toEqual(linked)
+  expect(await limitsOf(rich.to)).toEqual({ de: 4, fr: 2 })
+  expect(await db.query.playerNotes.findMany({ where: { playerId: rich.to.id } })).toHaveLength(1)
+  await playOut()
+  await undo(id)
+  await playOut()
+  expect(await dump()).toEqual(before)
 })
 
 test('what fails at its end, or is killed there, has done nothing', async () => {
