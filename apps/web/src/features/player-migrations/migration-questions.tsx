@@ -38,7 +38,14 @@ function Question({
   const answer = answers[key]
   const isOpen = isChecked && answer === undefined
   return (
-    <fieldset className={css.question} aria-describedby={isOpen ? `${id}-open` : undefined}>
+    // focusable: the form leads to what is still open
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      className={css.question}
+      aria-invalid={isOpen}
+      aria-describedby={isOpen ? `${id}-open` : undefined}
+    >
       <legend className={css.legend}>{t(($) => $.questions[key].legend)}</legend>
       {options.map((option) => (
         <label key={option.key} className={css.option}>
@@ -48,7 +55,6 @@ function Question({
             className={css.radio}
             value={option.key}
             checked={answer === option.key}
-            aria-invalid={isOpen}
             aria-describedby={`${id}-${option.key}`}
             onChange={() => onAnswer(key, option.key)}
           />
