@@ -27,12 +27,12 @@ async function giveTo(roleplay: RoleplaySubject, { id }: CharacterFact, owner: O
   )
 }
 
-/** Returns the name under which the plugin reported a player whom the bridge did not know. */
+/** Returns the name under which the plugin reported a player last; undefined for one whom it never reported. */
 function reportedName(plugin: PluginSubject, uuid: string): string | undefined {
   return plugin
     .calls('/players')
     .flatMap(({ body }) => playersRequest.safeParse(body).data?.players ?? [])
-    .find((row) => row.uuid === uuid)?.name
+    .findLast((row) => row.uuid === uuid)?.name
 }
 
 /** What a plugin does with characters that get another player, where it carries that out. */
@@ -44,7 +44,10 @@ export const ownerChecks: readonly Check<PluginSubject>[] = [
       await roleplay.requires('character-owner')
       const character = roleplay.someone()
       const first = await plugin.onlinePlayer()
-      const before = { uuid: character.playerUuid, name: first.name }
+      const before = {
+        uuid: character.playerUuid,
+        name: reportedName(plugin, character.playerUuid) ?? first.name,
+      }
       const stranger = { uuid: randomUUID(), name: `Check_${randomUUID().slice(0, 8)}` }
       await roleplay.giveLicense(character.id)
       const things = roleplay.withThings(character.id)
