@@ -6,7 +6,7 @@ import type { CombinedError } from '@urql/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { MigrationQuestions } from '#features/player-migrations/migration-questions.tsx'
+import { isUnanswered, MigrationQuestions } from '#features/player-migrations/migration-questions.tsx'
 import {
   type MigrationPreview,
   MigratePlayerMutation,
@@ -51,7 +51,7 @@ export function MigrateForm({ preview, answers, answer, isOld, onDone, onConflic
     onSubmit: () => {
       setChecked(true)
       setError(undefined)
-      if (questions.every(({ key }) => answers[key] !== undefined)) setAsking(true)
+      if (!questions.some((question) => isUnanswered(question, answers))) setAsking(true)
     },
   })
   const values = useStore(form.store, (state) => state.values)

@@ -10,6 +10,7 @@ import { MigrationParts } from '#features/player-migrations/migration-parts.tsx'
 import type { MigrationPreview } from '#features/player-migrations/player-migrations.documents.ts'
 import * as css from '#features/player-migrations/player-migrations.css.ts'
 import { useMigrationPreview } from '#features/player-migrations/use-migration-preview.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { playerText } from '#shell/player/player-text.ts'
 
@@ -43,6 +44,9 @@ export function MigrationDesk({ from, to, onDone }: MigrationDeskProps) {
         const names = { from: playerText(known.from), to: playerText(known.to) }
         return (
           <>
+            {error === undefined ? null : (
+              <LoadFailure title={t(($) => $.preview.loadFailed)} error={error} onRetry={refresh} />
+            )}
             {isChanged ? (
               <Alert tone="warning" role="alert">
                 {t(($) => $.preview.changed)}

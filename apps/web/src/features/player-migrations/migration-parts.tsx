@@ -50,7 +50,7 @@ function Effect({ effect, parts, from, to }: MigrationPartsProps & Pick<Part, 'e
   const shown = parts.filter(isShown)
   return (
     <section className={css.effect}>
-      <h3 className={css.effectTitle}>{t(($) => $.preview[effect], { from, to })}</h3>
+      <h3 className={css.effectTitle}>{t(($) => $.preview.effect[effect], { from, to })}</h3>
       {shown.length === 0 ? (
         <p className={css.hint}>{t(($) => $.preview.nothing)}</p>
       ) : (

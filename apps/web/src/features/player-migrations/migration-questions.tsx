@@ -36,7 +36,7 @@ function Question({
   const { t } = useTranslation('player-migrations')
   const id = useId()
   const answer = answers[key]
-  const isOpen = isChecked && answer === undefined
+  const isOpen = isChecked && isUnanswered({ key, options }, answers)
   return (
     // focusable: the form leads to what is still open
     <fieldset
@@ -71,6 +71,14 @@ function Question({
       {isOpen ? <FieldMessage id={`${id}-open`}>{t(($) => $.questions.open)}</FieldMessage> : null}
     </fieldset>
   )
+}
+
+/** Returns whether a question has no answer, or one that is no choice any more. */
+export function isUnanswered(
+  { key, options }: Pick<MigrationQuestion, 'key' | 'options'>,
+  answers: MigrationAnswers,
+): boolean {
+  return !options.some((option) => option.key === answers[key])
 }
 
 /** What a choice means, with what there is to know of it. */

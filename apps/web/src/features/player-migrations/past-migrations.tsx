@@ -123,6 +123,6 @@ function Wishes({ way, wishes }: WishesProps) {
   const { t } = useTranslation('player-migrations')
   const states = (['pending', 'applied', 'failed', 'unknown'] as const).filter((state) => wishes[state] > 0)
   if (states.length === 0) return null
-  const texts = states.map((state) => t(($) => $.past[state], { count: wishes[state] }))
+  const texts = states.map((state) => t(($) => $.past.wishes[state], { count: wishes[state] }))
   return <p className={css.hint}>{t(($) => $.past[way], { states: texts.join(', ') })}</p>
 }

@@ -36,7 +36,7 @@ export function PlayerSide({ side, id, onChoose }: PlayerSideProps) {
   return (
     <div data-side={side} className={css.side}>
       <Card
-        title={t(($) => $.choice[`${side}Title`])}
+        title={t(($) => $.choice.title[side])}
         actions={
           id === undefined ? null : (
             <Button size="sm" onClick={() => onChoose(undefined)}>
