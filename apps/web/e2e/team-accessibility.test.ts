@@ -20,6 +20,7 @@ const { visit } = useBrowser()
 const team = await seed.teamMember({
   permissions: [
     playerPermissions.viewPlayers,
+    playerPermissions.migratePlayers,
     banPermissions.editBans,
     banPermissions.deleteBans,
     banPermissions.viewEvidence,
@@ -50,6 +51,7 @@ const rightsGroup = await seed.group({
 await seed.membership(team.player, rightsGroup)
 const unlinked = await seed.account()
 const banned = await seed.linkedPlayer()
+const migrated = [await seed.linkedPlayer(), await seed.linkedPlayer()] as const
 const rightsRank = await seed.rank({
   name: 'Oberdonaudampfschifffahrtsgesellschaftskapitän',
   minecraftPrefix: '§6[§lKapitän§6]',
@@ -253,6 +255,12 @@ const roleplay = [
   '/admin/licenses/de',
   `/admin/licenses/de?character=${character.id}`,
 ]
+const migrations = [
+  '/admin/tools/migrate',
+  `/admin/tools/migrate?from=${migrated[0].player.id}&to=${migrated[1].player.id}`,
+  `/admin/tools/migrate?from=${banned.player.id}&to=${team.player.id}`,
+  '/admin/tools/migrate?from=999999&to=999999',
+]
 const longText = `Donaudampfschifffahrtsgesellschaftskapitänsmütze ${'x'.repeat(200)}`
 await ask(
   'mutation ($input: PremessageInput!, $key: ID!) { addPremessage(realm: de, own: false, input: $input, idempotencyKey: $key) { id } }',
@@ -295,6 +303,7 @@ test.each([
   ['of the team', teamPages],
   ['of the roleplay', roleplay],
   ['of rights and game servers', rightsAndServers],
+  ['of migrations', migrations],
 ])(
   'nothing sticks out of pages %s at both widths in three languages, and axe finds nothing',
   async (_what, paths) => {

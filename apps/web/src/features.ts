@@ -11,6 +11,7 @@ export { livestreamsFeature } from '#features/livestreams/livestreams.feature.ts
 export { notificationsFeature } from '#features/notifications/notifications.feature.ts'
 export { permissionsFeature } from '#features/permissions/permissions.feature.ts'
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
+export { playerMigrationsFeature } from '#features/player-migrations/player-migrations.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
 export { premessagesFeature } from '#features/premessages/premessages.feature.ts'
 export { roleplayFeature } from '#features/roleplay/roleplay.feature.ts'

@@ -111,7 +111,7 @@ window.addEventListener(
 )
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element #root')
+if (root === null) throw new Error('No element #root')
 // Not awaited: chunks of pages import this module, and awaiting them here would be a deadlock.
 void start(root).then((router) =>
   whenCalm(() => import('#shell/offline/keep-site.ts').then((part) => part.keepSite(router))),

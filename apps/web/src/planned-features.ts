@@ -1,6 +1,5 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { playerPermissions } from '@kubora/validation/permissions/players'
-import { ArrowLeftRight, BarChart3, Crown, MessagesSquare } from 'lucide-react'
+import { BarChart3, Crown, MessagesSquare } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Features that are specified and not built: their entries move into the `<feature>.feature.ts` that brings the page. */
@@ -17,13 +16,6 @@ export const plannedFeatures: WebFeature = {
       to: '/admin/chats',
       icon: MessagesSquare,
       permission: chatPermissions.answerChats,
-    },
-    {
-      position: 90,
-      text: 'migrate',
-      to: '/admin/tools/migrate',
-      icon: ArrowLeftRight,
-      permission: playerPermissions.migratePlayers,
     },
   ],
 }

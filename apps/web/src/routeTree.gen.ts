@@ -52,6 +52,7 @@ import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permis
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as AdminPropertiesLangRouteImport } from './routes/admin/properties.$lang'
 import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
+import { Route as AdminToolsMigrateRouteImport } from './routes/admin/tools.migrate'
 import { Route as AdminVehiclesLangRouteImport } from './routes/admin/vehicles.$lang'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
@@ -278,6 +279,11 @@ const AdminServerIdRoute = AdminServerIdRouteImport.update({
   path: '/admin/server/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminToolsMigrateRoute = AdminToolsMigrateRouteImport.update({
+  id: '/admin/tools/migrate',
+  path: '/admin/tools/migrate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminVehiclesLangRoute = AdminVehiclesLangRouteImport.update({
   id: '/admin/vehicles/$lang',
   path: '/admin/vehicles/$lang',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/tools/migrate': typeof AdminToolsMigrateRoute
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/tools/migrate': typeof AdminToolsMigrateRoute
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
+  '/admin/tools/migrate': typeof AdminToolsMigrateRoute
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/tools/migrate'
     | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/tools/migrate'
     | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
+    | '/admin/tools/migrate'
     | '/admin/vehicles/$lang'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
@@ -708,6 +720,7 @@ export interface RootRouteChildren {
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   AdminPropertiesLangRoute: typeof AdminPropertiesLangRoute
   AdminServerIdRoute: typeof AdminServerIdRoute
+  AdminToolsMigrateRoute: typeof AdminToolsMigrateRoute
   AdminVehiclesLangRoute: typeof AdminVehiclesLangRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
@@ -1027,6 +1040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminServerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tools/migrate': {
+      id: '/admin/tools/migrate'
+      path: '/admin/tools/migrate'
+      fullPath: '/admin/tools/migrate'
+      preLoaderRoute: typeof AdminToolsMigrateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/vehicles/$lang': {
       id: '/admin/vehicles/$lang'
       path: '/admin/vehicles/$lang'
@@ -1140,6 +1160,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   AdminPropertiesLangRoute: AdminPropertiesLangRoute,
   AdminServerIdRoute: AdminServerIdRoute,
+  AdminToolsMigrateRoute: AdminToolsMigrateRoute,
   AdminVehiclesLangRoute: AdminVehiclesLangRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,

@@ -18,7 +18,8 @@ COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"]}
 # the same about the roleplay, for players who are offline, too
 ROLEPLAY_COMMANDS = {"character-rename": ["characterId", "firstName", "lastName"], "character-job": ["characterId"],
                      "character-license": ["characterId", "license"], "character-delete": ["characterId"],
-                     "character-restore": ["characterId"], "money-transfer": ["fromCharacterId", "toCharacterId"]}
+                     "character-restore": ["characterId"], "character-owner": ["characterId", "ownerUuid", "ownerName"],
+                     "money-transfer": ["fromCharacterId", "toCharacterId"]}
 # what the bridge may want listed; of what the game has none, the list is empty
 KINDS, PAGE = ("character", "job", "property", "vehicle", "license"), 5000
 
@@ -184,6 +185,7 @@ class Roleplay:
             "character-license": lambda state: self.set_license(state, payload),
             "character-delete": lambda state: self.delete(state, payload["characterId"]),
             "character-restore": lambda state: self.restore(state, payload["characterId"]),
+            "character-owner": lambda state: self.give(state, payload),
             "money-transfer": lambda state: self.transfer(state, payload, command["id"]),
         }[command["type"]])
 
@@ -244,6 +246,13 @@ class Roleplay:
                 self.put(state, thing)
             del state["deleted"][character_id]
         return None, self.belongings(state, character_id)
+
+    def give(self, state, payload):
+        character = self.character(state, payload["characterId"])
+        # whom this server never met is reported by this name
+        state["players"].setdefault(payload["ownerUuid"], payload["ownerName"])
+        self.put(state, dict(character, playerUuid=payload["ownerUuid"]))  # what belongs to it names the character
+        return None, [key_of("character", character["id"])]
 
     def deleted(self, state, character_id):
         deleted = state["deleted"].get(character_id)

@@ -14,6 +14,8 @@ import { createStory, type Story } from '#story.ts'
 
 const PLAYER = 'RigNora'
 const RECEIVER = 'RigOle'
+/** The new game account of the same person. */
+const HEIR = 'RigPia'
 
 type Setup = { stack: RigStack; cleanup: Cleanup; story: Story; panel: PanelApi; game: GameServer }
 type Shown = {
@@ -22,6 +24,7 @@ type Shown = {
   jobName: string | null
   rankName: string | null
   money: number | null
+  playerName: string
   removedAt: string | null
   changes: { id: string; state: string; reason: string | null }[]
 }
@@ -31,7 +34,7 @@ async function shownCharacter(panel: PanelApi, characterId: string): Promise<Sho
   const { character } = await panel.ask<{ character: Shown | null }>(
     `query ($realm: Realm!, $characterId: String!) {
       character(realm: $realm, characterId: $characterId) {
-        firstName lastName jobName rankName money removedAt changes { id state reason } } }`,
+        firstName lastName jobName rankName money playerName removedAt changes { id state reason } } }`,
     { realm: 'de', characterId },
   )
   return character
@@ -193,6 +196,58 @@ async function payOnce(setup: Setup, payment: Payment): Promise<void> {
   story.tell({ step: 'Pays more than there is', browser: refused })
 }
 
+/** Returns the id of a player whom a game server has reported. */
+async function idOf({ stack, game }: Pick<Setup, 'stack' | 'game'>, name: string): Promise<string> {
+  const [player] = await stack.sql<{ id: string }[]>`
+    select id::text from players where uuid = ${game.uuidOf(name)}`
+  expectThat(player !== undefined, `There is no player ${name}`)
+  return player.id
+}
+
+/** Moves everything of the player to a new game account, and back. */
+async function migrateAndBack(setup: Setup, characterId: string): Promise<void> {
+  const { panel, story } = setup
+  const own = await readOwnCharacters(setup, HEIR)
+  const players = {
+    fromPlayerId: await idOf(setup, PLAYER),
+    toPlayerId: await idOf(setup, HEIR),
+    answers: [],
+  }
+  const { preview } = await panel.ask<{ preview: { fingerprint: string; obstacles: string[] } }>(
+    `query ($fromPlayerId: ID!, $toPlayerId: ID!, $answers: [MigrationAnswerInput!]!) {
+      preview: playerMigrationPreview(fromPlayerId: $fromPlayerId, toPlayerId: $toPlayerId, answers: $answers) {
+        fingerprint obstacles } }`,
+    players,
+  )
+  expectThat(preview.obstacles.length === 0, `The migration met ${preview.obstacles.join()}`)
+  const { migrated } = await panel.ask<{ migrated: { id: string } }>(
+    'mutation ($input: MigratePlayerInput!) { migrated: migratePlayer(input: $input) { id } }',
+    {
+      input: {
+        ...players,
+        expected: preview.fingerprint,
+        reason: 'a new game account',
+        idempotencyKey: randomUUID(),
+      },
+    },
+  )
+  // an undo is refused while the game has yet to say that it did it
+  await shows(panel, characterId, `the player ${HEIR}`, ({ playerName, changes }) => {
+    return playerName === HEIR && changes.every(({ state }) => state !== 'PENDING')
+  })
+  const read = await readOwnCharacters(setup, HEIR)
+  expectThat(read.includes(own) && read.includes('Nora Lenz'), `${HEIR} read ${read}`)
+  story.tell({ step: 'Moved to a new game account', browser: `of ${HEIR}`, player: `${HEIR} reads ${read}` })
+  await panel.ask(
+    'mutation ($input: UndoPlayerMigrationInput!) { undoPlayerMigration(input: $input) { id } }',
+    { input: { id: migrated.id } },
+  )
+  await shows(panel, characterId, `the player ${PLAYER}`, ({ playerName }) => playerName === PLAYER)
+  const back = await readOwnCharacters(setup)
+  expectThat(back === 'Nora Lenz', `${PLAYER} read ${back}`)
+  story.tell({ step: 'The move is reverted', browser: `of ${PLAYER}`, player: `${PLAYER} reads ${back}` })
+}
+
 async function deleteAndRestore(setup: Setup, characterId: string): Promise<void> {
   const { panel, story } = setup
   const steps = [
@@ -265,5 +320,6 @@ export async function runRoleplay(stack: RigStack, cleanup: Cleanup): Promise<st
   expectThat(read === 'Nora Winter', `After a kill ${PLAYER} read ${read}`)
   const after = await settled(panel, characterId, await wish(panel, characterId, 'Lenz'), 'APPLIED')
   story.tell({ step: 'The server was killed and started again', browser: after, player: `reads ${read}` })
+  await migrateAndBack({ ...setup, game: second }, characterId)
   return story.table()
 }

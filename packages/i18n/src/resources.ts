@@ -36,6 +36,7 @@ interface TextFiles {
   permissions: typeof import('./locales/de/permissions.json')
   player: typeof import('./locales/de/player.json')
   'player-in-game': typeof import('./locales/de/player-in-game.json')
+  'player-migrations': typeof import('./locales/de/player-migrations.json')
   'player-notes': typeof import('./locales/de/player-notes.json')
   players: typeof import('./locales/de/players.json')
   premessages: typeof import('./locales/de/premessages.json')

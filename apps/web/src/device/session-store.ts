@@ -49,7 +49,7 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** Stores a token that the server has just issued. Throws when it is no token. */
 export function storeToken(issued: string): void {
-  if (readTokenClaims(issued) === null) throw new Error('The server sent something that is no token')
+  if (readTokenClaims(issued) === null) throw new Error('The server sent no token')
   // the time first: another tab must never read the new token with the old time
   tokenTime.set(Date.now())
   token.set(issued)

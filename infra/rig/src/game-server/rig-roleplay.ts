@@ -54,9 +54,9 @@ export function openRigRoleplay(directory: string) {
     /** Returns these things as they are reported. */
     factsOf: (things: readonly ThingRef[], version: number): RoleplayFact[] =>
       things.map((thing) => worldFact(world, thing, version)),
-    /** Returns the player of a character, whether or not they are online; null for one without a character. */
+    /** Returns the player of a character, whether or not they are online or were ever here; null for one without a character. */
     playerOf: (uuid: string, version: number) => {
-      const name = names[uuid]
+      const name = names[uuid] ?? world.owners.get(uuid)?.name
       return name === undefined ? null : { uuid, name, version }
     },
     /** Gives a player a character at the first join. Returns what has to be reported. */

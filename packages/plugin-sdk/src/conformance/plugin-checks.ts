@@ -11,6 +11,7 @@ import { lastingChecks } from '#conformance/plugin-lasting-checks.ts'
 import { presenceChecks } from '#conformance/plugin-presence-checks.ts'
 import { reportChecks } from '#conformance/plugin-report-checks.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
+import { ownerChecks } from '#conformance/plugin-owner-checks.ts'
 import { roleplayChecks, roleplayRestartChecks } from '#conformance/plugin-roleplay-checks.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
 import { stateChecks } from '#conformance/plugin-state-checks.ts'
@@ -278,6 +279,7 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...lastingChecks,
   ...worldChecks,
   ...roleplayChecks,
+  ...ownerChecks,
   ...stateChecks,
   ...banChecks,
   ...clockChecks,

@@ -1,5 +1,5 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
-import type { LicenseFact, RoleplayFact } from '@kubora/schema/protocol/roleplay-facts'
+import type { LicenseFact } from '@kubora/schema/protocol/roleplay-facts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { RoleplaySubject } from '#conformance/roleplay-subject.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
@@ -8,33 +8,6 @@ import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 const BURST = 6
 /** As much as the payer of all checks needs. */
 const EUROS = 20
-
-function belongsTo(row: RoleplayFact, id: string): boolean {
-  if (row.kind === 'license') return 'characterId' in row && row.characterId === id
-  return 'ownerCharacterId' in row && row.ownerCharacterId === id
-}
-
-/** Returns what goes with a character, itself first. */
-function withThings(roleplay: RoleplaySubject, id: string): RoleplayFact[] {
-  const all = [...roleplay.plugin.server.world.rows.values()].filter((row) => !('removed' in row))
-  return [
-    ...all.filter((row) => row.kind === 'character' && row.id === id),
-    ...all.filter((row) => belongsTo(row, id)),
-  ]
-}
-
-/** Gives a character a licence where the plugin carries that out, so that something belongs to it. */
-async function giveLicense(roleplay: RoleplaySubject, characterId: string): Promise<void> {
-  const { plugin } = roleplay
-  if (plugin.server.capabilities?.commands?.includes('character-license') !== true) return
-  const isHeld = () => roleplay.all('license').some((license) => license.characterId === characterId)
-  if (isHeld()) return
-  const payload = { characterId, license: 'DRIVING', held: true } as const
-  const { outcome } = await plugin.receiptOf(
-    roleplay.command('character-license', roleplay.someone(), payload),
-  )
-  if (outcome === 'done') await plugin.waitFor('a report of the licence', isHeld)
-}
 
 function demandEnd(license: LicenseFact | undefined, validUntil: string | undefined): boolean {
   if (license === undefined) return false
@@ -135,8 +108,8 @@ export const roleplayChecks: readonly Check<PluginSubject>[] = [
       await roleplay.requires('character-delete', 'character-restore')
       const character = roleplay.someone()
       const payload = { characterId: character.id }
-      await giveLicense(roleplay, character.id)
-      const things = withThings(roleplay, character.id)
+      await roleplay.giveLicense(character.id)
+      const things = roleplay.withThings(character.id)
       await plugin.demandReceipt(roleplay.command('character-delete', character, payload), 'done')
       for (const thing of things)
         await plugin.waitFor(`a report that the ${thing.kind} is gone`, () => roleplay.isGone(thing))

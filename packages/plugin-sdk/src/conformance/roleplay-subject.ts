@@ -11,6 +11,11 @@ type FactOf<Kind extends PresentFact['kind']> = Extract<PresentFact, { kind: Kin
 /** Two characters of which the first can pay. */
 export type Couple = { readonly from: CharacterFact; readonly to: CharacterFact }
 
+function belongsTo(row: RoleplayFact, id: string): boolean {
+  if (row.kind === 'license') return 'characterId' in row && row.characterId === id
+  return 'ownerCharacterId' in row && row.ownerCharacterId === id
+}
+
 /** The roleplay of a plugin's game, as the plugin has reported it, and commands about it. */
 export class RoleplaySubject {
   readonly plugin: PluginSubject
@@ -51,6 +56,27 @@ export class RoleplaySubject {
   isGone(thing: Pick<RoleplayFact, 'kind' | 'id'>): boolean {
     const row = this.row(thing)
     return row !== undefined && 'removed' in row
+  }
+
+  /** Returns what goes with a character, itself first. */
+  withThings(id: string): RoleplayFact[] {
+    const all = [...this.plugin.server.world.rows.values()].filter((row) => !('removed' in row))
+    return [
+      ...all.filter((row) => row.kind === 'character' && row.id === id),
+      ...all.filter((row) => belongsTo(row, id)),
+    ]
+  }
+
+  /** Gives a character a licence where the plugin carries that out, so that something belongs to it. */
+  async giveLicense(characterId: string): Promise<void> {
+    const { plugin } = this
+    if (plugin.server.capabilities?.commands?.includes('character-license') !== true) return
+    const isHeld = () => this.all('license').some((license) => license.characterId === characterId)
+    if (isHeld()) return
+    const payload = { characterId, license: 'DRIVING', held: true } as const
+    const command = this.command('character-license', this.someone(), payload)
+    const { outcome } = await plugin.receiptOf(command)
+    if (outcome === 'done') await plugin.waitFor('a report of the licence', isHeld)
   }
 
   /** Returns the character reported last, which the checks may delete and restore. */

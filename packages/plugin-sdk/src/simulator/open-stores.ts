@@ -56,7 +56,8 @@ export async function openWorldOptions(
         return worldFacts(roleplay, versions.of)
       },
       playerOf: (playerUuid) => {
-        const player = world.players.find(({ uuid }) => uuid === playerUuid)
+        const player =
+          world.players.find(({ uuid }) => uuid === playerUuid) ?? roleplay.owners.get(playerUuid)
         return player ? { uuid: player.uuid, name: player.name, version: nextVersion() } : null
       },
     },

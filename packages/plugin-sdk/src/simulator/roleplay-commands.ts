@@ -12,6 +12,7 @@ export const ROLEPLAY_COMMANDS = [
   'character-license',
   'character-delete',
   'character-restore',
+  'character-owner',
   'money-transfer',
 ] as const
 
@@ -54,6 +55,8 @@ export function carryOut(command: Command, game: Game): CarriedOut {
       return deleteCharacter(game, command.payload)
     case 'character-restore':
       return restoreCharacter(game, command.payload)
+    case 'character-owner':
+      return giveCharacter(game, command.payload)
     case 'money-transfer':
       return transfer(game, command.id, command.payload)
   }
@@ -149,6 +152,14 @@ function restoreCharacter(game: Game, { characterId }: PayloadOf<'character-rest
   if (deleted === null) throw new CommandRefused('CHARACTER_UNKNOWN')
   draft.deleted.delete(characterId)
   return changed(game, ...deleted.things)
+}
+
+/** What belongs to a character is the character's, so it goes with it. */
+function giveCharacter(game: Game, payload: PayloadOf<'character-owner'>): CarriedOut {
+  const { characterId, ownerUuid: uuid, ownerName: name } = payload
+  const character = requireCharacter(game, characterId)
+  game.draft.owners.set(uuid, { uuid, name })
+  return changed(game, { ...character, playerUuid: uuid })
 }
 
 function transfer(game: Game, commandId: string, payload: PayloadOf<'money-transfer'>): CarriedOut {

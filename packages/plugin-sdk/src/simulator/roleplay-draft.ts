@@ -1,6 +1,7 @@
 import {
   type Booking,
   type DeletedCharacter,
+  type GivenOwner,
   type GoneThing,
   keyOf,
   type RoleplayState,
@@ -50,6 +51,7 @@ type Tables = {
   gone: Map<string, GoneThing>
   deleted: Map<string, DeletedCharacter>
   bookings: Map<string, Booking>
+  owners: Map<string, GivenOwner>
 }
 
 /** The roleplay in a transaction: what it reads is as the transaction has changed it. */
@@ -57,6 +59,7 @@ export type Draft = {
   readonly things: TableDraft<SimulatedThing>
   readonly deleted: TableDraft<DeletedCharacter>
   readonly bookings: TableDraft<Booking>
+  readonly owners: TableDraft<GivenOwner>
   /** Returns a thing; null where there is none. */
   find<Kind extends ThingKind>(kind: Kind, id: string): ThingOf<Kind> | null
   /** Adds a thing, or replaces the one of its kind and id. */
@@ -75,10 +78,12 @@ export function draftOf(tables: Tables): Draft {
   const gone = new TableDraft(tables.gone)
   const deleted = new TableDraft(tables.deleted)
   const bookings = new TableDraft(tables.bookings)
+  const owners = new TableDraft(tables.owners)
   return {
     things,
     deleted,
     bookings,
+    owners,
     find: <Kind extends ThingKind>(kind: Kind, id: string) => {
       // its key begins with the kind
       return things.get(keyOf({ kind, id })) as ThingOf<Kind> | null
@@ -96,9 +101,10 @@ export function draftOf(tables: Tables): Draft {
       gone: gone.values(),
       deleted: deleted.values(),
       bookings: bookings.values(),
+      owners: owners.values(),
     }),
     commit: () => {
-      for (const table of [things, gone, deleted, bookings]) table.commit()
+      for (const table of [things, gone, deleted, bookings, owners]) table.commit()
     },
   }
 }

@@ -25,6 +25,8 @@ export type Booking = {
   readonly fromBalance: number
   readonly toBalance: number
 }
+/** A player who was given a character, by the name that the command said: the game may never have met them. */
+export type GivenOwner = { readonly uuid: string; readonly name: string }
 
 /** All that a roleplay has to keep. */
 export type RoleplayState = {
@@ -32,6 +34,7 @@ export type RoleplayState = {
   readonly gone: readonly GoneThing[]
   readonly deleted: readonly DeletedCharacter[]
   readonly bookings: readonly Booking[]
+  readonly owners: readonly GivenOwner[]
 }
 
 /** Returns the key of a thing among all things. */

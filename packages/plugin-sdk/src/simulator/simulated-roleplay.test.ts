@@ -103,6 +103,16 @@ const rename = (characterId: string, lastName: string) =>
 const transfer = (fromCharacterId: string, toCharacterId: string, amount: number) =>
   issue('money-transfer', { fromCharacterId, toCharacterId, amount })
 
+const bert = { uuid: accountUuid('Bert'), name: 'Bert' }
+
+const give = (characterId: string, { uuid, name }: { uuid: string; name: string }) =>
+  issue('character-owner', { characterId, ownerUuid: uuid, ownerName: name })
+
+function playerOf(id: string): string | undefined {
+  const row = stored('character', id)
+  return row && 'playerUuid' in row ? row.playerUuid : undefined
+}
+
 function receiptsOf({ id }: ReceivedCommand) {
   return bridge.server(serverKey).queue.receipts.filter(({ commandId }) => commandId === id)
 }
@@ -165,6 +175,7 @@ it('gives jobs and licences, takes them, and refuses what the game does not know
     [license('c-2', 'WEAPON', true), 'INVALID_LICENSE_FOR_TYPE'],
     [issue('character-delete', { characterId: 'c-9' }), 'CHARACTER_UNKNOWN'],
     [issue('character-restore', { characterId: 'c-9' }), 'CHARACTER_UNKNOWN'],
+    [give('c-9', bert), 'CHARACTER_UNKNOWN'],
   ]
   await allReceipts()
   for (const [command, reason] of refused)
@@ -217,6 +228,26 @@ it('deletes a character with what belongs to it, and restores all of it, whichev
   expect(new Set(after.map((thing) => JSON.stringify(thing)))).toEqual(
     new Set(before.map((thing) => JSON.stringify(thing))),
   )
+})
+
+it('gives a character with all that belongs to it to a player whom its game never met, also over a kill', async () => {
+  const world = roleplayWorld()
+  const server = await start(world)
+  const thingsOf = () => [...(world.roleplay?.things.values() ?? [])].filter(({ id }) => id !== 'c-2')
+  const before = thingsOf()
+  bridge.intercept(({ path: call }) => (call === '/roleplay-facts' ? 'cut-before' : undefined))
+  for (let again = 0; again < 2; again += 1)
+    expect(await receiptOf(give('c-2', bert))).toMatchObject({ outcome: 'done' })
+  await server.kill()
+  bridge.intercept(() => undefined)
+  await start(world)
+  await until('the character of the new player', () => playerOf('c-2') === bert.uuid)
+  expect(stored('character', 'c-2')).toMatchObject({ lastName: 'Seidel', money: 20 })
+  expect(thingsOf()).toEqual(before)
+  await until('all of the world', () => bridge.server(serverKey).world.rows.size === before.length + 1)
+  expect(stored('vehicle', 'v-1')).toMatchObject({ ownerCharacterId: 'c-2' })
+  expect(stored('license', 'l-1')).toMatchObject({ characterId: 'c-2' })
+  expect(playerOf('c-1')).toBe(anna)
 })
 
 it('restores a character for 30 days', async () => {

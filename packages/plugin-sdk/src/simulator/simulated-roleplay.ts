@@ -4,6 +4,7 @@ import { type CarriedOut, carryOut, type RefusalOf } from '#simulator/roleplay-c
 import { type Draft, draftOf } from '#simulator/roleplay-draft.ts'
 import {
   type Booking,
+  type GivenOwner,
   type GoneThing,
   keyOf,
   type RoleplayState,
@@ -35,6 +36,8 @@ export type RoleplayWorld = {
   /** What has gone in the last 30 days, as a start may have to report it. */
   readonly gone: ReadonlyMap<string, GoneThing>
   readonly bookings: ReadonlyMap<string, Booking>
+  /** Players who were given a character, by UUID. */
+  readonly owners: ReadonlyMap<string, GivenOwner>
   /** Returns a character; null where there is none. */
   character(id: string): SimulatedCharacter | null
   /** Adds a thing, or replaces the one of its kind and id. */
@@ -70,6 +73,7 @@ export function openRoleplay(given: SimulatedRoleplay): RoleplayWorld {
       ({ characterId }) => characterId,
     ),
     bookings: mapBy(given.bookings, ({ commandId }) => commandId),
+    owners: mapBy(given.owners, ({ uuid }) => uuid),
   }
 
   function inTransaction<Result>(work: (draft: Draft) => Result): Result {

@@ -24,7 +24,7 @@ export function openRoleplayFile(
     writeFileSync(`${file}.new`, JSON.stringify(state))
     renameSync(`${file}.new`, file)
   }
-  if (!existsSync(file)) store({ deleted: [], gone: [], bookings: [], ...first })
+  if (!existsSync(file)) store({ deleted: [], gone: [], bookings: [], owners: [], ...first })
   // nobody but `store` writes the file
   const state = JSON.parse(readFileSync(file, 'utf8')) as RoleplayState
   return { ...state, refusalOf, store }

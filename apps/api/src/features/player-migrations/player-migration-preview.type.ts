@@ -1,4 +1,5 @@
 import type { MigrationPreview } from '@kubora/domain/workflows/migrate-player/preview-migration'
+import { migrationRules } from '@kubora/domain/workflows/migrate-player/migration-rules'
 import { actsForTeam } from '@kubora/domain/permissions/require-permission'
 import { holdsPermission } from '@kubora/domain/permissions/holds-permission'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -35,10 +36,15 @@ const MigrationObstacle = builder.enumType('MigrationObstacle', {
   values: migrationObstacles,
 })
 
+const MigrationPartKey = builder.enumType('MigrationPartKey', {
+  description: 'A kind of rows that belong to a player.',
+  values: migrationRules.map(({ key }) => key),
+})
+
 const PlayerMigrationPart = builder.objectRef<Part>('PlayerMigrationPart').implement({
   description: 'What becomes of one kind of rows.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The name of the rule, such as bans.' }),
+    key: t.expose('key', { type: MigrationPartKey }),
     effect: t.expose('effect', { type: MigrationEffect }),
     rows: t.exposeInt('rows', { description: 'Rows of the player that are moved, joined, or stay.' }),
   }),

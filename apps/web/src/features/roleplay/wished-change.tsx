@@ -8,7 +8,7 @@ import { RenamedName } from '#features/roleplay/renamed-name.tsx'
 import type { ShownChange } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { useJobName } from '#features/roleplay/use-job-name.ts'
-import { jobIn, licenseIn, transferIn } from '#features/roleplay/wished-values.ts'
+import { jobIn, licenseIn, ownerIn, transferIn } from '#features/roleplay/wished-values.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDate } from '#shell/time/network-time.ts'
@@ -29,6 +29,8 @@ export function WishedChange({ change, isNamed = false }: WishedChangeProps) {
       return <WishedJob change={change} />
     case 'CHARACTER_LICENSE':
       return <WishedLicense change={change} />
+    case 'CHARACTER_OWNER':
+      return <WishedOwner change={change} />
     case 'MONEY_TRANSFER':
       return <WishedTransfer change={change} isNamed={isNamed} />
     default:
@@ -45,6 +47,11 @@ function WishedJob({ change }: { change: ShownChange }) {
   const nameOf = useJobName(change.realm)
   const [before, after] = [jobIn(change.before), jobIn(change.after)]
   return before && after ? <BeforeAfter before={nameOf(before)} after={nameOf(after)} /> : null
+}
+
+function WishedOwner({ change }: { change: ShownChange }) {
+  const [before, after] = [ownerIn(change.before), ownerIn(change.after)]
+  return before === null || after === null ? null : <BeforeAfter before={before} after={after} />
 }
 
 function WishedLicense({ change }: { change: ShownChange }) {

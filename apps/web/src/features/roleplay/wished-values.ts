@@ -7,6 +7,7 @@ const license = z.object({
   held: z.boolean(),
   validUntil: z.string().nullable(),
 })
+const owner = z.object({ ownerName: z.string() })
 const transfer = z.object({ amount: z.number(), toCharacterId: z.string() })
 
 /** A job and a rank in it, by their ids. */
@@ -22,6 +23,11 @@ export function jobIn(values: unknown): HeldJob | null {
 /** Returns the license among the values of a wish; null where they have none. */
 export function licenseIn(values: unknown): HeldLicense | null {
   return license.safeParse(values).data ?? null
+}
+
+/** Returns the name of the player among the values of a wish; null where they have none. */
+export function ownerIn(values: unknown): string | null {
+  return owner.safeParse(values).data?.ownerName ?? null
 }
 
 /** Returns the amount among the values of a wish, and who gets it; null where they have none. */

@@ -12,6 +12,8 @@ const otherForms = /^features\/(accounts|player-links)\/|^shell\/forms\//
 const unopenedForms = [
   'features/notifications/notify-form.tsx',
   'features/permissions/explain.tsx',
+  // what it would do is read before anything is typed
+  'features/player-migrations/migrate-form.tsx',
   // asks for the password as a call is refused; see second-factor.test.ts
   'shell/confirmation/confirmation-dialog.tsx',
 ]

@@ -39,7 +39,10 @@ async function openParts(): Promise<PluginParts> {
     world: {
       spool: createMemoryRoleplaySpool(),
       read: () => worldFacts(roleplay, nextVersion),
-      playerOf: (uuid) => ({ uuid, name: `Player_${uuid.slice(0, 8)}`, version: nextVersion() }),
+      playerOf: (uuid) => {
+        const name = roleplay.owners.get(uuid)?.name ?? `Player_${uuid.slice(0, 8)}`
+        return { uuid, name, version: nextVersion() }
+      },
     },
     health: () => ({ playersMax: 20 }),
     fetch,

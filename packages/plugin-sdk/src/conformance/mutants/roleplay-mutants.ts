@@ -70,6 +70,20 @@ export const ROLEPLAY_MUTANTS: Readonly<Record<string, PluginMutant>> = {
       }),
     foundBy: ['deletes a character with all that belongs to it, and restores both'],
   },
+  'takes the licences of a character that gets another player': {
+    spoil: (parts) =>
+      carriesOut(parts, (command, rightly) => {
+        const { changed, ...result } = rightly(command)
+        if (command.type !== 'character-owner') return { ...result, changed }
+        const { characterId } = command.payload
+        const lost = [...parts.roleplay.things.values()].filter(
+          (thing) => thing.kind === 'license' && thing.characterId === characterId,
+        )
+        for (const thing of lost) parts.roleplay.remove(thing)
+        return { ...result, changed: [...changed, ...lost] }
+      }),
+    foundBy: ['gives a character with all that belongs to it to a player whom its game never met, and back'],
+  },
   'stores no id with a booking': {
     spoil: (parts) =>
       carriesOut(parts, (command, rightly) =>
