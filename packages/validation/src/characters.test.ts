@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterName } from '#characters.ts'
+import { characterName, forbiddenNamesForm } from '#characters.ts'
 
 const keyOf = (name: string) => characterName.safeParse(name).error?.issues[0]?.message ?? null
 
@@ -31,4 +31,30 @@ test.each([
 test('spaces around and between are single, and accents are composed', () => {
   expect(characterName.parse('  Anna  Lena ')).toBe('Anna Lena')
   expect(characterName.parse('E\u0301milie')).toBe('Émilie')
+})
+
+const typedNames = (names: string) => forbiddenNamesForm.safeParse({ names })
+
+test('each line is a name to forbid, with single spaces; empty lines count as none', () => {
+  expect(typedNames('  Adolf \r\n\n  Karl   der Große\r42nd Street\n \n').data).toEqual({
+    names: ['Adolf', 'Karl der Große', '42nd Street'],
+  })
+})
+
+test.each([
+  ['', 'required', undefined],
+  [' \n ', 'required', undefined],
+  ['Adolf\n1488', 'not-a-name', { name: '1488' }],
+  ['---', 'not-a-name', { name: '---' }],
+  ['Ju\u202ele', 'not-a-name', { name: 'Ju\u202ele' }],
+  ['Ju\u0000le', 'not-a-name', { name: 'Ju\u0000le' }],
+  ['x'.repeat(101), 'not-a-name', { name: 'x'.repeat(40) }],
+  ['x\n'.repeat(201), 'forbidden-names-at-once', { max: 200 }],
+])('%j forbids nothing: %s', (names, key, params) => {
+  const [issue] = typedNames(names).error?.issues ?? []
+  expect(issue).toMatchObject({
+    path: ['names'],
+    message: `validation.${key}`,
+    ...(params === undefined ? {} : { params }),
+  })
 })

@@ -3,7 +3,7 @@ import { idempotencyKey } from '#idempotency-key.ts'
 import { licenseTypes } from '#license-types.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
-import { optionalText, requiredText } from '#text.ts'
+import { optionalText, requiredName, requiredText } from '#text.ts'
 
 /** Most characters of one name of a character. */
 export const characterNameMaxLength = 40
@@ -39,6 +39,46 @@ export const renameCharacterInput = z.object({
   firstName: characterName,
   lastName: characterName,
   idempotencyKey: idempotencyKey.optional(),
+})
+
+/** Most forbidden names of a realm. */
+export const forbiddenNamesMax = 2_000
+/** Most forbidden names that are added at once. */
+export const forbiddenNamesAtOnce = 200
+
+const forbiddenName = requiredName(100)
+  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .refine((text) => /\p{L}/u.test(text))
+
+/** Names to forbid, each with a letter; empty lines count as none. What is wrong with one is said of the whole list, with its beginning. */
+const forbiddenNameList = z
+  .array(z.string({ error: message('required') }), { error: message('required') })
+  .transform((lines, context) => {
+    const typed = lines.filter((line) => line.trim() !== '')
+    if (typed.length === 0) context.addIssue(message('required'))
+    if (typed.length > forbiddenNamesAtOnce) {
+      const params = { max: forbiddenNamesAtOnce }
+      context.addIssue({ code: 'custom', message: message('forbidden-names-at-once'), params })
+      return z.NEVER
+    }
+    return typed.flatMap((line) => {
+      const { data } = forbiddenName.safeParse(line)
+      if (data !== undefined) return [data]
+      const params = { name: Array.from(line.trim().slice(0, 200)).slice(0, 40).join('') }
+      context.addIssue({ code: 'custom', message: message('not-a-name'), params })
+      return []
+    })
+  })
+
+/** Input of names that are forbidden in a realm, or allowed again. */
+export const forbiddenNamesInput = z.object({ realm: worldRealm, names: forbiddenNameList })
+
+/** What the form has that forbids names: one in each line. */
+export const forbiddenNamesForm = z.object({
+  names: z
+    .string({ error: message('required') })
+    .transform((text) => text.split(/\r\n|\r|\n/))
+    .pipe(forbiddenNameList),
 })
 
 /** Why a member changes the world, for the team; may be left out. */
