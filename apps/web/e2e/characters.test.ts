@@ -143,7 +143,12 @@ test('names are forbidden by lines, refused by the form that renames, noted in a
   const player = await seed.player()
   const [name, other] = [`Verboten ${randomLetters()}`, `Ánders-${randomLetters()}`]
   // the game gave it
-  const { id } = await seed.character(player, { realm, firstName: 'Otto', lastName: name })
+  const { id } = await seed.character(player, {
+    realm,
+    firstName: 'Otto',
+    lastName: name,
+    birthday: '1890-01-01',
+  })
   const page = await visit({ token: await tokenWith(listed, renames) })
   await page.goto(`/admin/tools/charrename/${realm}?character=${id}`)
   const list = page.getByRole('region', { name: 'Verbotene Namen' })
@@ -176,6 +181,7 @@ test('names are forbidden by lines, refused by the form that renames, noted in a
 
   await page.goto(`/admin/characters/${realm}/${id}`)
   await expectText(page, `„${name}“ steht auf der Liste verbotener Namen.`)
+  await expectText(page, 'Das ist kein Geburtsdatum einer erwachsenen Person von 18 bis 100 Jahren.')
   await page.getByRole('link', { name: 'Zur Liste' }).click()
   await list.getByRole('button', { name: `„${name}“ wieder erlauben` }).waitFor()
   await eventually(() => list.getByRole('listitem').count()).toBe(1)

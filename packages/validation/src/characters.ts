@@ -16,6 +16,30 @@ export const characterName = requiredText(characterNameMaxLength)
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
   .refine((text) => namePattern.test(text), { error: message('character-name') })
 
+/** Ages of an adult who lives, in whole years (docs/SPECIFICATION.md §5). */
+const adultAges = { min: 18, max: 100 }
+
+/**
+ * Returns how many years somebody born on a day is old on another, both as yyyy-mm-dd; null for those born later. Who was born on 29
+ * February is a year older on 1 March of years without that day.
+ */
+export function ageOn(birthday: string, day: string): number | null {
+  const hadBirthday = day.slice(5) >= birthday.slice(5)
+  const age = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
+  return age < 0 ? null : age
+}
+
+/** Returns the schema of the birth date of an adult, a day of the calendar as yyyy-mm-dd; `today` is the present day by the network's clock. */
+export function birthDate(today: string) {
+  return z.iso.date({ error: message('calendar-day'), abort: true }).refine(
+    (day) => {
+      const age = ageOn(day, today)
+      return age !== null && age >= adultAges.min && age <= adultAges.max
+    },
+    { error: message('adult-birth-date'), params: adultAges },
+  )
+}
+
 /** The id of a character, as the game gave it. */
 export const characterId = z
   .string({ error: message('required') })

@@ -56,6 +56,8 @@ export type ValidationKey =
   | 'unknown-player'
   | 'recovery-code'
   | 'character-name'
+  | 'calendar-day'
+  | 'adult-birth-date'
   | 'same-name'
   | 'forbidden-name'
   | 'forbidden-names-at-once'
