@@ -94,7 +94,10 @@ describe('the navigation of the TeamPanel', () => {
     await page.goto('/admin')
     await page.getByRole('button', { name: 'TeamPanel öffnen' }).click()
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('group', { name: 'Freeroam' }).getByRole('link', { name: 'Charaktere' }).click()
+    const line = drawer.getByRole('group', { name: 'Freeroam' }).getByRole('link', { name: 'Charaktere' })
+    await line.waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await line.click()
     await expectPath(page, '/admin/characters/freeroam')
   })
 
