@@ -108,6 +108,7 @@ export default defineConfig({
       'team-start:deliveries.topic.*',
       'team-start:sanctions.*',
       'shell:team.links.*',
+      'shell:team.groups.*',
       'shell:team.realms.*',
       'game-servers:identity.*',
       'game-servers:kind.*',

@@ -60,6 +60,8 @@ async function startServer(): Promise<void> {
 const tokenWith = async (...permissions: string[]) =>
   tokenOf((await seed.teamMember({ permissions })).account)
 
+const randomLetters = () => randomUUID().replaceAll(/[^a-f]/g, '')
+
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('a') })
 
 test('a game server is chosen to run a world; its characters are found, and one is renamed once the game says so', async () => {
@@ -135,6 +137,54 @@ test('who may only rename finds the tool, the character and its new name by keys
   await expectReady()
   await page.getByRole('button', { name: 'Noch einmal anfragen: Bodo Kubora' }).click()
   await eventually(() => page.getByText('Der Spielserver sagt dazu').count()).toBe(2)
+})
+
+test('names are forbidden by lines, refused by the form that renames, noted in a file, and allowed again with an undo', async () => {
+  const player = await seed.player()
+  const [name, other] = [`Verboten ${randomLetters()}`, `Ánders-${randomLetters()}`]
+  // the game gave it
+  const { id } = await seed.character(player, {
+    realm,
+    firstName: 'Otto',
+    lastName: name,
+    birthday: '1890-01-01',
+  })
+  const page = await visit({ token: await tokenWith(listed, renames) })
+  await page.goto(`/admin/tools/charrename/${realm}?character=${id}`)
+  const list = page.getByRole('region', { name: 'Verbotene Namen' })
+  await list.getByRole('button', { name: 'Namen verbieten' }).click()
+  await page.keyboard.type(`${name}\n${other}\n1488`)
+  await page.keyboard.press('Control+Enter')
+  await list.getByText('„1488“ ist kein Name').waitFor()
+  await page.getByLabel('Welche Namen?').fill(`${name}\n${other}`)
+  await page.keyboard.press('Control+Enter')
+  await list.getByText('Neu auf der Liste:').waitFor()
+  await list.getByRole('button', { name: 'Namen verbieten' }).click()
+  await page.keyboard.type(name.toLowerCase())
+  await page.keyboard.press('Control+Enter')
+  await list.getByText(`Stand schon auf der Liste: ${name}`).waitFor()
+  await list.getByLabel('Verbotene Namen suchen').fill(other.slice(0, 8))
+  await eventually(() => list.getByRole('listitem').count()).toBe(1)
+
+  const rename = page.getByRole('form', { name: 'Charakter umbenennen' })
+  await rename.getByLabel('Nachname').fill('Seidel')
+  await rename.getByLabel('Vorname').fill(other.replace('Á', 'a'))
+  await page.keyboard.press('Control+Enter')
+  await rename.getByText(`„${other}“ steht auf der Liste verbotener Namen.`).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  await list.getByRole('button', { name: `„${other}“ wieder erlauben` }).click()
+  await list.getByText('Kein verbotener Name enthält').waitFor()
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: `„${other}“ ist wieder erlaubt` })
+  await toast.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(() => list.getByRole('listitem').count()).toBe(1)
+
+  await page.goto(`/admin/characters/${realm}/${id}`)
+  await expectText(page, `„${name}“ steht auf der Liste verbotener Namen.`)
+  await expectText(page, 'Das ist kein Geburtsdatum einer erwachsenen Person von 18 bis 100 Jahren.')
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await list.getByRole('button', { name: `„${name}“ wieder erlauben` }).waitFor()
+  await eventually(() => list.getByRole('listitem').count()).toBe(1)
 })
 
 test('a realm that a member does not hold is denied by its name, and an address of no realm says so', async () => {

@@ -40,7 +40,7 @@ async function write(page: Page, language: string, text: string): Promise<void> 
   await page.getByLabel(`Text auf ${language}`).fill(text)
 }
 
-test('a premessage is written in three languages, previewed for a player, moved, deleted and brought back', async () => {
+test('a premessage is written in three languages, previewed for a player, moved, deleted and brought back; what somebody else saved meanwhile is shown, and what was typed stays', async () => {
   const token = await tokenWith(viewing, editing, playerPermissions.viewPlayers)
   await add(token, `A ${tag}`)
   const page = await visit({ token })
@@ -96,15 +96,10 @@ test('a premessage is written in three languages, previewed for a player, moved,
   await eventually(() => namesOf(page)).toEqual([`A ${tag}`])
   await page.getByRole('button', { name: 'Rückgängig' }).first().click()
   await eventually(() => namesOf(page)).toEqual([`B ${tag}`, `A ${tag}`])
-})
 
-test('what somebody else saved meanwhile is shown, and what was typed stays', async () => {
-  const token = await tokenWith(viewing, editing)
+  // what somebody else saves while it is edited
   const id = await add(token, `C ${tag}`)
-  const page = await visit({ token })
-  await page.goto(`/admin/messages/${realm}?q=C ${tag}`)
   await page.getByRole('button', { name: `C ${tag} bearbeiten` }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Text auf Deutsch').fill('Von mir')
   await ask(
     `mutation ($id: ID!, $input: PremessageInput!) { editPremessage(realm: ${realm}, id: $id, version: 1, input: $input) { id } }`,

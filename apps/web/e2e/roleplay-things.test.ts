@@ -61,7 +61,7 @@ await seed.wish({
 const tokenWith = async (...permissions: string[]) =>
   tokenOf((await seed.teamMember({ permissions })).account)
 
-test('properties and vehicles are found and filtered in the address, and lead to their owner', async () => {
+test('properties and vehicles are found and filtered in the address, and lead to their owner and the player’s characters of these realms alone', async () => {
   const page = await visit({ token: await tokenWith(...here, playerPermissions.viewPlayers) })
   await page.goto(`/admin/properties/${realm}?q=quai+${tag}`)
   await expectText(page, `later-${tag}`)
@@ -78,7 +78,6 @@ test('properties and vehicles are found and filtered in the address, and lead to
   await page.keyboard.type(`p ${tag}`)
   await expectText(page, `P-${tag} 1`)
   await expectText(page, `Louis Noir${tag}`)
-  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: `Margot Petit${tag}` }).click()
   await expectPath(page, `/admin/characters/${realm}/${owner.id}`)
   for (const text of [
@@ -96,16 +95,14 @@ test('properties and vehicles are found and filtered in the address, and lead to
   ]) {
     await expectText(page, text)
   }
-})
-
-test('a player’s page shows the characters of the realms that the member may list, and of no other', async () => {
-  const page = await visit({ token: await tokenWith(...here, playerPermissions.viewPlayers) })
-  await page.goto(`/admin/player/${player.id}`)
+  // its player's page, where only realms count that the member may list
+  await page.getByRole('link', { name: player.name }).first().click()
+  await expectPath(page, `/admin/player/${player.id}`)
   await page.getByRole('link', { name: `Margot Petit${tag}` }).waitFor()
   expect(await page.locator('main').innerText()).not.toContain(elsewhere.lastName)
 })
 
-test('a plate is found by Ctrl-K and its list opens with the search set; a character opens its file', async () => {
+test('a plate is found by Ctrl-K and its list opens with the search set; a character opens its file; another realm’s list is denied', async () => {
   const page = await visit({ token: await tokenWith(...here) })
   await page.goto('/admin')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -122,10 +119,6 @@ test('a plate is found by Ctrl-K and its list opens with the search set; a chara
   await page.getByRole('option', { name: new RegExp(`Margot Petit${tag}`) }).waitFor()
   await page.keyboard.press('Enter')
   await expectPath(page, `/admin/characters/${realm}/${owner.id}`)
-})
-
-test('a list of another realm is denied by its permission', async () => {
-  const page = await visit({ token: await tokenWith(...here) })
   await page.goto('/admin/properties/de')
   await expectText(page, 'Du darfst die Immobilien dieser Welt nicht sehen')
   await expectText(page, inRealm(listProperties, 'de'))

@@ -241,6 +241,7 @@ const roleplay = [
   '/admin/vehicles/fr',
   '/admin/tools/charrename/de',
   `/admin/tools/charrename/de?character=${character.id}`,
+  '/admin/tools/charrename/fr?q=nobody',
   '/admin/messages/de',
   '/admin/messages/de?q=nobody',
   '/admin/messages/fr',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { contentPermissions } from '@kubora/validation/permissions/content'
+import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { product, seed, tokenOf } from './support/product.ts'
 
@@ -36,6 +39,66 @@ describe('the navigation of the TeamPanel', () => {
     await page.getByRole('button', { name: 'TeamPanel lösen' }).waitFor()
     await panelOf(page).getByRole('link', { name: 'Spieler' }).click()
     await expectPath(page, '/admin/players')
+  })
+
+  test('has the lines of each realm in a group, that of the open page expanded, the others as they were left', async () => {
+    const { listCharacters, renameCharacters, deleteCharacters } = roleplayPermissions
+    const permissions = [
+      inRealm(listCharacters, 'de'),
+      inRealm(renameCharacters, 'de'),
+      inRealm(listCharacters, 'fr'),
+      inRealm(deleteCharacters, 'fr'),
+    ]
+    const token = await tokenOf((await seed.teamMember({ permissions })).account)
+    const page = await visit({ token })
+    await page.goto('/admin/characters/de')
+    const panel = panelOf(page)
+    const group = (name: string) => panel.getByRole('group', { name })
+    const button = (name: string) => panel.getByRole('button', { name })
+    // each line by its permission
+    await eventually(() => group('Roleplay DE').getByRole('link').allInnerTexts()).toEqual([
+      'Charaktere',
+      'Charakter umbenennen',
+    ])
+    expect(await panel.getByRole('button').allInnerTexts()).toEqual(['Roleplay DE', 'Roleplay FR'])
+    expect(await button('Roleplay FR').getAttribute('aria-expanded')).toBe('false')
+    expect(await group('Roleplay FR').count()).toBe(0)
+    await button('Roleplay DE').focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => button('Roleplay DE').getAttribute('aria-expanded')).toBe('false')
+    expect(await button('Roleplay DE').evaluate(isFocused)).toBe(true)
+    await button('Roleplay FR').focus()
+    await page.keyboard.press('Space')
+    await eventually(() => group('Roleplay FR').getByRole('link').allInnerTexts()).toEqual([
+      'Charaktere',
+      'Charakter löschen',
+    ])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectPath(page, '/admin/characters/fr')
+    expect(await violationsOf(page)).toEqual([])
+    // a page of no realm: both as they were left on this device
+    await page.goto('/admin')
+    await group('Roleplay FR').waitFor()
+    expect(await button('Roleplay DE').getAttribute('aria-expanded')).toBe('false')
+    await page.goto('/admin/tools/charrename/de')
+    await eventually(() => group('Roleplay DE').locator('[aria-current=page]').innerText()).toBe(
+      'Charakter umbenennen',
+    )
+  })
+
+  test('has the only realm of a member expanded, in the drawer of a phone as well', async () => {
+    const permissions = [inRealm(roleplayPermissions.listCharacters, 'freeroam')]
+    const token = await tokenOf((await seed.teamMember({ permissions })).account)
+    const page = await visit({ token, width: 390 })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'TeamPanel öffnen' }).click()
+    const drawer = page.getByRole('dialog')
+    const line = drawer.getByRole('group', { name: 'Freeroam' }).getByRole('link', { name: 'Charaktere' })
+    await line.waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await line.click()
+    await expectPath(page, '/admin/characters/freeroam')
   })
 
   test('is a drawer on a phone, where the page keeps the whole width', async () => {

@@ -3,7 +3,8 @@ import { grantedNames, type PermissionKey } from '@kubora/validation/permissions
 import { expect, test } from 'vitest'
 import * as features from '#features.ts'
 import { mainMenu, teamMenu } from '#menus.ts'
-import { permissionsOf } from '#shell/team/team-links.ts'
+import { groupLinks } from '#shell/team/team-groups.ts'
+import { permissionsOf, teamLinks } from '#shell/team/team-links.ts'
 
 /** Entries that docs/SPECIFICATION.md §2 puts in order, and those of the panel that came after it. */
 const specified: Record<'main' | 'team', readonly string[]> = {
@@ -70,4 +71,27 @@ test('the entries of both drawers stand in the order of the specification', () =
   expect(teamMenu.map(({ text }) => text).filter((text) => specified.team.includes(text))).toEqual(
     specified.team,
   )
+})
+
+test('each line of the TeamPanel, flat or in the group of a realm, is shown by its permission alone', () => {
+  const all = permissionsOf(teamMenu)
+  const shownWith = (granted: readonly string[]) => {
+    const { before, groups, behind } = groupLinks(teamLinks(teamMenu, granted, () => true))
+    const lines = [...before, ...groups.flatMap(({ links }) => links), ...behind]
+    return new Set(lines.map(({ entry, realm }) => entry.to.replace('$lang', realm ?? '')))
+  }
+  // what every team member sees
+  const free = shownWith([])
+  expect([...free].toSorted()).toEqual(['/admin', '/admin/servers'])
+  const everything = shownWith(all)
+  const opened = all.flatMap((permission) => {
+    const own = [...shownWith([permission])].filter((to) => !free.has(to))
+    const missing = [...everything].filter(
+      (to) => !shownWith(all.filter((one) => one !== permission)).has(to),
+    )
+    // a line that several permissions open stays without one of them
+    expect(own).toEqual(expect.arrayContaining(missing))
+    return own
+  })
+  expect([...new Set([...free, ...opened])].toSorted()).toEqual([...everything].toSorted())
 })

@@ -3,7 +3,7 @@ import { idempotencyKey } from '#idempotency-key.ts'
 import { licenseTypes } from '#license-types.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
-import { optionalText, requiredText } from '#text.ts'
+import { optionalText, requiredName, requiredText } from '#text.ts'
 
 /** Most characters of one name of a character. */
 export const characterNameMaxLength = 40
@@ -15,6 +15,30 @@ const namePattern = /^[A-Za-zÀ-ÖØ-öø-ÿŒœŸẞß]+(?:['’ -][A-Za-zÀ-Ö
 export const characterName = requiredText(characterNameMaxLength)
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
   .refine((text) => namePattern.test(text), { error: message('character-name') })
+
+/** Ages of an adult who lives, in whole years (docs/SPECIFICATION.md §5). */
+const adultAges = { min: 18, max: 100 }
+
+/**
+ * Returns how many years somebody born on a day is old on another, both as yyyy-mm-dd; null for those born later. Who was born on 29
+ * February is a year older on 1 March of years without that day.
+ */
+export function ageOn(birthday: string, day: string): number | null {
+  const hadBirthday = day.slice(5) >= birthday.slice(5)
+  const age = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
+  return age < 0 ? null : age
+}
+
+/** Returns the schema of the birth date of an adult, a day of the calendar as yyyy-mm-dd; `today` is the present day by the network's clock. */
+export function birthDate(today: string) {
+  return z.iso.date({ error: message('calendar-day'), abort: true }).refine(
+    (day) => {
+      const age = ageOn(day, today)
+      return age !== null && age >= adultAges.min && age <= adultAges.max
+    },
+    { error: message('adult-birth-date'), params: adultAges },
+  )
+}
 
 /** The id of a character, as the game gave it. */
 export const characterId = z
@@ -39,6 +63,46 @@ export const renameCharacterInput = z.object({
   firstName: characterName,
   lastName: characterName,
   idempotencyKey: idempotencyKey.optional(),
+})
+
+/** Most forbidden names of a realm. */
+export const forbiddenNamesMax = 2_000
+/** Most forbidden names that are added at once. */
+export const forbiddenNamesAtOnce = 200
+
+const forbiddenName = requiredName(100)
+  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .refine((text) => /\p{L}/u.test(text))
+
+/** Names to forbid, each with a letter; empty lines count as none. What is wrong with one is said of the whole list, with its beginning. */
+const forbiddenNameList = z
+  .array(z.string({ error: message('required') }), { error: message('required') })
+  .transform((lines, context) => {
+    const typed = lines.filter((line) => line.trim() !== '')
+    if (typed.length === 0) context.addIssue(message('required'))
+    if (typed.length > forbiddenNamesAtOnce) {
+      const params = { max: forbiddenNamesAtOnce }
+      context.addIssue({ code: 'custom', message: message('forbidden-names-at-once'), params })
+      return z.NEVER
+    }
+    return typed.flatMap((line) => {
+      const { data } = forbiddenName.safeParse(line)
+      if (data !== undefined) return [data]
+      const params = { name: Array.from(line.trim().slice(0, 200)).slice(0, 40).join('') }
+      context.addIssue({ code: 'custom', message: message('not-a-name'), params })
+      return []
+    })
+  })
+
+/** Input of names that are forbidden in a realm, or allowed again. */
+export const forbiddenNamesInput = z.object({ realm: worldRealm, names: forbiddenNameList })
+
+/** What the form has that forbids names: one in each line. */
+export const forbiddenNamesForm = z.object({
+  names: z
+    .string({ error: message('required') })
+    .transform((text) => text.split(/\r\n|\r|\n/))
+    .pipe(forbiddenNameList),
 })
 
 /** Why a member changes the world, for the team; may be left out. */

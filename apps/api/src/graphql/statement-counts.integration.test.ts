@@ -154,6 +154,12 @@ const operations: [name: string, query: string, statements: number][] = [
   ['characters', '{ characters(realm: de) { items { id playerName waitingName { lastName } } } }', 1],
   ['characters by a search', '{ characters(realm: de, search: "max mu") { items { id } nextCursor } }', 1],
   ['a character', '{ character(realm: de, characterId: "c-1") { id changes { id after } } }', 2],
+  ['forbiddenNames', '{ forbiddenNames(realm: de, search: "a") { items { id memberName } nextCursor } }', 1],
+  [
+    'a character with a forbidden name',
+    '{ character(realm: de, characterId: "c-1") { id forbiddenName } }',
+    2,
+  ],
   ['characterRenames', '{ characterRenames(realm: de) { items { id characterName } } }', 1],
   ['properties', '{ properties(realm: de, owned: true) { items { id owner { lastName } } } }', 1],
   ['vehicles', '{ vehicles(realm: de) { items { id keyHolders { lastName } owner { lastName } } } }', 1],

@@ -16,6 +16,10 @@ const open = (page: Page) => page.locator('[data-opened-form]').waitFor()
 /** Forms that change the roleplay. */
 export const pages: readonly PageOfForms[] = [
   {
+    path: '/admin/tools/charrename/freeroam',
+    forms: [{ file: 'features/roleplay/forbidden-names-form.tsx', open: press('Namen verbieten') }],
+  },
+  {
     path: `/admin/tools/chardelete/de?character=${character.id}`,
     forms: [{ file: 'features/roleplay/delete-form.tsx', open }],
   },

@@ -50,6 +50,7 @@ test('fills an empty database, marks it, and fills the same one again', { timeou
     expect(await count(url, 'demo_network')).toBe(1)
     // 13 of the team and an own one, for each of two realms
     expect(await count(url, 'premessages')).toBe(28)
+    expect(await count(url, 'forbidden_names')).toBe(14)
     expect(await linesOf(url)).toEqual({
       'accounts.confirm': { lines: 4, actors: 1 },
       'ban-templates.add': { lines: 4, actors: 1 },

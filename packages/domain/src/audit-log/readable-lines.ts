@@ -8,13 +8,14 @@ import { realmsHeld } from '#permissions/realms-held.ts'
 
 /**
  * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player or
- * account, nor one about a character or a premessage of a realm in which the reader sees none, that another wrote. Undefined for who holds
+ * account, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, that another wrote. Undefined for who holds
  * every permission: administrators read the whole log.
  */
 export function isReadableLine(reader: Principal): SQL | undefined {
   if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) return undefined
   const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
   const prepared = realmsHeld(reader, roleplayPermissions.viewMessages)
+  const named = realmsHeld(reader, roleplayPermissions.renameCharacters)
   // as arrays, which are read once and not for each line
   return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint
     or (${auditLog.targetType} <> 'player' or ${auditLog.targetId} <> all(array(
@@ -23,7 +24,8 @@ export function isReadableLine(reader: Principal): SQL | undefined {
       select ${String(reader.accountId)} union all select l.account_id::text from player_links l
       where l.kind = 'GAME' and l.player_id in (${withheldPlayers(reader)}))))
     and (${auditLog.targetType} <> 'character' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(listed)}::text[]))
-    and (${auditLog.targetType} <> 'premessage' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(prepared)}::text[])))`
+    and (${auditLog.targetType} <> 'premessage' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(prepared)}::text[]))
+    and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[])))`
 }
 
 /** Returns whether a line exists and is for the reader. */

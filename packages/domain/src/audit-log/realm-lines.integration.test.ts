@@ -38,3 +38,15 @@ test('a line about a premessage is for those who see the premessages of its real
   expect(await readBy(ofFrench)).toEqual([false, true, true])
   expect(await readBy(await reader('*'))).toEqual([true, true, true])
 })
+
+test('a line about forbidden names is for those who rename characters of its realm, and for administrators', async () => {
+  const lines = await Promise.all(['de', 'fr'].map((id) => lineOf(id, 'forbidden-name')))
+  const readBy = async (member: Awaited<ReturnType<typeof reader>>) =>
+    Promise.all(lines.map((id) => mayReadLine(db, member, id)))
+  expect(await readBy(await reader())).toEqual([false, false])
+  expect(await readBy(await reader(inRealm(roleplayPermissions.renameCharacters, 'fr')))).toEqual([
+    false,
+    true,
+  ])
+  expect(await readBy(await reader('*'))).toEqual([true, true])
+})

@@ -9,3 +9,22 @@ export function nameKeyOf(name: string): string {
 export function plateKeyOf(plate: string): string {
   return nameKeyOf(plate).replaceAll(/[\s-]+/g, '')
 }
+
+// what is no letter or digit, and the apostrophe that counts as a letter
+const betweenWords = /[^\p{L}\p{N}\p{M}]+|\u02bc/gu
+
+/**
+ * Returns the words of a name as they are compared with forbidden ones: in lower-case Latin letters and digits, between single spaces.
+ * Hyphens, apostrophes and other signs stand between words; invisible ones are left out.
+ */
+export function wordKeyOf(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(betweenWords, ' ')
+  // some letters become signs: a soft sign becomes an apostrophe
+  return nameKeyOf(words)
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+}

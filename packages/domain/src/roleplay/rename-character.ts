@@ -10,6 +10,7 @@ import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { message } from '@kubora/validation/messages'
 import { readTarget, targetIdOf } from '#roleplay/character-target.ts'
+import { refuseForbiddenName } from '#roleplay/forbidden-names.ts'
 import { lockCharacter } from '#roleplay/lock-character.ts'
 import { type CharacterTarget, isWishWaiting } from '#roleplay/waiting-wish.ts'
 import { wishChange } from '#roleplay/wish-change.ts'
@@ -19,7 +20,7 @@ const renameLine = z.object({ id: z.string(), before: name, after: name })
 
 /**
  * Requests another name of a character from the game; the player need not be online. Returns the id of the wish. Throws `NOT_FOUND`,
- * `CHARACTER_REMOVED`, `INVALID_INPUT` for the name that the character has, and as `wishChange` does.
+ * `CHARACTER_REMOVED`, `INVALID_INPUT` for the name that the character has and for a forbidden one, and as `wishChange` does.
  */
 export const renameCharacter = defineAction({
   name: 'roleplay.rename-character',
@@ -35,6 +36,7 @@ export const renameCharacter = defineAction({
         fieldErrors: [{ path: 'lastName', key: message('same-name') }],
       })
     }
+    await refuseForbiddenName(unit.tx, realm, after)
     const id = await wishChange(unit, member, {
       kind: 'CHARACTER_RENAME',
       character,

@@ -1,5 +1,7 @@
 import '#features/roleplay/characters.query.ts'
 import '#features/roleplay/account-characters.field.ts'
+import '#features/roleplay/forbidden-names.mutation.ts'
+import '#features/roleplay/forbidden-names.query.ts'
 import '#features/roleplay/found-in-worlds.query.ts'
 import '#features/roleplay/jobs.query.ts'
 import '#features/roleplay/migrated-characters.field.ts'

@@ -1,4 +1,5 @@
 import { worldCommandTypes } from '@kubora/domain/roleplay/wish-change'
+import { forbiddenNames } from '@kubora/schema/db/forbidden-names'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
 import { worldSnapshots } from '@kubora/schema/db/world-snapshots'
@@ -83,6 +84,24 @@ function reading(
 
 type MatrixEvent = NonNullable<Awaited<ReturnType<MatrixRow['prepare']>>['event']>
 
+/** A change of the forbidden names of the realm that the request names; one is on the list, another is not. */
+function changingNames(name: string, selection: string): RealmRow {
+  return {
+    field: `Mutation.${name}`,
+    onStored: false,
+    prepare: async ({ db }, { named: realm }) => {
+      await db.delete(forbiddenNames)
+      const listed = { name: 'Adolf', nameKey: 'adolf', memberName: 'Anna' }
+      await db.insert(forbiddenNames).values({ realm: realmOf(realm), ...listed })
+      return {
+        query: `mutation ($realm: Realm!, $name: String!) { ${name}${selection} }`,
+        variables: { realm, name: name === 'addForbiddenNames' ? 'Cäsar' : 'Adolf' },
+        state: async () => db.select().from(forbiddenNames),
+      }
+    },
+  }
+}
+
 /** Operations on the world of a realm. */
 export const realmRows: readonly RealmRow[] = [
   reading('Query.characters', '(realm: $realm) { items { id money } }'),
@@ -93,6 +112,9 @@ export const realmRows: readonly RealmRow[] = [
   reading('Query.characterJobChanges', '(realm: $realm) { items { id after } }'),
   reading('Query.licenseChanges', '(realm: $realm) { items { id after } }'),
   reading('Query.removedCharacters', '(realm: $realm) { items { id removedAt } }'),
+  reading('Query.forbiddenNames', '(realm: $realm) { items { id name } }'),
+  changingNames('addForbiddenNames', '(realm: $realm, names: [$name]) { added known }'),
+  changingNames('removeForbiddenName', '(realm: $realm, name: $name)'),
   reading('Query.jobMembers', '(realm: $realm, job: "police") { items { id money } }'),
   reading('Query.jobs', '(realm: $realm) { id name }'),
   reading('Query.properties', '(realm: $realm) { items { id address } }'),
@@ -223,6 +245,7 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Account: ['characters'],
+  AddedForbiddenNames: ['added', 'known'],
   Character: [
     'others',
     'id',
@@ -251,9 +274,12 @@ export const plainFields: PlainFields = {
     'properties',
     'vehicles',
     'licenses',
+    'forbiddenName',
   ],
   CharacterName: ['firstName', 'lastName'],
   CharacterPage: ['items', 'nextCursor'],
+  ForbiddenName: ['id', 'name', 'memberName', 'addedAt'],
+  ForbiddenNamePage: ['items', 'nextCursor'],
   FoundInWorlds: ['characters', 'vehicles', 'properties'],
   GameServer: ['ownsWorld'],
   Job: ['id', 'jobId', 'name', 'ranks', 'memberCount'],

@@ -36,6 +36,18 @@ export function operations(): FuzzedOperations {
         f: fc.constantFrom(true, false, null),
       },
     ],
+    forbiddenNames: [
+      'query ($a: Realm!, $b: String, $c: String, $d: Int!) { forbiddenNames(realm: $a, search: $b, after: $c, first: $d) { items { id } nextCursor } }',
+      { a: realm(), b: nasty, c: nastyCursor, d: pageSize },
+    ],
+    addForbiddenNames: [
+      'mutation ($a: Realm!, $b: [String!]!) { addForbiddenNames(realm: $a, names: $b) { added known } }',
+      { a: realm(), b: fc.array(name(), { maxLength: 5 }) },
+    ],
+    removeForbiddenName: [
+      'mutation ($a: Realm!, $b: String!) { removeForbiddenName(realm: $a, name: $b) }',
+      { a: realm(), b: name() },
+    ],
     foundInWorlds: [
       'query ($a: String!) { foundInWorlds(text: $a) { characters { id } vehicles { id } properties { id } } }',
       { a: nasty },

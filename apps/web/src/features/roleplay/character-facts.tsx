@@ -1,7 +1,8 @@
 import { formatDay, formatEuros } from '@kubora/i18n/format'
+import { validationText } from '@kubora/i18n/validation-text'
 import type { DescriptionEntry } from '@kubora/ui/description-list'
+import { ageOn, birthDate } from '@kubora/validation/characters'
 import { useTranslation } from 'react-i18next'
-import { ageOn } from '#features/roleplay/age-on.ts'
 import type { ShownCharacter } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
@@ -28,7 +29,7 @@ export function useCharacterFacts(character: ShownCharacter, mayViewPlayers: boo
   return {
     who: [
       { term: t(($) => $.fact.idNumber), value: whole(idNumber) },
-      { term: t(($) => $.fact.birthday), value: <Birthday birthday={character.birthday} /> },
+      { term: t(($) => $.fact.birthday), value: <CheckedBirthday birthday={character.birthday} /> },
       { term: t(($) => $.fact.gender), value: gender === null ? notStated : <Gender gender={gender} /> },
       {
         term: t(($) => $.fact.player),
@@ -72,6 +73,20 @@ export function Birthday({ birthday }: { birthday: string | null }) {
   const day = formatDay(locale, birthday)
   const age = ageOn(birthday, today)
   return age === null ? day : t(($) => $.age, { day, count: age })
+}
+
+/** The same with a note where it is not the birth date of an adult; the game decides who has it. */
+function CheckedBirthday({ birthday }: { birthday: string | null }) {
+  const { t } = useTranslation('validation')
+  const today = useOfNow(networkDay)
+  const [issue] = birthday === null ? [] : (birthDate(today).safeParse(birthday).error?.issues ?? [])
+  const params = issue?.code === 'custom' ? issue.params : {}
+  return (
+    <>
+      <Birthday birthday={birthday} />
+      {issue ? <p className={css.hint}>{validationText(t, issue.message, params)}</p> : null}
+    </>
+  )
 }
 
 const knownGenders = ['male', 'female', 'diverse'] as const

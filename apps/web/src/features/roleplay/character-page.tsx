@@ -33,7 +33,7 @@ import { WorldLine } from '#features/roleplay/world-line.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useInlineForm } from '#shell/forms/use-inline-form.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
-import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -93,7 +93,13 @@ export function CharacterPage({ realm, id }: CharacterPageProps) {
               {t(($) => $.file.unknownText, { id, realm: t(($) => $.realm[realm]) })}
             </EmptyState>
           ) : (
-            <CharacterFile character={known} changes={known.changes} world={world} rights={rights} />
+            <CharacterFile
+              character={known}
+              forbiddenName={known.forbiddenName}
+              changes={known.changes}
+              world={world}
+              rights={rights}
+            />
           )
         }
       </PanelQuery>
@@ -103,6 +109,8 @@ export function CharacterPage({ realm, id }: CharacterPageProps) {
 
 interface CharacterFileProps {
   character: ShownCharacter
+  /** The forbidden name that is in its name. */
+  forbiddenName: string | null
   world: World | undefined
   rights: CharacterRights
 }
@@ -175,16 +183,30 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
 }
 
 /** The name that holds, the one that the game was asked for, and the form that asks for another. */
-function NameCard({ character, world, rights }: CharacterFileProps) {
+function NameCard({ character, forbiddenName, world, rights }: CharacterFileProps) {
   const { t } = useTranslation('roleplay')
   const { isOpen, open, close, button } = useInlineForm()
   const key = useKeyProps()
-  const { waitingName, removedAt } = character
+  const { waitingName, removedAt, realm, characterId } = character
   const mayRename = rights.mayRename && removedAt === null && world?.ownerName !== null
   return (
     <Card title={t(($) => $.rename.card)}>
       <div className={css.column}>
         <p className={css.currentName}>{fullName(character)}</p>
+        {forbiddenName === null || removedAt !== null ? null : (
+          <p className={css.hint}>
+            {t(($) => $.rename.forbidden, { name: forbiddenName })}{' '}
+            {rights.mayRename ? (
+              <TextRouterLink
+                to="/admin/tools/charrename/$lang"
+                params={{ lang: realm }}
+                search={{ character: characterId, q: forbiddenName }}
+              >
+                {t(($) => $.rename.toNames)}
+              </TextRouterLink>
+            ) : null}
+          </p>
+        )}
         {waitingName === null ? null : (
           <Alert tone="info">{t(($) => $.rename.waiting, { name: fullName(waitingName) })}</Alert>
         )}

@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { CharacterChoice } from '#features/roleplay/character-choice.tsx'
 import { fullName } from '#features/roleplay/character-name.ts'
 import { ChosenCharacter } from '#features/roleplay/chosen-character.tsx'
+import { ForbiddenNames } from '#features/roleplay/forbidden-names.tsx'
 import { RenameForm } from '#features/roleplay/rename-form.tsx'
+import type { RenameSearch } from '#features/roleplay/rename-search.ts'
 import { CharacterRenamesQuery } from '#features/roleplay/roleplay.documents.ts'
 import { ToolPage } from '#features/roleplay/tool-page.tsx'
-import type { ToolSearch } from '#features/roleplay/tool-search.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 
 /** Properties of {@link RenameToolPage}. */
 export interface RenameToolPageProps {
   realm: Realm
-  search: ToolSearch
+  search: RenameSearch
 }
 
-/** Renames characters one after the other. */
+/** Renames characters one after the other, and keeps the names that are forbidden. */
 export function RenameToolPage({ realm, search }: RenameToolPageProps) {
   const { t } = useTranslation('roleplay')
   const show = useSearchChange(search)
@@ -37,6 +38,7 @@ export function RenameToolPage({ realm, search }: RenameToolPageProps) {
           empty: t(($) => $.tool.latestEmpty),
         },
       }}
+      more={() => <ForbiddenNames realm={realm} search={search} />}
     >
       {(world) =>
         search.character === undefined ? (

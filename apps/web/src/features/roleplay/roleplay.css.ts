@@ -120,6 +120,9 @@ export const changeHead = style({
   gap: `${vars.space[1]} ${vars.space[3]}`,
   minWidth: 0,
 })
+/** A forbidden name with its facts, and its button at the end of the line. */
+export const nameRow = style({ display: 'flex', alignItems: 'start', gap: vars.space[3], minWidth: 0 })
+export const nameFacts = style([changeHead, { flex: 1 }])
 /** The search field of the tool, no wider than it is read. */
 export const choice = style({
   display: 'flex',

@@ -116,6 +116,7 @@ export const CharacterQuery = graphql(
       character(realm: $realm, characterId: $characterId) {
         id
         ...ShownCharacter
+        forbiddenName
         changes {
           id
           ...ShownWorldChange
@@ -133,6 +134,7 @@ export const CharacterChangedSubscription = graphql(
       characterChanged(realm: $realm, characterId: $characterId) {
         id
         ...ShownCharacter
+        forbiddenName
         changes {
           id
           ...ShownWorldChange

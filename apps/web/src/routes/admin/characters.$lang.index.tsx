@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/characters/$lang/')({
     const realm = realmOf(lang)
     return realm === null
       ? loadTexts('panel', 'roleplay')
-      : loadPanelPage(['roleplay'], CharactersQuery, charactersVariables(realm, deps))
+      : loadPanelPage(['roleplay', 'validation'], CharactersQuery, charactersVariables(realm, deps))
   },
   component: CharactersRoute,
 })

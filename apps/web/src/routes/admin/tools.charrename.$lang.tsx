@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { realmOf } from '#features/roleplay/characters-search.ts'
 import { RenameToolPage } from '#features/roleplay/rename-tool-page.tsx'
+import { readRenameSearch } from '#features/roleplay/rename-search.ts'
 import { CharacterRenamesQuery } from '#features/roleplay/roleplay.documents.ts'
-import { readToolSearch } from '#features/roleplay/tool-search.ts'
 import { UnknownRealmPage } from '#features/roleplay/unknown-realm-page.tsx'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
@@ -11,7 +11,7 @@ import { loadTexts } from '#shell/texts/texts.ts'
 const texts = ['roleplay', 'world-tools', 'validation', 'errors'] as const
 
 export const Route = createFileRoute('/admin/tools/charrename/$lang')({
-  validateSearch: readToolSearch,
+  validateSearch: readRenameSearch,
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: ({ params: { lang } }) => {

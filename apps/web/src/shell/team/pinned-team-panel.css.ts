@@ -16,4 +16,4 @@ export const title = style({
   fontWeight: vars.weight.semibold,
 })
 
-globalStyle(`${panel} li a`, { minHeight: vars.size.row, fontSize: vars.text.sm })
+globalStyle(`${panel} li :is(a, button)`, { minHeight: vars.size.row, fontSize: vars.text.sm })

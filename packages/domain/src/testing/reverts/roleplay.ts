@@ -1,7 +1,9 @@
+import { forbiddenNames } from '@kubora/schema/db/forbidden-names'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { characters, jobs, licenses, worldChanges } from '@kubora/schema/db/roleplay'
 import { and, eq } from 'drizzle-orm'
 import { grantLicense, revokeLicense } from '#roleplay/character-licenses.ts'
+import { addForbiddenNames, removeForbiddenName } from '#roleplay/change-forbidden-names.ts'
 import { deleteCharacter, restoreCharacter } from '#roleplay/delete-character.ts'
 import { renameCharacter } from '#roleplay/rename-character.ts'
 import { setCharacterJob } from '#roleplay/set-character-job.ts'
@@ -86,7 +88,19 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     return { grant, revoke, state }
   }
 
+  const listed = async () => (await db.select().from(forbiddenNames)).map(({ name }) => name).toSorted()
+  const forbid = (...names: string[]) => run(addForbiddenNames, { realm: 'de', names })
+  const allow = (...names: string[]) => run(removeForbiddenName, { realm: 'de', names })
+
   return {
+    'roleplay.add-forbidden-names': async () => {
+      await allow('Adolf', 'Napoleon')
+      return { act: () => forbid('Adolf', 'Napoleon'), disturb: () => allow('adolf'), state: listed }
+    },
+    'roleplay.remove-forbidden-name': async () => {
+      await forbid('Cäsar')
+      return { act: () => allow('casar'), disturb: () => forbid('Caesar', 'CÄSAR'), state: listed }
+    },
     'roleplay.rename-character': async () => {
       const { target, act, state } = await world()
       const rename = (lastName: string) =>

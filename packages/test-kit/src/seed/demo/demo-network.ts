@@ -6,6 +6,7 @@ import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
 import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
+import { seedDemoForbiddenNames } from '#seed/demo/demo-forbidden-names.ts'
 import { seedDemoPremessages } from '#seed/demo/demo-premessages.ts'
 import { seedDemoRoleplay } from '#seed/demo/demo-roleplay.ts'
 import { type DemoServerKey, seedDemoServers } from '#seed/demo/demo-servers.ts'
@@ -86,7 +87,9 @@ async function seedPeople(tx: Transaction, seed: Seed): Promise<void> {
   await seedDemoRoleplay(tx, seed, players, today)
   const [admin, adminPlayer] = [people.at(-1), players[people.length - 2]]
   if (!admin || !adminPlayer) throw new Error('the demo network has no administrator')
-  await seedDemoPremessages(tx, { accountId: admin.id, name: adminPlayer.name }, today)
+  const author = { accountId: admin.id, name: adminPlayer.name }
+  await seedDemoPremessages(tx, author, today)
+  await seedDemoForbiddenNames(tx, author, today)
 }
 
 async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
