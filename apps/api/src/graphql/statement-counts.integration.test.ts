@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
@@ -6,6 +7,7 @@ import { bans } from '@kubora/schema/db/bans'
 import { notifications } from '@kubora/schema/db/notifications'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { inRealm } from '@kubora/validation/permissions'
@@ -32,6 +34,7 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
     inRealm(roleplayPermissions.viewMessages, 'de'),
+    inRealm(chatPermissions.answerChats, 'de'),
     inRealm(roleplayPermissions.listProperties, 'de'),
     inRealm(roleplayPermissions.listVehicles, 'de'),
     inRealm(roleplayPermissions.deleteCharacters, 'de'),
@@ -64,6 +67,12 @@ await world.db.insert(bans).values(
 
 await world.seed.character(player, { id: 'c-1' })
 
+const opened = await ask(
+  `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
+  { token },
+)
+const chatId = (opened.data?.['openChat'] as { id: string }).id
+
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
 const deliveries = 'deliveries { serverName state reason }'
@@ -85,6 +94,12 @@ const operations: [name: string, query: string, statements: number][] = [
     `{ premessageValues(realm: de, playerId: ${player.id}) { playerName characterName ban { endsAt } } }`,
     1,
   ],
+  ['chats', '{ chats(closed: false) { items { chat { id playerName lastText } readSeq } nextCursor } }', 1],
+  ['closed chats', '{ chats(closed: true) { items { chat { id } } } }', 1],
+  ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
+  ['ownChatMessages', `{ ownChatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['hasUnreadChats', '{ hasUnreadChats }', 1],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],
   ['auditLog', '{ auditLog { items { id action newValue } nextCursor } }', 1],

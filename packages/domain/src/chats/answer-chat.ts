@@ -29,7 +29,7 @@ export const answerChat = defineAction({
     } as const
     const added = { by: 'TEAM', accountId: member.accountId, memberName, text, nonce } as const
     const isTaken = chat.status === 'IN_PROGRESS'
-    const { seq } = await appendMessage(unit, chat, added, isTaken ? {} : taken)
+    const { seq } = await appendMessage(unit, chat, added, () => (isTaken ? {} : taken))
     await keepRead(unit, { chatId, accountId: member.accountId, seq })
     return { result: seq, audit: messageIsRecord }
   },

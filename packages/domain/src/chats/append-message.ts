@@ -60,7 +60,7 @@ export async function appendMessage(
   unit: Unit,
   chat: StoredChat,
   added: NewMessage,
-  changes: ChatChanges = {},
+  changes: (at: Date) => ChatChanges = () => ({}),
 ): Promise<StoredMessage> {
   const seq = chat.lastSeq + 1
   const { by, accountId, memberName } = added
@@ -82,7 +82,7 @@ export async function appendMessage(
       lastSeq: seq,
       ...(isPlayer ? { senderReadSeq: seq } : { lastTeamSeq: seq }),
       waitingSince: waits ? (chat.waitingSince ?? stored.at) : null,
-      ...changes,
+      ...changes(stored.at),
     })
     .where(eq(chats.id, chat.id))
   publishChat(unit, { ...chat, lastSeq: seq }, seq)

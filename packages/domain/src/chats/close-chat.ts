@@ -29,14 +29,14 @@ export const closeChat = defineAction({
       memberName,
       entry: { kind: 'CLOSED', by: 'TEAM' },
     } as const
-    await appendMessage(unit, chat, closed, {
+    await appendMessage(unit, chat, closed, (closedAt) => ({
       status: 'CLOSED',
-      closedAt: new Date(),
+      closedAt,
       closedBy: 'TEAM',
       closedByAccountId: accountId,
       closedByName: memberName,
       version: chat.version + 1,
-    })
+    }))
     return {
       result: chat.id,
       audit: {

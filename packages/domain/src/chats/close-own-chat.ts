@@ -17,13 +17,13 @@ export const closeOwnChat = defineOwnAction({
       memberName: null,
       entry: { kind: 'CLOSED', by: 'PLAYER' },
     } as const
-    await appendMessage(unit, chat, closed, {
+    await appendMessage(unit, chat, closed, (closedAt) => ({
       status: 'CLOSED',
-      closedAt: new Date(),
+      closedAt,
       closedBy: 'PLAYER',
       closedByAccountId: accountId,
       version: chat.version + 1,
-    })
+    }))
     return { result: chat.id }
   },
 })

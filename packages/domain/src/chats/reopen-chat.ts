@@ -35,14 +35,14 @@ export const reopenChat = defineAction({
       memberName,
       entry: { kind: 'REOPENED', by: 'TEAM' },
     } as const
-    await appendMessage(unit, chat, reopened, {
+    await appendMessage(unit, chat, reopened, () => ({
       status,
       closedAt: null,
       closedBy: null,
       closedByAccountId: null,
       closedByName: null,
       version: chat.version + 1,
-    })
+    }))
     return {
       result: chat.id,
       audit: {
