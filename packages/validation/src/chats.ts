@@ -5,24 +5,15 @@ import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { requiredText } from '#text.ts'
 
-/** States of a chat. */
-export const chatStatuses = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
-
 /** Types whose chats need a permission of their own in the team: they may be about a member of it. */
 export const adminChatTypes = ['REPORT_TEAM', 'ADMIN'] as const
 
-/** Seconds between two messages of a player in a chat. */
-export const messagePauseMs = 1_500
-
-/** Most messages that are read at once. */
-export const chatPartSize = 50
-
 /** The text of a message. */
-export const chatText = requiredText()
+const chatText = requiredText()
 
 const realm = z.enum(realms, { error: message('invalid-choice') })
 /** The id of a chat. What is none names none. */
-export const chatId = z.guid({ error: message('uuid') })
+const chatId = z.guid({ error: message('uuid') })
 const nonce = z.guid({ error: message('uuid') })
 const seq = z.int({ error: message('number') }).min(0, { error: message('number') })
 

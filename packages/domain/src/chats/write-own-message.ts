@@ -1,5 +1,6 @@
 import { chatMessages } from '@kubora/schema/db/chats'
-import { messagePauseMs, ownMessageInput } from '@kubora/validation/chats'
+import { messagePauseMs } from '@kubora/validation/chat-limits'
+import { ownMessageInput } from '@kubora/validation/chats'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { defineOwnAction } from '#actions/define-own-action.ts'
 import { appendMessage, sentBefore } from '#chats/append-message.ts'

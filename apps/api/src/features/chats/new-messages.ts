@@ -1,5 +1,5 @@
 import type { Database } from '@kubora/schema/db/client'
-import { chatPartSize } from '@kubora/validation/chats'
+import { chatPartSize } from '@kubora/validation/chat-limits'
 import { type ChatMessageRow, readMessages } from '#features/chats/read-messages.ts'
 
 /** Returns the messages that an event is about, the last 50 of more. */

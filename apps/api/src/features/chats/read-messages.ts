@@ -1,6 +1,6 @@
 import { type ChatEntry, chatMessages } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
-import { chatPartSize } from '@kubora/validation/chats'
+import { chatPartSize } from '@kubora/validation/chat-limits'
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 
 /** A message or entry of a chat. */

@@ -1,0 +1,17 @@
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { MessagesSquare } from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Chats of players with the team. */
+export const chatsFeature: WebFeature = {
+  mainMenu: [{ position: 20, text: 'chats', to: '/chats', icon: MessagesSquare, loginRequired: true }],
+  teamMenu: [
+    {
+      position: 30,
+      text: 'chats',
+      to: '/admin/chats',
+      icon: MessagesSquare,
+      permission: chatPermissions.answerChats,
+    },
+  ],
+}
