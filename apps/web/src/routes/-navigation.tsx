@@ -18,6 +18,7 @@ const MainDrawer = lazyDialog(async () => {
   return MainDrawer
 })
 const TeamPanel = lazyDialog(async () => (await loadTeamPanel()).TeamPanel)
+const MenuMark = lazyComponent(() => import('./-menu-mark.tsx').then((chunk) => chunk.MenuMark))
 const PinnedTeamPanel = lazyComponent(async () => (await loadTeamPanel()).PinnedTeamPanel)
 
 async function loadTeamPanel() {
@@ -56,7 +57,8 @@ const SiteSearch = lazyDialog(async () => {
 
 /** Top bar and the drawers it opens; a drawer's chunk, with the entries of all features, loads when it is first opened. */
 export function Navigation({ isPanel, isPinned }: NavigationProps) {
-  const isTeamMember = useSession()?.claims.isTeamMember === true
+  const session = useSession()
+  const isTeamMember = session?.claims.isTeamMember === true
   const mayPin = useWideWindow() && isPanel
   // absent until a drawer was opened once
   const [open, setOpen] = useState<{ menu?: boolean; team?: boolean; search?: boolean }>({})
@@ -83,6 +85,13 @@ export function Navigation({ isPanel, isPinned }: NavigationProps) {
         teamPanelOpen={open.team === true}
         onOpenMenu={() => setOpen({ ...open, menu: true })}
         menuOpen={open.menu === true}
+        menuMark={
+          session === null ? null : (
+            <QuietApiGate>
+              <MenuMark />
+            </QuietApiGate>
+          )
+        }
         onMenuNear={MainDrawer.preload}
         onOpenSearch={openSearch}
         onSearchNear={SiteSearch.preload}

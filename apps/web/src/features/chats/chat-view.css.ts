@@ -8,9 +8,9 @@ export const view = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
-  blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 3)`,
+  blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
   minBlockSize: '22rem',
-  '@media': { [media.phone]: { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2)` } },
+  '@media': { [media.phone]: { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` } },
 })
 
 export const frame = style({

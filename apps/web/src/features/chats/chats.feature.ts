@@ -1,10 +1,20 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { MessagesSquare } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Chats of players with the team. */
 export const chatsFeature: WebFeature = {
-  mainMenu: [{ position: 20, text: 'chats', to: '/chats', icon: MessagesSquare, loginRequired: true }],
+  mainMenu: [
+    {
+      position: 20,
+      text: 'chats',
+      to: '/chats',
+      icon: MessagesSquare,
+      loginRequired: true,
+      Mark: lazyComponent(() => import('#features/chats/unread-mark.tsx').then((chunk) => chunk.UnreadMark)),
+    },
+  ],
   teamMenu: [
     {
       position: 30,

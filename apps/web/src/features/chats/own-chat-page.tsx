@@ -2,9 +2,11 @@ import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { messagePauseMs } from '@kubora/validation/chat-limits'
+import { Inline } from '@kubora/ui/inline'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
+import '#features/chats/cache.ts'
 import { ChatView } from '#features/chats/chat-view.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import {
@@ -82,10 +84,10 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
       title={typeText}
       lead={t(($) => $.realm[realm])}
       actions={
-        <>
+        <Inline gap={3}>
           <ChatStatusBadge status={status} />
           {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
-        </>
+        </Inline>
       }
     >
       <ChatView

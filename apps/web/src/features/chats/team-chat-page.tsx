@@ -1,6 +1,7 @@
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { Inline } from '@kubora/ui/inline'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
@@ -90,14 +91,14 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
       error={undefined}
       denied={null}
       actions={
-        <>
+        <Inline gap={3}>
           <ChatStatusBadge status={status} />
           {assigneeName === null ? null : <span>{t(($) => $.team.assignee, { name: assigneeName })}</span>}
           <ButtonRouterLink to="/admin/player/$id" params={{ id: playerId }}>
             {t(($) => $.team.player)}
           </ButtonRouterLink>
           <StatusButton chat={chat} />
-        </>
+        </Inline>
       }
     >
       <ChatView

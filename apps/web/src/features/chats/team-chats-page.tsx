@@ -2,6 +2,7 @@ import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
+import * as tabs from '@kubora/ui/tabs.css'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Realm } from '@kubora/validation/realms'
 import { Link } from '@tanstack/react-router'
@@ -47,17 +48,21 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
       {grantedRealms(chatPermissions.answerChats, granted).map((realm) => (
         <RealmChanges key={realm} realm={realm} onChange={refresh} />
       ))}
-      <nav className={css.pages} aria-label={t(($) => $.team.which)}>
-        <Link to="/admin/chats" activeOptions={{ exact: true, includeSearch: true }} search={{}}>
-          {t(($) => $.open)}
-        </Link>
-        <Link
-          to="/admin/chats"
-          activeOptions={{ exact: true, includeSearch: true }}
-          search={{ closed: true }}
-        >
-          {t(($) => $.closed)}
-        </Link>
+      <nav aria-label={t(($) => $.team.which)}>
+        <ul className={tabs.list}>
+          {[false, true].map((isClosed) => (
+            <li key={String(isClosed)}>
+              <Link
+                to="/admin/chats"
+                search={isClosed ? { closed: true } : {}}
+                className={tabs.tab}
+                aria-current={isClosed === closed ? 'page' : undefined}
+              >
+                {t(($) => $[isClosed ? 'closed' : 'open'])}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <PanelQuery
         data={data?.chats}
