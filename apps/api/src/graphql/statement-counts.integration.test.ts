@@ -14,6 +14,7 @@ import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const world = await openTestWorld()
@@ -71,7 +72,7 @@ const opened = await ask(
   `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
   { token },
 )
-const chatId = (opened.data?.['openChat'] as { id: string }).id
+const chatId = z.object({ openChat: z.object({ id: z.string() }) }).parse(opened.data).openChat.id
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 

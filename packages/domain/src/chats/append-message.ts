@@ -53,8 +53,8 @@ export async function sentBefore(
 }
 
 /**
- * Adds a message or an entry to a locked chat under the next number, changes its row with it, and publishes both. Whoever writes has
- * read what is above.
+ * Adds a message or an entry to a locked chat under the next number, changes its row with it, and publishes both. Who writes has read
+ * what is above.
  */
 export async function appendMessage(
   unit: Unit,

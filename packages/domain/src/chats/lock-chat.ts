@@ -18,7 +18,7 @@ export const answeringChats = {
 
 /**
  * Returns a chat of the realm that the member may see, locked until the unit ends. Throws `NOT_FOUND`, also for one that the member
- * may not see, so that nothing tells of it.
+ * may not see, so that it stays unknown.
  */
 export async function lockChat(
   unit: Unit,

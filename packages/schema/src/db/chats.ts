@@ -119,7 +119,7 @@ export const chatMessages = snakeCase.table(
     memberName: text(),
     text: text(),
     entry: jsonb().$type<ChatEntry>(),
-    /** Chosen by whoever sent it: the same message that is sent again is stored once. */
+    /** Chosen by its sender: the same message that is sent again is stored once. */
     nonce: uuid(),
     at: instant().notNull(),
   },

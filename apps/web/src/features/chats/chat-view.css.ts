@@ -28,7 +28,7 @@ export const scroller = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space[4],
-  // the list keeps its place itself, as not every browser does
+  // not every browser has it: use-kept-scroll.ts does it
   overflowAnchor: 'none',
   '@media': { [media.phone]: { padding: space[3] } },
 })
@@ -122,5 +122,3 @@ export const composer = style({
 })
 
 export const field = style({ minInlineSize: '0', resize: 'none', maxBlockSize: '40dvh' })
-
-export const hint = style({ gridColumn: '1 / -1', color: color.muted, fontSize: text.sm })

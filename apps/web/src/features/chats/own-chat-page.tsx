@@ -6,7 +6,6 @@ import { Inline } from '@kubora/ui/inline'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
-import '#features/chats/cache.ts'
 import { ChatView } from '#features/chats/chat-view.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import {
@@ -19,6 +18,7 @@ import {
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
+import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
 import { apiError, apiErrorOf } from '#graphql/api-error.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
@@ -75,7 +75,10 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
   function see(seq: number): void {
     if (seq <= Math.max(marked.current, chat.readSeq)) return
     marked.current = seq
-    void markRead({ chatId: id, seq })
+    void markRead({ chatId: id, seq }).then(() =>
+      // the mark of the menu
+      client.query(HasUnreadChatsQuery, {}, { requestPolicy: 'network-only' }).toPromise(),
+    )
   }
 
   const typeText = t(($) => $['chat-types'][type])

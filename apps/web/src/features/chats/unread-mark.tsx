@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
-import '#features/chats/cache.ts'
 
 /** Pause between two polls (docs/SPECIFICATION.md §7), ms. */
 const pollMs = 20_000

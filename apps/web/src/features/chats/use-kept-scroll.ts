@@ -21,8 +21,9 @@ export function useKeptScroll(
   onSeen: (seq: number) => void,
 ): KeptScroll {
   const scroller = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
-  const [seen, setSeen] = useState(0)
+  // the last message when the reader left the end; null while they are there
+  const [leftAt, setLeftAt] = useState<number | null>(null)
+  const isAtEnd = leftAt === null
   const before = useRef({ first: 0, last: 0, height: 0 })
   const first = messages[0]?.seq ?? 0
   const last = messages.at(-1)?.seq ?? 0
@@ -43,7 +44,6 @@ export function useKeptScroll(
 
   const look = useEffectEvent(() => {
     if (!isAtEnd || last === 0 || document.visibilityState !== 'visible') return
-    setSeen(last)
     onSeen(last)
   })
   useEffect(() => {
@@ -52,11 +52,14 @@ export function useKeptScroll(
     return () => document.removeEventListener('visibilitychange', look)
   }, [isAtEnd, last])
 
+  const lastSeq = useEffectEvent(() => last)
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const measure = () =>
-      setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight <= nearEndPx)
+    const measure = () => {
+      const isThere = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEndPx
+      setLeftAt((before) => (isThere ? null : (before ?? lastSeq())))
+    }
     element.addEventListener('scroll', measure, { passive: true })
     // a keyboard on the screen, or a field that grows, makes the list lower
     const observer = new ResizeObserver(() => (isAtEnd ? toEnd() : undefined))
@@ -70,7 +73,7 @@ export function useKeptScroll(
   return {
     scroller,
     isAtEnd,
-    unseen: isAtEnd ? 0 : messages.filter(({ seq }) => seq > seen).length,
+    unseen: leftAt === null ? 0 : messages.filter(({ seq }) => seq > leftAt).length,
     toEnd,
   }
 }

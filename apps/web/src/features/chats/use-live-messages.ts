@@ -16,7 +16,7 @@ export function useLiveMessages<Data, Variables extends AnyVariables>(
     }),
   )
   useEffect(() => {
-    const { unsubscribe } = start()
-    return unsubscribe
+    const subscribed = start()
+    return () => subscribed.unsubscribe()
   }, [client])
 }
