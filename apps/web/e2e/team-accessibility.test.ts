@@ -266,6 +266,18 @@ await ask(
   },
   memberToken,
 )
+const { openChat } = await ask<{ openChat: { id: string } }>(
+  'mutation ($text: String!, $key: ID!) { openChat(type: OTHER_REQUEST, realm: de, text: $text, idempotencyKey: $key) { id } }',
+  { text: longText, key: randomUUID() },
+  warnedToken,
+)
+await ask(
+  'mutation ($id: ID!, $text: String!, $key: ID!) { answerChat(realm: de, chatId: $id, nonce: $key, text: $text) { seq } }',
+  { id: openChat.id, text: longText, key: randomUUID() },
+  memberToken,
+)
+const chats = ['/admin/chats', '/admin/chats?closed=true', `/admin/chats/${openChat.id}`, '/admin/chats/x']
+const ownChats = ['/chats', '/chats/new', `/chat/${openChat.id}`, '/chat/x']
 const rightsAndServers = [
   '/admin/servers',
   '/admin/server/new',
@@ -288,13 +300,14 @@ test('nothing sticks out of pages of accounts at both widths in three languages,
   const ownPages = ['/account?reason=not_verified']
   expect(await faultsOfPages({ visit: visitAs(ownerToken), paths: ownPages })).toEqual([])
   expect(await faultsOfPages({ visit: visitAs(bannedToken), paths: ['/account'] })).toEqual([])
-  expect(await faultsOfPages({ visit: visitAs(warnedToken), paths: ['/account'] })).toEqual([])
+  expect(await faultsOfPages({ visit: visitAs(warnedToken), paths: ['/account', ...ownChats] })).toEqual([])
 })
 
 test.each([
   ['of the team', teamPages],
   ['of the roleplay', roleplay],
   ['of rights and game servers', rightsAndServers],
+  ['of chats', chats],
 ])(
   'nothing sticks out of pages %s at both widths in three languages, and axe finds nothing',
   async (_what, paths) => {

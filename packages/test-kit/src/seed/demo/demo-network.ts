@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
 import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
+import { seedDemoChats } from '#seed/demo/demo-chats.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
 import { seedDemoPremessages } from '#seed/demo/demo-premessages.ts'
 import { seedDemoRoleplay } from '#seed/demo/demo-roleplay.ts'
@@ -86,7 +87,21 @@ async function seedPeople(tx: Transaction, seed: Seed): Promise<void> {
   await seedDemoRoleplay(tx, seed, players, today)
   const [admin, adminPlayer] = [people.at(-1), players[people.length - 2]]
   if (!admin || !adminPlayer) throw new Error('the demo network has no administrator')
-  await seedDemoPremessages(tx, { accountId: admin.id, name: adminPlayer.name }, today)
+  const member = { accountId: admin.id, name: adminPlayer.name }
+  await seedDemoPremessages(tx, member, today)
+  const [, own] = people
+  const [ownPlayer] = players
+  if (!own || !ownPlayer) throw new Error('the demo network has no player')
+  const others = players.slice(people.length + 20, people.length + 40)
+  await seedDemoChats(
+    tx,
+    {
+      own: { accountId: own.id, playerId: ownPlayer.id },
+      playerIds: others.map(({ id }) => id),
+      member,
+    },
+    new Date(),
+  )
 }
 
 async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {
