@@ -3,6 +3,7 @@ import { inRealm } from '@kubora/validation/permissions'
 import { accountPermissions } from '@kubora/validation/permissions/accounts'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
@@ -30,6 +31,7 @@ const team = await seed.teamMember({
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,
+    inRealm(chatPermissions.answerChats, 'de'),
     permissionPermissions.editPermissions,
     gameServerPermissions.editServers,
     accountPermissions.resetFactors,

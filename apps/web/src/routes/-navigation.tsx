@@ -12,13 +12,15 @@ import { useSession } from '#shell/session/use-session.ts'
 import { pinTeamPanel, useWideWindow } from '#shell/team/team-panel-pin.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
+const loadMainDrawer = () => import('./-main-drawer.tsx')
+
 // a drawer shows entries whose route exists
 const MainDrawer = lazyDialog(async () => {
-  const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), loadAllRoutes()])
+  const [{ MainDrawer }] = await Promise.all([loadMainDrawer(), loadAllRoutes()])
   return MainDrawer
 })
 const TeamPanel = lazyDialog(async () => (await loadTeamPanel()).TeamPanel)
-const MenuMark = lazyComponent(() => import('./-menu-mark.tsx').then((chunk) => chunk.MenuMark))
+const MenuMark = lazyComponent(() => loadMainDrawer().then((chunk) => chunk.MenuMark))
 const PinnedTeamPanel = lazyComponent(async () => (await loadTeamPanel()).PinnedTeamPanel)
 
 async function loadTeamPanel() {
@@ -85,17 +87,12 @@ export function Navigation({ isPanel, isPinned }: NavigationProps) {
         teamPanelOpen={open.team === true}
         onOpenMenu={() => setOpen({ ...open, menu: true })}
         menuOpen={open.menu === true}
-        menuMark={
-          session === null ? null : (
-            <QuietApiGate>
-              <MenuMark />
-            </QuietApiGate>
-          )
-        }
         onMenuNear={MainDrawer.preload}
         onOpenSearch={openSearch}
         onSearchNear={SiteSearch.preload}
-      />
+      >
+        {session && <MenuMark />}
+      </TopBar>
       {open.search === undefined ? null : (
         <SiteSearch open={open.search} onOpenChange={(search) => setOpen({ ...open, search })} />
       )}

@@ -59,13 +59,3 @@ const readOut = {
 } as const
 globalStyle(`${brand} > span`, { '@media': { '(max-width: 359px)': readOut } })
 globalStyle(`button + ${brand} > span`, { '@media': { '(max-width: 429px)': readOut } })
-
-export const marked = style({ position: 'relative', display: 'inline-flex' })
-
-/** At the corner of its button, which gets the clicks. */
-export const mark = style({
-  position: 'absolute',
-  insetBlockStart: '0',
-  insetInlineEnd: '0',
-  pointerEvents: 'none',
-})

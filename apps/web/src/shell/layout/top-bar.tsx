@@ -15,8 +15,8 @@ export interface TopBarProps {
   teamPanelOpen: boolean
   onOpenMenu: () => void
   menuOpen: boolean
-  /** What waits behind an entry of the menu. */
-  menuMark: ReactNode
+  /** What waits behind an entry of the menu, upon its button. */
+  children: ReactNode
   /** Called when the pointer or the focus is on the button, to preload its chunk. */
   onMenuNear: () => void
   onOpenSearch: () => void
@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
     teamPanelOpen,
     onOpenMenu,
     menuOpen,
-    menuMark,
+    children,
     onMenuNear,
     onOpenSearch,
     onSearchNear,
@@ -70,19 +70,21 @@ export function TopBar(props: TopBarProps) {
           onClick={onOpenSearch}
         />
         <LanguageSwitcher />
-        <span className={css.marked}>
-          <IconButton
-            label={t(($) => $.nav.open)}
-            icon={<Menu aria-hidden size={22} />}
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            data-opens="menu"
-            onPointerEnter={onMenuNear}
-            onFocus={onMenuNear}
-            onClick={onOpenMenu}
-          />
-          {menuMark === null ? null : <span className={css.mark}>{menuMark}</span>}
-        </span>
+        <IconButton
+          label={t(($) => $.nav.open)}
+          icon={
+            <>
+              <Menu aria-hidden size={22} />
+              {children}
+            </>
+          }
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          data-opens="menu"
+          onPointerEnter={onMenuNear}
+          onFocus={onMenuNear}
+          onClick={onOpenMenu}
+        />
       </div>
     </header>
   )
