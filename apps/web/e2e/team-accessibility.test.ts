@@ -3,6 +3,7 @@ import { inRealm } from '@kubora/validation/permissions'
 import { accountPermissions } from '@kubora/validation/permissions/accounts'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
@@ -31,6 +32,7 @@ const team = await seed.teamMember({
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,
+    inRealm(chatPermissions.answerChats, 'de'),
     permissionPermissions.editPermissions,
     gameServerPermissions.editServers,
     accountPermissions.resetFactors,
@@ -275,6 +277,18 @@ await ask(
   },
   memberToken,
 )
+const { openChat } = await ask<{ openChat: { id: string } }>(
+  'mutation ($text: String!, $key: ID!) { openChat(type: OTHER_REQUEST, realm: de, text: $text, idempotencyKey: $key) { id } }',
+  { text: longText, key: randomUUID() },
+  warnedToken,
+)
+await ask(
+  'mutation ($id: ID!, $text: String!, $key: ID!) { answerChat(realm: de, chatId: $id, nonce: $key, text: $text) { seq } }',
+  { id: openChat.id, text: longText, key: randomUUID() },
+  memberToken,
+)
+const chats = ['/admin/chats', '/admin/chats?closed=true', `/admin/chats/${openChat.id}`, '/admin/chats/x']
+const ownChats = ['/chats', '/chats/new', `/chat/${openChat.id}`, '/chat/x']
 const rightsAndServers = [
   '/admin/servers',
   '/admin/server/new',
@@ -297,7 +311,7 @@ test('nothing sticks out of pages of accounts at both widths in three languages,
   const ownPages = ['/account?reason=not_verified']
   expect(await faultsOfPages({ visit: visitAs(ownerToken), paths: ownPages })).toEqual([])
   expect(await faultsOfPages({ visit: visitAs(bannedToken), paths: ['/account'] })).toEqual([])
-  expect(await faultsOfPages({ visit: visitAs(warnedToken), paths: ['/account'] })).toEqual([])
+  expect(await faultsOfPages({ visit: visitAs(warnedToken), paths: ['/account', ...ownChats] })).toEqual([])
 })
 
 test.each([
@@ -305,6 +319,7 @@ test.each([
   ['of the roleplay', roleplay],
   ['of rights and game servers', rightsAndServers],
   ['of migrations', migrations],
+  ['of chats', chats],
 ])(
   'nothing sticks out of pages %s at both widths in three languages, and axe finds nothing',
   async (_what, paths) => {

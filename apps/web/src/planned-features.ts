@@ -1,21 +1,10 @@
-import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { BarChart3, Crown, MessagesSquare } from 'lucide-react'
+import { BarChart3, Crown } from 'lucide-react'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Features that are specified and not built: their entries move into the `<feature>.feature.ts` that brings the page. */
 export const plannedFeatures: WebFeature = {
   mainMenu: [
-    { position: 20, text: 'chats', to: '/chats', icon: MessagesSquare, loginRequired: true },
     { position: 60, text: 'shop', to: '/shop', icon: Crown, crowned: true },
     { position: 70, text: 'stats', to: '/stats', icon: BarChart3 },
-  ],
-  teamMenu: [
-    {
-      position: 30,
-      text: 'chats',
-      to: '/admin/chats',
-      icon: MessagesSquare,
-      permission: chatPermissions.answerChats,
-    },
   ],
 }

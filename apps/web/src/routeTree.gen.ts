@@ -33,6 +33,9 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as ChangelogIndexRouteImport } from './routes/changelog/index'
 import { Route as ChangelogEntryRouteImport } from './routes/changelog/$entry'
+import { Route as ChatIdRouteImport } from './routes/chat.$id'
+import { Route as ChatsIndexRouteImport } from './routes/chats/index'
+import { Route as ChatsNewRouteImport } from './routes/chats/new'
 import { Route as GamesIndexRouteImport } from './routes/games/index'
 import { Route as GamesKeyRouteImport } from './routes/games/$key'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
@@ -43,6 +46,8 @@ import { Route as AdminAcplogsIndexRouteImport } from './routes/admin/acplogs.in
 import { Route as AdminAcplogsIdRouteImport } from './routes/admin/acplogs.$id'
 import { Route as AdminCharacterJobsLangRouteImport } from './routes/admin/characterJobs.$lang'
 import { Route as AdminCharactersIndexRouteImport } from './routes/admin/characters.index'
+import { Route as AdminChatsIndexRouteImport } from './routes/admin/chats.index'
+import { Route as AdminChatsIdRouteImport } from './routes/admin/chats.$id'
 import { Route as AdminContentIndexRouteImport } from './routes/admin/content.index'
 import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
@@ -184,6 +189,21 @@ const ChangelogEntryRoute = ChangelogEntryRouteImport.update({
   path: '/changelog/$entry',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatIdRoute = ChatIdRouteImport.update({
+  id: '/chat/$id',
+  path: '/chat/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatsIndexRoute = ChatsIndexRouteImport.update({
+  id: '/chats/',
+  path: '/chats/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatsNewRoute = ChatsNewRouteImport.update({
+  id: '/chats/new',
+  path: '/chats/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -232,6 +252,16 @@ const AdminCharacterJobsLangRoute = AdminCharacterJobsLangRouteImport.update({
 const AdminCharactersIndexRoute = AdminCharactersIndexRouteImport.update({
   id: '/admin/characters/',
   path: '/admin/characters/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminChatsIndexRoute = AdminChatsIndexRouteImport.update({
+  id: '/admin/chats/',
+  path: '/admin/chats/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminChatsIdRoute = AdminChatsIdRouteImport.update({
+  id: '/admin/chats/$id',
+  path: '/admin/chats/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminContentIndexRoute = AdminContentIndexRouteImport.update({
@@ -363,16 +393,20 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/changelog/$entry': typeof ChangelogEntryRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/chats/new': typeof ChatsNewRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
   '/admin/': typeof AdminIndexRoute
   '/changelog/': typeof ChangelogIndexRoute
+  '/chats/': typeof ChatsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
+  '/admin/chats/$id': typeof AdminChatsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
@@ -385,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
+  '/admin/chats/': typeof AdminChatsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/permissions/': typeof AdminPermissionsIndexRoute
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
@@ -419,16 +454,20 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/changelog/$entry': typeof ChangelogEntryRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/chats/new': typeof ChatsNewRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
   '/admin': typeof AdminIndexRoute
   '/changelog': typeof ChangelogIndexRoute
+  '/chats': typeof ChatsIndexRoute
   '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
   '/wiki': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
+  '/admin/chats/$id': typeof AdminChatsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
@@ -441,6 +480,7 @@ export interface FileRoutesByTo {
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/characters': typeof AdminCharactersIndexRoute
+  '/admin/chats': typeof AdminChatsIndexRoute
   '/admin/content': typeof AdminContentIndexRoute
   '/admin/permissions': typeof AdminPermissionsIndexRoute
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
@@ -476,16 +516,20 @@ export interface FileRoutesById {
   '/auth/register': typeof AuthRegisterRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/changelog/$entry': typeof ChangelogEntryRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/chats/new': typeof ChatsNewRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
   '/admin/': typeof AdminIndexRoute
   '/changelog/': typeof ChangelogIndexRoute
+  '/chats/': typeof ChatsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
+  '/admin/chats/$id': typeof AdminChatsIdRoute
   '/admin/content/$id': typeof AdminContentIdRoute
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
@@ -498,6 +542,7 @@ export interface FileRoutesById {
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
+  '/admin/chats/': typeof AdminChatsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/permissions/': typeof AdminPermissionsIndexRoute
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
@@ -534,16 +579,20 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset-password'
     | '/changelog/$entry'
+    | '/chat/$id'
+    | '/chats/new'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
     | '/admin/'
     | '/changelog/'
+    | '/chats/'
     | '/games/'
     | '/rules/'
     | '/wiki/'
     | '/admin/acplogs/$id'
     | '/admin/characterJobs/$lang'
+    | '/admin/chats/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/licenses/$lang'
@@ -556,6 +605,7 @@ export interface FileRouteTypes {
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
+    | '/admin/chats/'
     | '/admin/content/'
     | '/admin/permissions/'
     | '/admin/characters/$lang/$id'
@@ -590,16 +640,20 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset-password'
     | '/changelog/$entry'
+    | '/chat/$id'
+    | '/chats/new'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
     | '/admin'
     | '/changelog'
+    | '/chats'
     | '/games'
     | '/rules'
     | '/wiki'
     | '/admin/acplogs/$id'
     | '/admin/characterJobs/$lang'
+    | '/admin/chats/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/licenses/$lang'
@@ -612,6 +666,7 @@ export interface FileRouteTypes {
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
     | '/admin/characters'
+    | '/admin/chats'
     | '/admin/content'
     | '/admin/permissions'
     | '/admin/characters/$lang/$id'
@@ -646,16 +701,20 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset-password'
     | '/changelog/$entry'
+    | '/chat/$id'
+    | '/chats/new'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
     | '/admin/'
     | '/changelog/'
+    | '/chats/'
     | '/games/'
     | '/rules/'
     | '/wiki/'
     | '/admin/acplogs/$id'
     | '/admin/characterJobs/$lang'
+    | '/admin/chats/$id'
     | '/admin/content/$id'
     | '/admin/content/new'
     | '/admin/licenses/$lang'
@@ -668,6 +727,7 @@ export interface FileRouteTypes {
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
+    | '/admin/chats/'
     | '/admin/content/'
     | '/admin/permissions/'
     | '/admin/characters/$lang/$id'
@@ -703,16 +763,20 @@ export interface RootRouteChildren {
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   ChangelogEntryRoute: typeof ChangelogEntryRoute
+  ChatIdRoute: typeof ChatIdRoute
+  ChatsNewRoute: typeof ChatsNewRoute
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   WikiPageRoute: typeof WikiPageRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ChangelogIndexRoute: typeof ChangelogIndexRoute
+  ChatsIndexRoute: typeof ChatsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
   AdminAcplogsIdRoute: typeof AdminAcplogsIdRoute
   AdminCharacterJobsLangRoute: typeof AdminCharacterJobsLangRoute
+  AdminChatsIdRoute: typeof AdminChatsIdRoute
   AdminContentIdRoute: typeof AdminContentIdRoute
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminLicensesLangRoute: typeof AdminLicensesLangRoute
@@ -725,6 +789,7 @@ export interface RootRouteChildren {
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
+  AdminChatsIndexRoute: typeof AdminChatsIndexRoute
   AdminContentIndexRoute: typeof AdminContentIndexRoute
   AdminPermissionsIndexRoute: typeof AdminPermissionsIndexRoute
   AdminCharactersLangIdRoute: typeof AdminCharactersLangIdRoute
@@ -907,6 +972,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangelogEntryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/$id': {
+      id: '/chat/$id'
+      path: '/chat/$id'
+      fullPath: '/chat/$id'
+      preLoaderRoute: typeof ChatIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chats/': {
+      id: '/chats/'
+      path: '/chats'
+      fullPath: '/chats/'
+      preLoaderRoute: typeof ChatsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chats/new': {
+      id: '/chats/new'
+      path: '/chats/new'
+      fullPath: '/chats/new'
+      preLoaderRoute: typeof ChatsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/': {
       id: '/games/'
       path: '/games'
@@ -975,6 +1061,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/characters'
       fullPath: '/admin/characters/'
       preLoaderRoute: typeof AdminCharactersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/chats/': {
+      id: '/admin/chats/'
+      path: '/admin/chats'
+      fullPath: '/admin/chats/'
+      preLoaderRoute: typeof AdminChatsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/chats/$id': {
+      id: '/admin/chats/$id'
+      path: '/admin/chats/$id'
+      fullPath: '/admin/chats/$id'
+      preLoaderRoute: typeof AdminChatsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/content/': {
@@ -1143,16 +1243,20 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   ChangelogEntryRoute: ChangelogEntryRoute,
+  ChatIdRoute: ChatIdRoute,
+  ChatsNewRoute: ChatsNewRoute,
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   WikiPageRoute: WikiPageRoute,
   AdminIndexRoute: AdminIndexRoute,
   ChangelogIndexRoute: ChangelogIndexRoute,
+  ChatsIndexRoute: ChatsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,
   WikiIndexRoute: WikiIndexRoute,
   AdminAcplogsIdRoute: AdminAcplogsIdRoute,
   AdminCharacterJobsLangRoute: AdminCharacterJobsLangRoute,
+  AdminChatsIdRoute: AdminChatsIdRoute,
   AdminContentIdRoute: AdminContentIdRoute,
   AdminContentNewRoute: AdminContentNewRoute,
   AdminLicensesLangRoute: AdminLicensesLangRoute,
@@ -1165,6 +1269,7 @@ const rootRouteChildren: RootRouteChildren = {
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminCharactersIndexRoute: AdminCharactersIndexRoute,
+  AdminChatsIndexRoute: AdminChatsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminPermissionsIndexRoute: AdminPermissionsIndexRoute,
   AdminCharactersLangIdRoute: AdminCharactersLangIdRoute,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
@@ -7,12 +8,14 @@ import { notifications } from '@kubora/schema/db/notifications'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 
 const world = await openTestWorld()
@@ -34,6 +37,7 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.listCharacters, 'de'),
     inRealm(roleplayPermissions.renameCharacters, 'de'),
     inRealm(roleplayPermissions.viewMessages, 'de'),
+    inRealm(chatPermissions.answerChats, 'de'),
     inRealm(roleplayPermissions.listProperties, 'de'),
     inRealm(roleplayPermissions.listVehicles, 'de'),
     inRealm(roleplayPermissions.deleteCharacters, 'de'),
@@ -75,6 +79,12 @@ await world.db.insert(playerMigrations).values(
 
 await world.seed.character(player, { id: 'c-1' })
 
+const opened = await ask(
+  `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
+  { token },
+)
+const chatId = z.object({ openChat: z.object({ id: z.string() }) }).parse(opened.data).openChat.id
+
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
 const deliveries = 'deliveries { serverName state reason }'
@@ -101,6 +111,12 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ playerMigrations { items { id from { id name } to { id } memberName wishes { pending } undoWishes { failed } canUndo } } }',
     2,
   ],
+  ['chats', '{ chats(closed: false) { items { chat { id playerName lastText } readSeq } nextCursor } }', 1],
+  ['closed chats', '{ chats(closed: true) { items { chat { id } } } }', 1],
+  ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
+  ['ownChatMessages', `{ ownChatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['hasUnreadChats', '{ hasUnreadChats }', 1],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],
   ['auditLog', '{ auditLog { items { id action newValue } nextCursor } }', 1],

@@ -12,12 +12,15 @@ import { useSession } from '#shell/session/use-session.ts'
 import { pinTeamPanel, useWideWindow } from '#shell/team/team-panel-pin.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
+const loadMainDrawer = () => import('./-main-drawer.tsx')
+
 // a drawer shows entries whose route exists
 const MainDrawer = lazyDialog(async () => {
-  const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), loadAllRoutes()])
+  const [{ MainDrawer }] = await Promise.all([loadMainDrawer(), loadAllRoutes()])
   return MainDrawer
 })
 const TeamPanel = lazyDialog(async () => (await loadTeamPanel()).TeamPanel)
+const MenuMark = lazyComponent(() => loadMainDrawer().then((chunk) => chunk.MenuMark))
 const PinnedTeamPanel = lazyComponent(async () => (await loadTeamPanel()).PinnedTeamPanel)
 
 async function loadTeamPanel() {
@@ -56,7 +59,8 @@ const SiteSearch = lazyDialog(async () => {
 
 /** Top bar and the drawers it opens; a drawer's chunk, with the entries of all features, loads when it is first opened. */
 export function Navigation({ isPanel, isPinned }: NavigationProps) {
-  const isTeamMember = useSession()?.claims.isTeamMember === true
+  const session = useSession()
+  const isTeamMember = session?.claims.isTeamMember === true
   const mayPin = useWideWindow() && isPanel
   // absent until a drawer was opened once
   const [open, setOpen] = useState<{ menu?: boolean; team?: boolean; search?: boolean }>({})
@@ -86,7 +90,9 @@ export function Navigation({ isPanel, isPinned }: NavigationProps) {
         onMenuNear={MainDrawer.preload}
         onOpenSearch={openSearch}
         onSearchNear={SiteSearch.preload}
-      />
+      >
+        {session && <MenuMark />}
+      </TopBar>
       {open.search === undefined ? null : (
         <SiteSearch open={open.search} onOpenChange={(search) => setOpen({ ...open, search })} />
       )}

@@ -2,6 +2,7 @@
 export * from '#db/accounts.ts'
 export * from '#db/audit-log.ts'
 export * from '#db/bans.ts'
+export * from '#db/chats.ts'
 export * from '#db/codes.ts'
 export * from '#db/commands.ts'
 export * from '#db/content.ts'

@@ -1,6 +1,7 @@
 /** What the services of each feature say to each other, one line each. */
 export { accountsProtocol } from '#protocol/features/accounts.ts'
 export { bansProtocol } from '#protocol/features/bans.ts'
+export { chatsProtocol } from '#protocol/features/chats.ts'
 export { commandsProtocol } from '#protocol/features/commands.ts'
 export { downloadsProtocol } from '#protocol/features/downloads.ts'
 export { gameServersProtocol } from '#protocol/features/game-servers.ts'

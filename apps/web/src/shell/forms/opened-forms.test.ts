@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 const sources = path.join(import.meta.dirname, '../..')
 const browserTests = path.join(sources, '../e2e')
 
-// forms of visitors and of accounts, and what forms are made of
-const otherForms = /^features\/(accounts|player-links)\/|^shell\/forms\//
+// forms of visitors, accounts and players, and what forms are made of
+const otherForms =
+  /^features\/(accounts|player-links)\/|^features\/chats\/(composer|new-chat-page)\.tsx$|^shell\/forms\//
 
 /** Forms that nobody opens: they are a part of their page, or appear by themselves. */
 const unopenedForms = [

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/main-drawer.css.ts'
 import type { MainMenuEntry } from '#shell/navigation/main-menu.ts'
 import { ButtonRouterLink, NavRouterLink } from '#shell/navigation/router-links.tsx'
+import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { endSession } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
@@ -58,13 +59,21 @@ export function MainDrawer({ menu, open, onOpenChange }: MainDrawerProps) {
 
 function MenuLine({ entry, onNavigate }: { entry: MainMenuEntry; onNavigate: () => void }) {
   const { t } = useTranslation('shell')
-  const Icon = entry.icon
+  const session = useSession()
+  const { icon: Icon, Mark } = entry
   return (
     <NavRouterLink
       // entries may name routes that do not exist yet; only existing ones are shown
       to={entry.to as '/'}
       activeOptions={{ exact: entry.to === '/' }}
       icon={<Icon size={20} className={entry.crowned ? css.crown : undefined} />}
+      badge={
+        Mark && session !== null ? (
+          <QuietApiGate>
+            <Mark />
+          </QuietApiGate>
+        ) : null
+      }
       onClick={onNavigate}
     >
       {t(($) => $.menu[entry.text])}

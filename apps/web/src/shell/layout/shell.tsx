@@ -19,11 +19,8 @@ const ConnectionBanner = lazyComponent(
   null,
   () => new Promise(whenCalm),
 )
-const Confirmation = lazyComponent(() =>
-  import('#shell/confirmation/confirmation.tsx').then((part) => part.Confirmation),
-)
-const SessionRenewal = lazyComponent(() =>
-  import('#shell/session/session-renewal.tsx').then((part) => part.SessionRenewal),
+const SessionParts = lazyComponent(() =>
+  import('#shell/session/session-parts.tsx').then((part) => part.SessionParts),
 )
 
 const mainId = 'main'
@@ -75,12 +72,9 @@ export function Shell({ chrome, api, navigation, aside }: ShellProps) {
       <Messages />
       <Toasts />
       {session === null ? null : (
-        <>
-          <Confirmation />
-          <QuietApiGate>
-            <SessionRenewal />
-          </QuietApiGate>
-        </>
+        <QuietApiGate>
+          <SessionParts />
+        </QuietApiGate>
       )}
     </div>
   )

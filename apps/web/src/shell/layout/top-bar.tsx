@@ -2,6 +2,7 @@ import defaultLogoUrl from '@kubora/content/assets/logo.svg'
 import { IconButton } from '@kubora/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { Menu, Search, ShieldHalf } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from '#shell/layout/language-switcher.tsx'
 import * as css from '#shell/layout/top-bar.css.ts'
@@ -14,6 +15,8 @@ export interface TopBarProps {
   teamPanelOpen: boolean
   onOpenMenu: () => void
   menuOpen: boolean
+  /** What waits behind an entry of the menu, upon its button. */
+  children: ReactNode
   /** Called when the pointer or the focus is on the button, to preload its chunk. */
   onMenuNear: () => void
   onOpenSearch: () => void
@@ -23,8 +26,16 @@ export interface TopBarProps {
 
 /** Logo, brand, languages and the menu button; for team members also the TeamPanel's. */
 export function TopBar(props: TopBarProps) {
-  const { onOpenTeamPanel, teamPanelOpen, onOpenMenu, menuOpen, onMenuNear, onOpenSearch, onSearchNear } =
-    props
+  const {
+    onOpenTeamPanel,
+    teamPanelOpen,
+    onOpenMenu,
+    menuOpen,
+    children,
+    onMenuNear,
+    onOpenSearch,
+    onSearchNear,
+  } = props
   const { t } = useTranslation('shell')
   return (
     <header className={css.bar}>
@@ -61,7 +72,12 @@ export function TopBar(props: TopBarProps) {
         <LanguageSwitcher />
         <IconButton
           label={t(($) => $.nav.open)}
-          icon={<Menu aria-hidden size={22} />}
+          icon={
+            <>
+              <Menu aria-hidden size={22} />
+              {children}
+            </>
+          }
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           data-opens="menu"

@@ -1,5 +1,6 @@
 import type { TextResources } from '@kubora/i18n/resources'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 
 /** An entry of the right drawer. */
 export interface MainMenuEntry {
@@ -13,4 +14,6 @@ export interface MainMenuEntry {
   loginRequired?: boolean
   /** Marked with a crown (docs/SPECIFICATION.md §2). */
   crowned?: boolean
+  /** Shows a dot while something waits behind it, to those who are logged in. */
+  Mark?: ComponentType
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { banChanges, bans } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { linkRequests } from '@kubora/schema/db/link-requests'
+import { chats } from '@kubora/schema/db/chats'
 import { notifications } from '@kubora/schema/db/notifications'
 import { playerMods, playerQuizResults, playSessions } from '@kubora/schema/db/player-facts'
 import { playerFormerNames } from '@kubora/schema/db/player-former-names'
@@ -56,6 +57,8 @@ async function makeRich(name: string): Promise<SeededPlayer> {
       { playerId, realm: 'de', allowed: name === 'from' ? 3 : 4 },
       ...(name === 'from' ? [{ playerId, realm: 'fr' as const, allowed: 2 }] : []),
     ])
+  const chat = { type: 'UNBAN', openedAs: 'UNBAN', realm: 'de', playerId, createdAt: at } as const
+  await db.insert(chats).values([chat, { ...chat, status: 'CLOSED', closedAt: at, closedBy: 'TEAM' }])
   await db.insert(notifications).values({ playerId, text: name, outcome: 'success', settledAt: at })
   await db.insert(playSessions).values({ serverId, id: randomUUID(), playerId, joinedAt: at, version: 1 })
   const result = { playerId, serverId, passed: true, score: 1, total: 2, takenAt: at, version: 1 }
@@ -203,6 +206,11 @@ test('a rich player moves to another one, and is as before after the undo', asyn
     true,
   ])
   expect(moved?.notifications).toHaveLength(2)
+  const statusesOf = async (playerId: number) =>
+    (await db.query.chats.findMany({ where: { playerId } })).map(({ status }) => status).toSorted()
+  // the other player has an open one of the type, so that this one stays
+  expect(await statusesOf(rich.from.id)).toEqual(['OPEN'])
+  expect(await statusesOf(rich.to.id)).toEqual(['CLOSED', 'CLOSED', 'OPEN'])
   const notes = await db.query.playerNotes.findMany({
     where: { playerId: rich.to.id },
     orderBy: { version: 'desc' },

@@ -1,4 +1,5 @@
 import { bans } from '@kubora/schema/db/bans'
+import { chats } from '@kubora/schema/db/chats'
 import { commands } from '@kubora/schema/db/commands'
 import { playersOnline } from '@kubora/schema/db/game-servers'
 import { linkRequests } from '@kubora/schema/db/link-requests'
@@ -28,6 +29,7 @@ import {
 import { askLinks, moveLinks } from '#workflows/migrate-player/rules/move-links.ts'
 import {
   moveChannels,
+  moveChats,
   moveNotifications,
   moveWarnings,
 } from '#workflows/migrate-player/rules/move-own-rows.ts'
@@ -109,6 +111,13 @@ export const migrationRules: readonly MigrationRule[] = [
     effect: 'MOVE',
     why: 'What the team told the person; the commands stay, as they named the game identity.',
     apply: moveNotifications,
+  },
+  {
+    key: 'chats',
+    table: chats,
+    effect: 'MOVE',
+    why: 'What the person and the team said to each other. Of two of a type that are not closed each stays, as a player has one.',
+    apply: moveChats,
   },
   {
     key: 'livestreams',

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
 import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
+import { seedDemoChats } from '#seed/demo/demo-chats.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
 import { seedDemoForbiddenNames } from '#seed/demo/demo-forbidden-names.ts'
 import { seedDemoPremessages } from '#seed/demo/demo-premessages.ts'
@@ -90,6 +91,19 @@ async function seedPeople(tx: Transaction, seed: Seed): Promise<void> {
   const author = { accountId: admin.id, name: adminPlayer.name }
   await seedDemoPremessages(tx, author, today)
   await seedDemoForbiddenNames(tx, author, today)
+  const [, own] = people
+  const [ownPlayer] = players
+  if (!own || !ownPlayer) throw new Error('the demo network has no player')
+  const others = players.slice(people.length + 20, people.length + 40)
+  await seedDemoChats(
+    tx,
+    {
+      own: { accountId: own.id, playerId: ownPlayer.id },
+      playerIds: others.map(({ id }) => id),
+      member: author,
+    },
+    new Date(),
+  )
 }
 
 async function seedPlayers(seed: Seed, today: Date): Promise<SeededPlayer[]> {

@@ -1,7 +1,8 @@
+import { chats } from '@kubora/schema/db/chats'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { notifications } from '@kubora/schema/db/notifications'
 import { warningNotices, warnings } from '@kubora/schema/db/warnings'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { isActiveWarning } from '#warnings/active-warning.ts'
@@ -30,6 +31,13 @@ export async function showWaiting(unit: Unit, playerId: number): Promise<void> {
 /** Gives the messages of the team to one player to the other. */
 export function moveNotifications({ journal, from, to }: RuleWork): Promise<number> {
   return moveRows(journal, notifications, { from: from.id, to: to.id })
+}
+
+/** Gives the chats of one player to the other; one that is not closed stays where the other player has one of its type, too. */
+export function moveChats({ journal, from, to }: RuleWork): Promise<number> {
+  const hasRoom = sql`(t.status = 'CLOSED' or not exists (
+    select from ${chats} o where o.player_id = ${to.id} and o.opened_as = t.opened_as and o.status <> 'CLOSED'))`
+  return moveRows(journal, chats, { from: from.id, to: to.id, where: hasRoom })
 }
 
 /** Names the other player as who streams on the channels of the one. */

@@ -1,0 +1,44 @@
+import { builder } from '#graphql/builder.ts'
+import type { ChatMessageRow } from '#features/chats/read-messages.ts'
+
+/** Who wrote a message. */
+const ChatAuthor = builder.enumType('ChatAuthor', {
+  description: 'Who wrote a message; SYSTEM for an entry about what happened to the chat.',
+  values: ['PLAYER', 'TEAM', 'SYSTEM'] as const,
+})
+
+/** The two sides of a chat. */
+export const ChatSide = builder.enumType('ChatSide', { values: ['PLAYER', 'TEAM'] as const })
+
+/** What happened to a chat. */
+const ChatEntryKind = builder.enumType('ChatEntryKind', { values: ['CLOSED', 'REOPENED'] as const })
+
+const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>('ChatEntry').implement({
+  description: 'What happened to a chat, as an entry among its messages.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ChatEntryKind }),
+    by: t.expose('by', { type: ChatSide }),
+  }),
+})
+
+/** A message or entry of a chat. */
+export const ChatMessage = builder.objectRef<ChatMessageRow>('ChatMessage').implement({
+  description: 'A message of a chat, or an entry about what happened to it.',
+  fields: (t) => ({
+    chatId: t.exposeID('chatId'),
+    seq: t.exposeInt('seq', { description: 'Its number in the chat, from 1 without a gap.' }),
+    author: t.expose('author', { type: ChatAuthor }),
+    memberName: t.exposeString('memberName', {
+      nullable: true,
+      description:
+        'The team member, by the name at that time; null for players, who write with the team as one.',
+    }),
+    text: t.exposeString('text', { nullable: true, description: 'Null for an entry.' }),
+    entry: t.expose('entry', { type: ChatEntry, nullable: true }),
+    nonce: t.exposeID('nonce', {
+      nullable: true,
+      description: 'What its sender chose for it, to know it again.',
+    }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+})

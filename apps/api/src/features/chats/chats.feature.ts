@@ -1,0 +1,36 @@
+import '#features/chats/chat-changed.subscription.ts'
+import '#features/chats/chats.mutation.ts'
+import '#features/chats/chats.query.ts'
+import '#features/chats/own-chat-changed.subscription.ts'
+import '#features/chats/own-chats.mutation.ts'
+import '#features/chats/own-chats.query.ts'
+import type { LiveEvent } from '@kubora/domain/kernel/live-event'
+import type { ApiFeature } from '#api-feature.ts'
+
+/** An event about messages of a chat. */
+type Parted = Extract<LiveEvent, { kind: 'chat' | 'own-chat' }>
+
+/** Returns the newer event with the messages of both. */
+function withMessagesOf(newer: Parted) {
+  return (older: LiveEvent): LiveEvent =>
+    older.kind === 'chat' || older.kind === 'own-chat'
+      ? { ...newer, fromSeq: Math.min(newer.fromSeq, older.fromSeq), seq: Math.max(newer.seq, older.seq) }
+      : newer
+}
+
+/** Chats of players with the team. */
+export const chatsFeature: ApiFeature = {
+  topics: {
+    chat: (event) => ({
+      topic: `chat ${event.realm}/${event.chatId}`,
+      subject: `chat ${event.needsAdmin}`,
+      merge: withMessagesOf(event),
+    }),
+    'chat-list': ({ realm, needsAdmin }) => ({ topic: `chats ${realm}`, subject: `chats ${needsAdmin}` }),
+    'own-chat': (event) => ({
+      topic: `own-chats ${event.accountId}`,
+      subject: event.chatId,
+      merge: withMessagesOf(event),
+    }),
+  },
+}

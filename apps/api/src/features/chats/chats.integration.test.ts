@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chats } from '@kubora/schema/db/chats'
+import { inRealm } from '@kubora/validation/permissions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectLive } from '#testing/live-client.ts'
+import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+
+const world = await openTestWorld()
+const { ask, url, api } = await startTestApi()
+afterAll(() => api.close())
+const { seed, db } = world
+const { answerChats, adminChats } = chatPermissions
+
+async function memberWith(...permissions: string[]) {
+  const { account, player } = await seed.teamMember({ permissions })
+  return { ...(await world.logIn(account)), accountId: account.id, name: player.name }
+}
+async function aPlayer() {
+  const { account, player } = await seed.linkedPlayer()
+  return { ...(await world.logIn(account)), name: player.name }
+}
+type Caller = { token: string }
+
+async function open({ token }: Caller, realm = 'de', text = 'Hallo'): Promise<string> {
+  const { data, errors } = await ask(
+    'mutation ($realm: Realm!, $text: String!, $key: ID!) { openChat(type: OTHER_REQUEST, realm: $realm, text: $text, idempotencyKey: $key) { id } }',
+    { token, variables: { realm, text, key: randomUUID() } },
+  )
+  expect(errors).toEqual([])
+  return z.object({ id: z.string() }).parse(data?.['openChat']).id
+}
+const answer = async ({ token }: Caller, chatId: string, text: string) =>
+  ask(
+    'mutation ($id: ID!, $nonce: ID!, $text: String!) { answerChat(realm: de, chatId: $id, nonce: $nonce, text: $text) { seq memberName } }',
+    { token, variables: { id: chatId, nonce: randomUUID(), text } },
+  )
+const isUnread = async ({ token }: Caller) =>
+  (await ask('{ hasUnreadChats }', { token })).data?.['hasUnreadChats']
+
+const german = await memberWith(inRealm(answerChats, 'de'))
+
+test('an answer is unread until it is read, and its writer is the team for the player', async () => {
+  const sender = await aPlayer()
+  const id = await open(sender)
+  expect(await isUnread(sender)).toBe(false)
+  expect((await answer(german, id, 'Wie kann ich helfen?')).data?.['answerChat']).toEqual({
+    seq: 2,
+    memberName: german.name,
+  })
+  expect(await isUnread(sender)).toBe(true)
+  const { data } = await ask(
+    `{ ownChats(closed: false) { items { id isUnread lastBy lastText } }
+       ownChatMessages(chatId: "${id}") { seq author memberName text } }`,
+    { token: sender.token },
+  )
+  expect(data).toEqual({
+    ownChats: { items: [{ id, isUnread: true, lastBy: 'TEAM', lastText: 'Wie kann ich helfen?' }] },
+    ownChatMessages: [
+      { seq: 1, author: 'PLAYER', memberName: null, text: 'Hallo' },
+      { seq: 2, author: 'TEAM', memberName: null, text: 'Wie kann ich helfen?' },
+    ],
+  })
+  await ask(`mutation { readOwnChat(chatId: "${id}", seq: 2) { readSeq } }`, { token: sender.token })
+  expect(await isUnread(sender)).toBe(false)
+})
+
+test('a part of a chat is at most 50 messages: the newest, those before a number, or those behind one', async () => {
+  const sender = await aPlayer()
+  const id = await open(sender)
+  for (let index = 2; index <= 120; index += 1) await answer(german, id, `Nachricht ${index}`)
+  const part = async (args: string) => {
+    const { data } = await ask(`{ ownChatMessages(chatId: "${id}"${args}) { seq } }`, { token: sender.token })
+    const seqs = z.array(z.object({ seq: z.number() })).parse(data?.['ownChatMessages'])
+    expect(seqs.map(({ seq }) => seq)).toEqual(seqs.map(({ seq }) => seq).toSorted((a, b) => a - b))
+    return [seqs[0]?.seq, seqs.at(-1)?.seq, seqs.length]
+  }
+  expect(await part('')).toEqual([71, 120, 50])
+  expect(await part(', beforeSeq: 71')).toEqual([21, 70, 50])
+  expect(await part(', beforeSeq: 21')).toEqual([1, 20, 20])
+  expect(await part(', afterSeq: 0')).toEqual([1, 50, 50])
+  expect(await part(', afterSeq: 118')).toEqual([119, 120, 2])
+  expect(await part(', afterSeq: 120')).toEqual([undefined, undefined, 0])
+})
+
+test('the queue has who waits longest first, pages without a gap, and shows nothing of other realms or of administrators', async () => {
+  await db.delete(chats)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index += 1) ids.push(await open(await aPlayer()))
+  const french = await open(await aPlayer(), 'fr')
+  const elevated = await open(await aPlayer())
+  await db.update(chats).set({ type: 'ADMIN' }).where(eq(chats.id, elevated))
+  // answered: behind those who wait
+  await answer(german, ids[0] ?? '', 'Moment')
+  const read = async ({ token }: Caller, size: number) => {
+    const listed: string[] = []
+    let after: string | null = null
+    do {
+      const { data } = await ask(
+        'query ($first: Int!, $after: String) { chats(closed: false, first: $first, after: $after) { items { chat { id } readSeq } nextCursor } }',
+        { token, variables: { first: size, after } },
+      )
+      const page = z
+        .object({
+          items: z.array(z.object({ chat: z.object({ id: z.string() }) })),
+          nextCursor: z.string().nullable(),
+        })
+        .parse(data?.['chats'])
+      listed.push(...page.items.map(({ chat }) => chat.id))
+      after = page.nextCursor
+    } while (after !== null)
+    return listed
+  }
+  const [first = '', ...waiting] = ids
+  expect(await read(german, 2)).toEqual([...waiting, first])
+  const admin = await memberWith(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))
+  expect(await read(admin, 2)).toEqual([...waiting, elevated, first])
+  expect(await read(await memberWith(inRealm(answerChats, 'fr')), 50)).toEqual([french])
+  for (const id of [french, elevated]) {
+    expect((await ask(`{ chat(id: "${id}") { id } }`, german)).code).toBe('NOT_FOUND')
+    expect((await ask(`{ chatMessages(chatId: "${id}") { seq } }`, german)).code).toBe('NOT_FOUND')
+  }
+  for (const id of waiting) {
+    const { version } = { version: 1 }
+    await ask(`mutation { closeChat(realm: de, chatId: "${id}", version: ${version}) { id } }`, german)
+  }
+  const { data } = await ask(
+    '{ chats(closed: true, first: 3) { items { chat { id closedByName } } } }',
+    german,
+  )
+  expect(data?.['chats']).toEqual({
+    items: waiting
+      .toReversed()
+      .slice(0, 3)
+      .map((id) => ({ chat: { id, closedByName: german.name } })),
+  })
+})
+
+test('both sides are sent each message once, without what the other may not know', async () => {
+  const sender = await aPlayer()
+  const id = await open(sender)
+  const [player, team] = [await connectLive(url, sender.token), await connectLive(url, german.token)]
+  const fields = 'messages { seq memberName text } chat { status }'
+  player.subscribe('own', `subscription { ownChatChanged { ${fields} } }`)
+  team.subscribe('chat', `subscription { chatChanged(realm: de, chatId: "${id}") { ${fields} } }`)
+  team.subscribe('list', 'subscription { chatListChanged(realm: de) }')
+  await answer(german, id, 'Hallo!')
+  const sent = async (client: typeof player, subscription: string) =>
+    (await client.waitFor((message) => message.type === 'next' && message.id === subscription)).payload
+  expect(await sent(player, 'own')).toEqual({
+    data: {
+      ownChatChanged: {
+        messages: [{ seq: 2, memberName: null, text: 'Hallo!' }],
+        chat: { status: 'IN_PROGRESS' },
+      },
+    },
+  })
+  expect(await sent(team, 'chat')).toEqual({
+    data: {
+      chatChanged: {
+        messages: [{ seq: 2, memberName: german.name, text: 'Hallo!' }],
+        chat: { status: 'IN_PROGRESS' },
+      },
+    },
+  })
+  expect(await sent(team, 'list')).toEqual({ data: { chatListChanged: 'de' } })
+  await Promise.all([player.close(), team.close()])
+})
+
+test('a chat of administrators is silence on every socket of who may not read it', async () => {
+  const sender = await aPlayer()
+  const id = await open(sender)
+  await db.update(chats).set({ type: 'ADMIN' }).where(eq(chats.id, id))
+  const admin = await memberWith(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))
+  const clients = await Promise.all([german, admin].map(({ token }) => connectLive(url, token)))
+  const [plain, permitted] = clients
+  for (const client of clients) {
+    client.subscribe('chat', `subscription { chatChanged(realm: de, chatId: "${id}") { messages { text } } }`)
+    client.subscribe('list', 'subscription { chatListChanged(realm: de) }')
+  }
+  await answer(admin, id, 'Geheim')
+  for (const subscription of ['chat', 'list'])
+    await permitted?.waitFor(({ type, id: of }) => type === 'next' && of === subscription)
+  // an event that the plain member may see comes behind it
+  const other = await open(await aPlayer())
+  await plain?.waitFor(({ type, id: of }) => type === 'next' && of === 'list')
+  await sleep(100)
+  expect(plain?.messages.filter(({ type }) => type !== 'next' && type !== 'connection_ack')).toEqual([])
+  expect(plain?.messages.filter(({ type }) => type === 'next')).toHaveLength(1)
+  expect(other).not.toBe(id)
+  await Promise.all(clients.map((client) => client.close()))
+})

@@ -1,0 +1,82 @@
+import { chatMessages, chats } from '@kubora/schema/db/chats'
+import type { Database } from '@kubora/schema/db/client'
+import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { pageSize, readCursor, toPage } from '#graphql/page.ts'
+
+/** Characters of the last message that a list shows. */
+const excerptLength = 200
+
+/** What a list says of the last message. */
+export const lastMessage = {
+  lastAt: chatMessages.at,
+  lastAuthor: chatMessages.author,
+  lastText: sql<string | null>`left(${chatMessages.text}, ${sql.raw(String(excerptLength))})`,
+}
+
+/** The last message of each chat. */
+export const isLastMessage = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.seq, chats.lastSeq))
+
+function selectOwn(db: Database, condition: SQL | undefined) {
+  return db
+    .select({
+      id: chats.id,
+      type: chats.type,
+      realm: chats.realm,
+      status: chats.status,
+      createdAt: chats.createdAt,
+      closedAt: chats.closedAt,
+      closedBy: chats.closedBy,
+      lastSeq: chats.lastSeq,
+      readSeq: chats.senderReadSeq,
+      lastTeamSeq: chats.lastTeamSeq,
+      ...lastMessage,
+    })
+    .from(chats)
+    .innerJoin(chatMessages, isLastMessage)
+    .where(condition)
+}
+
+/** A chat as its sender sees it: nothing of who in the team has it. */
+export type OwnChatRow = Awaited<ReturnType<typeof selectOwn>>[number]
+
+/** Returns a chat of the account; undefined for none and for somebody else's. */
+export async function readOwnChat(
+  db: Database,
+  accountId: number,
+  id: string,
+): Promise<OwnChatRow | undefined> {
+  const [row] = await selectOwn(db, and(eq(chats.id, id), eq(chats.senderAccountId, accountId)))
+  return row
+}
+
+/** Returns a page of the account's chats, closed or not, the newest first. */
+export async function listOwnChats(
+  db: Database,
+  accountId: number,
+  { closed, after, first }: { closed: boolean; after?: string | null | undefined; first: number },
+) {
+  const size = pageSize(first)
+  const before = readCursor(z.tuple([z.guid()]), after)?.[0]
+  const rows = await selectOwn(
+    db,
+    and(
+      eq(chats.senderAccountId, accountId),
+      closed ? isNotNull(chats.closedAt) : ne(chats.status, 'CLOSED'),
+      before === undefined ? undefined : lt(chats.id, before),
+    ),
+  )
+    .orderBy(desc(chats.id))
+    .limit(size + 1)
+  return toPage(rows, size, ({ id }) => [id])
+}
+
+/** Returns whether the account has a chat with something that it has not read. */
+export async function hasUnreadChats(db: Database, accountId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.senderAccountId, accountId), sql`${chats.lastTeamSeq} > ${chats.senderReadSeq}`))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { type FuzzedOperations, nasty, nastyId } from '#testing/fuzz/hostile-values.ts'
+
+const realm = () => fc.constantFrom('de', 'fr', 'freeroam', 'x')
+const key = () => fc.oneof(nasty, fc.uuid())
+const target = '$a: Realm!, $b: ID!'
+
+/** What is read and changed of chats. */
+export function operations(): FuzzedOperations {
+  return {
+    ownChats: [
+      'query ($a: Boolean!, $b: String, $c: Int!) { ownChats(closed: $a, after: $b, first: $c) { items { id } } }',
+      { a: fc.boolean(), b: nasty, c: fc.integer() },
+    ],
+    ownChat: ['query ($a: ID!) { ownChat(id: $a) { id } }', { a: nastyId }],
+    ownChatMessages: [
+      'query ($a: ID!, $b: Int, $c: Int) { ownChatMessages(chatId: $a, afterSeq: $b, beforeSeq: $c) { seq } }',
+      { a: nastyId, b: fc.integer(), c: fc.integer() },
+    ],
+    openChat: [
+      'mutation ($a: ChatType!, $b: Realm!, $c: String!, $d: ID!) { openChat(type: $a, realm: $b, text: $c, idempotencyKey: $d) { id } }',
+      { a: fc.constantFrom('OTHER_REQUEST', 'UNBAN', 'ADMIN', 'x'), b: realm(), c: nasty, d: key() },
+    ],
+    writeOwnMessage: [
+      'mutation ($a: ID!, $b: ID!, $c: String!) { writeOwnMessage(chatId: $a, nonce: $b, text: $c) { seq } }',
+      { a: nastyId, b: key(), c: nasty },
+    ],
+    readOwnChat: [
+      'mutation ($a: ID!, $b: Int!) { readOwnChat(chatId: $a, seq: $b) { readSeq } }',
+      { a: nastyId, b: fc.integer() },
+    ],
+    closeOwnChat: ['mutation ($a: ID!) { closeOwnChat(chatId: $a) { id } }', { a: nastyId }],
+    chats: [
+      'query ($a: Boolean!, $b: String, $c: Int!) { chats(closed: $a, after: $b, first: $c) { items { readSeq } } }',
+      { a: fc.boolean(), b: nasty, c: fc.integer() },
+    ],
+    chat: ['query ($a: ID!) { chat(id: $a) { id } }', { a: nastyId }],
+    chatMessages: [
+      'query ($a: ID!, $b: Int, $c: Int) { chatMessages(chatId: $a, afterSeq: $b, beforeSeq: $c) { seq } }',
+      { a: nastyId, b: fc.integer(), c: fc.integer() },
+    ],
+    chatReadSeq: ['query ($a: ID!) { chatReadSeq(chatId: $a) }', { a: nastyId }],
+    answerChat: [
+      `mutation (${target}, $c: ID!, $d: String!) { answerChat(realm: $a, chatId: $b, nonce: $c, text: $d) { seq } }`,
+      { a: realm(), b: nastyId, c: key(), d: nasty },
+    ],
+    readChat: [
+      `mutation (${target}, $c: Int!) { readChat(realm: $a, chatId: $b, seq: $c) }`,
+      { a: realm(), b: nastyId, c: fc.integer() },
+    ],
+    closeChat: [
+      `mutation (${target}, $c: Int!) { closeChat(realm: $a, chatId: $b, version: $c) { id } }`,
+      { a: realm(), b: nastyId, c: fc.integer() },
+    ],
+    reopenChat: [
+      `mutation (${target}, $c: Int!) { reopenChat(realm: $a, chatId: $b, version: $c) { id } }`,
+      { a: realm(), b: nastyId, c: fc.integer() },
+    ],
+  }
+}

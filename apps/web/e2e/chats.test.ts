@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { inRealm } from '@kubora/validation/permissions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectText, useBrowser } from './support/browser.ts'
+import { seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const sender = await seed.linkedPlayer()
+const member = await seed.teamMember({ permissions: [inRealm(chatPermissions.answerChats, 'de')] })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Nachricht' })
+const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+
+test('a player opens a request, both sides read each other at once, and nothing typed is lost', async () => {
+  const player = await visit({ token: await tokenOf(sender.account) })
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto('/admin/chats')
+
+  await player.goto('/chats')
+  await player.getByRole('link', { name: 'Neue Anfrage' }).first().click()
+  const question = `Mein Auto ist weg ${randomUUID()}`
+  await player.getByLabel(/^Deine Nachricht/).fill(question)
+  await player.getByRole('button', { name: 'Anfrage abschicken' }).click()
+  await bubble(player, question).waitFor()
+
+  // it comes into the queue by itself
+  await team.getByRole('link', { name: sender.player.name }).click()
+  await bubble(team, question).waitFor()
+  await field(team).fill('Wo stand es?')
+  await field(team).press('Enter')
+  await bubble(player, 'Wo stand es?').waitFor()
+
+  // what is typed survives a reload
+  await field(player).fill('Am Hafen, glaube ich')
+  await player.waitForTimeout(600)
+  await player.reload()
+  await expect.poll(() => field(player).inputValue()).toBe('Am Hafen, glaube ich')
+
+  // without a connection it waits, and is sent once
+  await player.context().setOffline(true)
+  await field(player).press('Enter')
+  await expectText(player, /Keine Verbindung/)
+  expect(await field(player).inputValue()).toBe('')
+  await player.context().setOffline(false)
+  await bubble(team, 'Am Hafen, glaube ich').waitFor()
+  await expect.poll(() => bubble(player, 'Am Hafen, glaube ich').count()).toBe(1)
+  await expect.poll(() => player.getByText('Keine Verbindung').count()).toBe(0)
+
+  await team.getByRole('button', { name: 'Schließen' }).click()
+  await expectText(player, /Das Team hat diese Anfrage geschlossen/)
+  expect(await field(player).count()).toBe(0)
+})

@@ -1,0 +1,124 @@
+import { media, vars } from '@kubora/ui/theme.css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+
+const { color, radius, size, space, text, weight } = vars
+
+/** The conversation with its field; it fills what the top bar leaves. */
+export const view = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
+  minBlockSize: '22rem',
+  '@media': { [media.phone]: { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` } },
+})
+
+export const frame = style({
+  position: 'relative',
+  flex: '1 1 0',
+  minBlockSize: '0',
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  overflow: 'hidden',
+})
+
+export const scroller = style({
+  blockSize: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[4],
+  // not every browser has it: use-kept-scroll.ts does it
+  overflowAnchor: 'none',
+  '@media': { [media.phone]: { padding: space[3] } },
+})
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none' })
+
+export const older = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space[4] })
+
+export const divider = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  color: color.muted,
+  fontSize: text.sm,
+  selectors: {
+    '&::before, &::after': { content: '', flex: '1', borderTop: `${size.hairline} solid ${color.line}` },
+  },
+})
+
+export const unreadLine = style([divider, { color: color.amber, fontWeight: weight.semibold }])
+
+const groupBase = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  maxInlineSize: '80%',
+  '@media': { [media.phone]: { maxInlineSize: '92%' } },
+})
+
+export const group = styleVariants({
+  own: [groupBase, { alignSelf: 'flex-end', alignItems: 'flex-end' }],
+  other: [groupBase, { alignSelf: 'flex-start', alignItems: 'flex-start' }],
+})
+
+export const writer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  color: color.muted,
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+})
+
+export const name = style({ color: color.text, fontWeight: weight.semibold })
+
+const bubbleBase = style({
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.lg,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxInlineSize: '100%',
+})
+
+export const bubble = styleVariants({
+  own: [bubbleBase, { background: color.tealTint }],
+  other: [bubbleBase, { background: color.raised }],
+})
+
+/** On its way: outlined instead of filled. */
+export const unsent = style([bubbleBase, { border: `${size.hairline} dashed ${color.controlBorder}` }])
+
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.muted,
+  fontSize: text.sm,
+})
+
+export const refused = style([state, { color: color.danger }])
+
+export const entry = style([divider, { alignSelf: 'stretch' }])
+
+export const down = style({
+  position: 'absolute',
+  insetBlockEnd: space[3],
+  insetInline: '0',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+})
+
+globalStyle(`${down} > *`, { pointerEvents: 'auto' })
+
+export const composer = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: space[3],
+  alignItems: 'end',
+})
+
+export const field = style({ minInlineSize: '0', resize: 'none', maxBlockSize: '40dvh' })

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import * as css from '#features/chats/chat-view.css.ts'
+import type { ChatMessage } from '#features/chats/chats.documents.ts'
+import { Composer } from '#features/chats/composer.tsx'
+import { MessageList, type Side } from '#features/chats/message-list.tsx'
+import type { SendResult } from '#features/chats/send-queue.ts'
+import { UnsentMessages } from '#features/chats/unsent-messages.tsx'
+import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
+import { useSendQueue } from '#features/chats/use-send-queue.ts'
+
+/** Properties of {@link ChatView}. */
+export interface ChatViewProps {
+  chatId: string
+  side: Side
+  playerName: string
+  messages: ChatMessages
+  /** Up to where the reader had read when the chat was opened. */
+  readSeq: number
+  onSeen: (seq: number) => void
+  /** Sends a message; the same nonce is stored once. */
+  send: (unsent: { nonce: string; text: string }) => Promise<SendResult<ChatMessage>>
+  /** Pause between two messages of this side, ms. */
+  pauseMs: number
+  /** What stands in place of the field, as the chat is closed; null while one can write. */
+  closed: ReactNode
+}
+
+/** A conversation: its messages, what is on its way, and the field. Use the id of the chat as its key. */
+export function ChatView({
+  chatId,
+  side,
+  playerName,
+  messages,
+  readSeq,
+  onSeen,
+  send,
+  pauseMs,
+  closed,
+}: ChatViewProps) {
+  const [text, setText] = useState('')
+  const [queue, unsent] = useSendQueue<ChatMessage>({
+    send,
+    pauseMs,
+    onSent: (message) => messages.take([message]),
+  })
+  const stored = new Set(messages.shown.map(({ nonce }) => nonce))
+  return (
+    <div className={css.view}>
+      <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} onSeen={onSeen}>
+        <UnsentMessages
+          // one that came back by the socket before its response
+          unsent={unsent.filter(({ nonce }) => !stored.has(nonce))}
+          queue={queue}
+          onWithdraw={(taken) => setText(text.trim() === '' ? taken : `${taken}\n${text}`)}
+        />
+      </MessageList>
+      {closed ?? <Composer chatId={chatId} text={text} onType={setText} onSend={queue.add} />}
+    </div>
+  )
+}

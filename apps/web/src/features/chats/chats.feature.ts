@@ -1,0 +1,34 @@
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { MessagesSquare } from 'lucide-react'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { loadTexts } from '#shell/texts/texts.ts'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Chats of players with the team. */
+export const chatsFeature: WebFeature = {
+  mainMenu: [
+    {
+      position: 20,
+      text: 'chats',
+      to: '/chats',
+      icon: MessagesSquare,
+      loginRequired: true,
+      Mark: lazyComponent(async () => {
+        const [{ UnreadMark }] = await Promise.all([
+          import('#features/chats/unread-mark.tsx'),
+          loadTexts('unread-chats'),
+        ])
+        return UnreadMark
+      }),
+    },
+  ],
+  teamMenu: [
+    {
+      position: 30,
+      text: 'chats',
+      to: '/admin/chats',
+      icon: MessagesSquare,
+      permission: chatPermissions.answerChats,
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { Button } from '@kubora/ui/button'
+import { TextArea } from '@kubora/ui/text-area'
+import { codePointLength, textMaxLength } from '@kubora/validation/text'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/chats/chat-view.css.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+
+/** Remaining characters from which on the count is shown. */
+const nearLimit = 500
+
+/** Properties of {@link Composer}. */
+export interface ComposerProps {
+  chatId: string
+  text: string
+  onType: (text: string) => void
+  onSend: (text: string) => void
+}
+
+/** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
+export function Composer({ chatId, text, onType, onSend }: ComposerProps) {
+  const { t } = useTranslation('chats')
+  const draft = useFormDraft({
+    subject: `chat:${chatId}`,
+    values: { text },
+    initial: { text: '' },
+    onResume: (values) => onType(values.text),
+  })
+  const resume = useEffectEvent(() => {
+    if (draft.offered !== null) draft.resume()
+  })
+  useEffect(() => resume(), [])
+  const left = textMaxLength - codePointLength(text)
+
+  function send(): void {
+    if (text.trim() === '' || left < 0) return
+    onSend(text)
+    draft.sent()
+    onType('')
+  }
+  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // on a phone Enter is the only way to a new line
+    if (!(event.ctrlKey || event.metaKey) && matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <SimpleForm
+      ofPage
+      className={css.composer}
+      aria-label={t(($) => $.write)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        className={css.field}
+        label={t(($) => $.write)}
+        rows={Math.min(8, Math.max(2, text.split('\n').length))}
+        value={text}
+        error={left < 0 ? t(($) => $.tooLong, { count: -left }) : undefined}
+        note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
+        {t(($) => $.send)}
+      </Button>
+    </SimpleForm>
+  )
+}

@@ -1,0 +1,154 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
+import { messagePauseMs } from '@kubora/validation/chat-limits'
+import { Inline } from '@kubora/ui/inline'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient, useMutation, useQuery } from 'urql'
+import { ChatView } from '#features/chats/chat-view.tsx'
+import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
+import {
+  CloseOwnChatMutation,
+  type OwnChat,
+  OwnChatChangedSubscription,
+  OwnChatMessagesQuery,
+  OwnChatQuery,
+  ReadOwnChatMutation,
+  WriteOwnMessageMutation,
+} from '#features/chats/chats.documents.ts'
+import { useLiveMessages } from '#features/chats/use-live-messages.ts'
+import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
+import { useChatMessages } from '#features/chats/use-chat-messages.ts'
+import { apiError, apiErrorOf } from '#graphql/api-error.ts'
+import { FailureLine } from '#shell/failure/failure-line.tsx'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
+import { Page } from '#shell/layout/page.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { useSession } from '#shell/session/use-session.ts'
+
+/** A chat of one's own. */
+export function OwnChatPage({ id }: { id: string }) {
+  const { t } = useTranslation('chats')
+  const [{ data, error }, refetch] = useQuery({
+    query: OwnChatQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  })
+  if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
+    return <NotFoundPage>{t(($) => $.unknown)}</NotFoundPage>
+  }
+  if (data) return <OpenedChat key={id} chat={data.ownChat} />
+  return (
+    <Page title={t(($) => $.title)}>
+      {error === undefined ? null : (
+        <LoadFailure error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      )}
+    </Page>
+  )
+}
+
+function OpenedChat({ chat }: { chat: OwnChat }) {
+  const { t } = useTranslation(['chats', 'chat-types'])
+  const { id, type, realm, status, closedBy } = chat
+  const client = useClient()
+  const session = useSession()
+  const messages = useChatMessages(chat.lastSeq, async (part) => {
+    const { data } = await client
+      .query(OwnChatMessagesQuery, { chatId: id, ...part }, { requestPolicy: 'network-only' })
+      .toPromise()
+    return data?.ownChatMessages ?? null
+  })
+  useLiveMessages(
+    OwnChatChangedSubscription,
+    {},
+    ({ ownChatChanged: { chat: changed, messages: added } }) => {
+      if (changed.id === id) messages.take(added)
+    },
+  )
+  const [readSeq] = useState(chat.readSeq)
+  const marked = useRef(chat.readSeq)
+  const [, markRead] = useMutation(ReadOwnChatMutation)
+  const [, write] = useMutation(WriteOwnMessageMutation)
+
+  function see(seq: number): void {
+    if (seq <= Math.max(marked.current, chat.readSeq)) return
+    marked.current = seq
+    void markRead({ chatId: id, seq }).then(() =>
+      // the mark of the menu
+      client.query(HasUnreadChatsQuery, {}, { requestPolicy: 'network-only' }).toPromise(),
+    )
+  }
+
+  const typeText = t(($) => $['chat-types'][type])
+  return (
+    <Page
+      title={typeText}
+      lead={t(($) => $.realm[realm])}
+      actions={
+        <Inline gap={3}>
+          <ChatStatusBadge status={status} />
+          {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
+        </Inline>
+      }
+    >
+      <ChatView
+        chatId={id}
+        side="PLAYER"
+        playerName={session?.claims.playerName ?? ''}
+        messages={messages}
+        readSeq={readSeq}
+        onSeen={see}
+        pauseMs={messagePauseMs}
+        send={async (unsent) => {
+          const { data, error } = await write({ chatId: id, ...unsent })
+          return data
+            ? { message: data.writeOwnMessage }
+            : { error: error ? apiError(error) : apiErrorOf(undefined) }
+        }}
+        closed={
+          status === 'CLOSED' ? (
+            <Alert
+              tone="info"
+              actions={
+                <ButtonRouterLink size="sm" to="/chats">
+                  {t(($) => $.toList)}
+                </ButtonRouterLink>
+              }
+            >
+              {t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
+            </Alert>
+          ) : null
+        }
+      />
+    </Page>
+  )
+}
+
+function CloseButton({ chatId }: { chatId: string }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const [isAsking, setAsking] = useState(false)
+  const [{ fetching, error }, close] = useMutation(CloseOwnChatMutation)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t(($) => $.close.button)}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t(($) => $.close.title)}
+        effect={t(($) => $.close.text)}
+        confirmLabel={t(($) => $.close.button)}
+        cancelLabel={t(($) => $.common.cancel)}
+        tone="plain"
+        busy={fetching}
+        onConfirm={async () => {
+          const { data } = await close({ chatId })
+          if (data) setAsking(false)
+        }}
+      >
+        <FailureLine error={error} />
+      </ConfirmDialog>
+    </>
+  )
+}

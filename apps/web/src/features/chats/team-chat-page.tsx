@@ -1,0 +1,144 @@
+import { Alert } from '@kubora/ui/alert'
+import { Button } from '@kubora/ui/button'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { Inline } from '@kubora/ui/inline'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient, useMutation, useQuery } from 'urql'
+import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
+import { ChatView } from '#features/chats/chat-view.tsx'
+import {
+  AnswerChatMutation,
+  CloseChatMutation,
+  ReadChatMutation,
+  ReopenChatMutation,
+  type TeamChat,
+  TeamChatChangedSubscription,
+  TeamChatMessagesQuery,
+  TeamChatQuery,
+} from '#features/chats/team-chats.documents.ts'
+import { useChatMessages } from '#features/chats/use-chat-messages.ts'
+import { useLiveMessages } from '#features/chats/use-live-messages.ts'
+import { apiError, apiErrorOf } from '#graphql/api-error.ts'
+import { FailureLine } from '#shell/failure/failure-line.tsx'
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { PanelPage } from '#shell/panel/panel-page.tsx'
+import { PanelQuery } from '#shell/panel/panel-query.tsx'
+
+/** A chat as the team sees it. */
+export function TeamChatPage({ id }: { id: string }) {
+  const { t } = useTranslation('chats')
+  const [{ data, error }, refetch] = useQuery({
+    query: TeamChatQuery,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  })
+  if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
+    return <NotFoundPage>{t(($) => $.unknown)}</NotFoundPage>
+  }
+  if (data) return <OpenedChat key={id} chat={data.chat} readSeq={data.chatReadSeq} />
+  return (
+    <PanelPage
+      title={t(($) => $.team.title)}
+      trail={[{ text: t(($) => $.team.title), to: '/admin/chats' }]}
+      error={error}
+      denied={{ title: t(($) => $.team.denied), permission: chatPermissions.answerChats }}
+    >
+      <PanelQuery
+        data={undefined}
+        error={error}
+        failed={t(($) => $.loadFailed)}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+        outline={null}
+      >
+        {() => null}
+      </PanelQuery>
+    </PanelPage>
+  )
+}
+
+function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }) {
+  const { t } = useTranslation(['chats', 'chat-types'])
+  const { id, realm, type, status, playerId, playerName, assigneeName } = chat
+  const client = useClient()
+  const messages = useChatMessages(chat.lastSeq, async (part) => {
+    const { data } = await client
+      .query(TeamChatMessagesQuery, { chatId: id, ...part }, { requestPolicy: 'network-only' })
+      .toPromise()
+    return data?.chatMessages ?? null
+  })
+  useLiveMessages(TeamChatChangedSubscription, { realm, chatId: id }, ({ chatChanged }) =>
+    messages.take(chatChanged.messages),
+  )
+  const [readSeq] = useState(read)
+  const marked = useRef(read)
+  const [, markRead] = useMutation(ReadChatMutation)
+  const [, answer] = useMutation(AnswerChatMutation)
+  const name = chat.playerDisplayName ?? playerName
+
+  function see(seq: number): void {
+    if (seq <= marked.current) return
+    marked.current = seq
+    void markRead({ realm, chatId: id, seq })
+  }
+
+  return (
+    <PanelPage
+      title={name}
+      lead={`${t(($) => $['chat-types'][type])} · ${t(($) => $.realm[realm])}`}
+      trail={[{ text: t(($) => $.team.title), to: '/admin/chats' }]}
+      error={undefined}
+      denied={null}
+      actions={
+        <Inline gap={3}>
+          <ChatStatusBadge status={status} />
+          {assigneeName === null ? null : <span>{t(($) => $.team.assignee, { name: assigneeName })}</span>}
+          <ButtonRouterLink to="/admin/player/$id" params={{ id: playerId }}>
+            {t(($) => $.team.player)}
+          </ButtonRouterLink>
+          <StatusButton chat={chat} />
+        </Inline>
+      }
+    >
+      <ChatView
+        chatId={id}
+        side="TEAM"
+        playerName={name}
+        messages={messages}
+        readSeq={readSeq}
+        onSeen={see}
+        pauseMs={0}
+        send={async (unsent) => {
+          const { data, error } = await answer({ realm, chatId: id, ...unsent })
+          return data
+            ? { message: data.answerChat }
+            : { error: error ? apiError(error) : apiErrorOf(undefined) }
+        }}
+        closed={status === 'CLOSED' ? <Alert tone="info">{t(($) => $.team.closedNote)}</Alert> : null}
+      />
+    </PanelPage>
+  )
+}
+
+/** Closes a chat, or opens a closed one again. */
+function StatusButton({ chat: { id: chatId, realm, status, version } }: { chat: TeamChat }) {
+  const { t } = useTranslation('chats')
+  const [closing, close] = useMutation(CloseChatMutation)
+  const [reopening, reopen] = useMutation(ReopenChatMutation)
+  const step = { realm, chatId, version }
+  return (
+    <>
+      {status === 'CLOSED' ? (
+        <Button busy={reopening.fetching} onClick={() => reopen(step)}>
+          {t(($) => $.team.reopen)}
+        </Button>
+      ) : (
+        <Button busy={closing.fetching} onClick={() => close(step)}>
+          {t(($) => $.close.button)}
+        </Button>
+      )}
+      <FailureLine error={status === 'CLOSED' ? reopening.error : closing.error} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { errorText } from '@kubora/i18n/error-text'
+import { Button } from '@kubora/ui/button'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/chats/chat-view.css.ts'
+import type { SendQueue, UnsentMessage } from '#features/chats/send-queue.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
+import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
+
+/** Properties of {@link UnsentMessages}. */
+export interface UnsentMessagesProps {
+  unsent: readonly UnsentMessage[]
+  queue: SendQueue
+  /** Puts the text of a refused message back into the field. */
+  onWithdraw: (text: string) => void
+}
+
+/** Messages that are on their way, below those of the chat; what was refused keeps its text. */
+export function UnsentMessages({ unsent, queue, onWithdraw }: UnsentMessagesProps) {
+  return unsent.map((message) => (
+    <li key={message.nonce} className={css.group.own}>
+      <p className={css.unsent}>{message.text}</p>
+      <State message={message} queue={queue} onWithdraw={onWithdraw} />
+    </li>
+  ))
+}
+
+interface StateProps extends Pick<UnsentMessagesProps, 'queue' | 'onWithdraw'> {
+  message: UnsentMessage
+}
+
+function State({ message: { nonce, state, error, againAt }, queue, onWithdraw }: StateProps) {
+  const { t } = useTranslation('chats')
+  const { t: errorWords } = useTranslation('errors')
+  const locale = useLocale()
+  const seconds = useSecondsUntil(againAt)
+  if (state !== 'refused') {
+    const isPaused = state === 'waiting' && seconds > 0
+    return (
+      <p className={css.state} role="status">
+        {isPaused ? t(($) => $.unsent.paused, { count: seconds }) : t(($) => $.unsent[state])}
+      </p>
+    )
+  }
+  return (
+    <div className={css.refused}>
+      <span role="alert">
+        {error === null ? null : errorText(errorWords, locale, error.code, error.params, formatDateTime)}
+      </span>
+      <Button size="sm" onClick={() => queue.retry(nonce)}>
+        {t(($) => $.unsent.again)}
+      </Button>
+      <Button
+        size="sm"
+        onClick={() => {
+          const text = queue.withdraw(nonce)
+          if (text !== null) onWithdraw(text)
+        }}
+      >
+        {t(($) => $.unsent.edit)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { answerChatInput } from '@kubora/validation/chats'
+import { defineAction } from '#actions/define-action.ts'
+import { appendMessage, sentBefore } from '#chats/append-message.ts'
+import { keepRead } from '#chats/keep-read.ts'
+import { answeringChats, lockChat, requireNotClosed } from '#chats/lock-chat.ts'
+import { actorOf } from '#kernel/actor.ts'
+
+const messageIsRecord = { none: 'the message is its own record' }
+
+/**
+ * Adds a message of the team to a chat; a chat that nobody has taken is taken by who answers. Returns its number, the same one when it
+ * is sent again under its nonce. Throws `NOT_FOUND`, `CHAT_CLOSED`, and `INVALID_INPUT` for a nonce of another text.
+ */
+export const answerChat = defineAction({
+  name: 'chats.answer',
+  ...answeringChats,
+  input: answerChatInput,
+  run: async (unit, { realm, chatId, text, nonce }, member) => {
+    const { accountId, name: memberName } = actorOf(member)
+    const chat = await lockChat(unit, member, { realm, chatId })
+    const sent = await sentBefore(unit, chat, { accountId: member.accountId, nonce, text })
+    if (sent !== null) return { result: sent.seq, audit: messageIsRecord }
+    requireNotClosed(chat)
+    const taken = {
+      status: 'IN_PROGRESS',
+      assigneeAccountId: accountId,
+      assigneeName: memberName,
+      version: chat.version + 1,
+    } as const
+    const added = { by: 'TEAM', accountId: member.accountId, memberName, text, nonce } as const
+    const isTaken = chat.status === 'IN_PROGRESS'
+    const { seq } = await appendMessage(unit, chat, added, () => (isTaken ? {} : taken))
+    await keepRead(unit, { chatId, accountId: member.accountId, seq })
+    return { result: seq, audit: messageIsRecord }
+  },
+  revert: { none: 'RECEIVED' },
+})

@@ -1,0 +1,90 @@
+import { type ChatEntry, type ChatSide, chatMessages, chats } from '@kubora/schema/db/chats'
+import { message } from '@kubora/validation/messages'
+import { and, eq, sql } from 'drizzle-orm'
+import type { StoredChat } from '#chats/lock-chat.ts'
+import { publishChat } from '#chats/publish-chat.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** A stored message. */
+export type StoredMessage = typeof chatMessages.$inferSelect
+
+/** What is added to a chat. */
+type NewMessage = {
+  by: ChatSide
+  accountId: number
+  /** Null for a player, whom the chat names. */
+  memberName: string | null
+} & ({ text: string; nonce: string } | { entry: ChatEntry })
+
+/** What changes in the chat's row with it. */
+type ChatChanges = Partial<
+  Pick<
+    StoredChat,
+    | 'status'
+    | 'assigneeAccountId'
+    | 'assigneeName'
+    | 'closedAt'
+    | 'closedBy'
+    | 'closedByAccountId'
+    | 'closedByName'
+    | 'version'
+  >
+>
+
+/**
+ * Returns the message that the account sent to the chat under the nonce before, null when there is none. Throws `INVALID_INPUT` when
+ * it had another text. The chat is locked.
+ */
+export async function sentBefore(
+  unit: Unit,
+  { id }: Pick<StoredChat, 'id'>,
+  { accountId, nonce, text }: { accountId: number; nonce: string; text: string },
+): Promise<StoredMessage | null> {
+  const [sent] = await unit.tx
+    .select()
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.chatId, id), eq(chatMessages.accountId, accountId), eq(chatMessages.nonce, nonce)),
+    )
+  if (!sent) return null
+  if (sent.text === text) return sent
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'nonce', key: message('uuid') }] })
+}
+
+/**
+ * Adds a message or an entry to a locked chat under the next number, changes its row with it, and publishes both. Who writes has read
+ * what is above.
+ */
+export async function appendMessage(
+  unit: Unit,
+  chat: StoredChat,
+  added: NewMessage,
+  changes: (at: Date) => ChatChanges = () => ({}),
+): Promise<StoredMessage> {
+  const seq = chat.lastSeq + 1
+  const { by, accountId, memberName } = added
+  const content =
+    'entry' in added
+      ? { author: 'SYSTEM' as const, entry: added.entry }
+      : { author: by, text: added.text, nonce: added.nonce }
+  const [stored] = await unit.tx
+    .insert(chatMessages)
+    // the clock under the lock: later numbers never have earlier times
+    .values({ chatId: chat.id, seq, accountId, memberName, at: sql`clock_timestamp()`, ...content })
+    .returning()
+  if (!stored) throw new Error('insert returned no row')
+  const isPlayer = by === 'PLAYER'
+  const waits = isPlayer && !('entry' in added)
+  await unit.tx
+    .update(chats)
+    .set({
+      lastSeq: seq,
+      ...(isPlayer ? { senderReadSeq: seq } : { lastTeamSeq: seq }),
+      waitingSince: waits ? (chat.waitingSince ?? stored.at) : null,
+      ...changes(stored.at),
+    })
+    .where(eq(chats.id, chat.id))
+  publishChat(unit, { ...chat, lastSeq: seq }, seq)
+  return stored
+}

@@ -1,0 +1,20 @@
+import type { StoredChat } from '#chats/lock-chat.ts'
+import { needsAdmin } from '#chats/visible-chats.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/**
+ * Publishes that a chat changed, to who has it open, to the team's list and to its sender. `fromSeq` is the number of its first new
+ * message, one above the last without any. The chat is locked.
+ */
+export function publishChat(
+  unit: Unit,
+  { id: chatId, realm, type, lastSeq: seq, senderAccountId }: StoredChat,
+  fromSeq: number,
+): void {
+  const seen = { realm, chatId, needsAdmin: needsAdmin(type) }
+  unit.publish({ kind: 'chat', ...seen, fromSeq, seq })
+  unit.publish({ kind: 'chat-list', ...seen })
+  if (senderAccountId !== null) {
+    unit.publish({ kind: 'own-chat', accountId: senderAccountId, chatId, fromSeq, seq })
+  }
+}

@@ -1,0 +1,66 @@
+import { chatStepInput } from '@kubora/validation/chats'
+import { z } from 'zod'
+import { defineAction } from '#actions/define-action.ts'
+import { inverse } from '#actions/revert.ts'
+import { alreadyOpen } from '#chats/already-open.ts'
+import { appendMessage } from '#chats/append-message.ts'
+import { targetIdOf } from '#chats/chat-target.ts'
+import { answeringChats, lockReadChat } from '#chats/lock-chat.ts'
+import { presentStatus } from '#chats/present-status.ts'
+import { actorOf } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+
+const line = z.object({
+  id: z.string(),
+  before: z.object({ status: z.literal('CLOSED') }),
+  after: z.object({ status: z.string() }),
+})
+
+/**
+ * Opens a closed chat again; one that a member had taken stays theirs. Returns its id. Throws `NOT_FOUND`, `CONFLICT` for one that is
+ * not closed, too, and `CHAT_ALREADY_OPEN` where the player has opened another one of the type since.
+ */
+export const reopenChat = defineAction({
+  name: 'chats.reopen',
+  ...answeringChats,
+  input: chatStepInput,
+  run: async (unit, input, member) => {
+    const chat = await lockReadChat(unit, member, input)
+    if (chat.status !== 'CLOSED') throw new DomainError('CONFLICT', { params: { version: chat.version } })
+    const { name: memberName } = actorOf(member)
+    const status = chat.assigneeName === null ? 'OPEN' : 'IN_PROGRESS'
+    const reopened = {
+      by: 'TEAM',
+      accountId: member.accountId,
+      memberName,
+      entry: { kind: 'REOPENED', by: 'TEAM' },
+    } as const
+    await appendMessage(unit, chat, reopened, () => ({
+      status,
+      closedAt: null,
+      closedBy: null,
+      closedByAccountId: null,
+      closedByName: null,
+      version: chat.version + 1,
+    }))
+    return {
+      result: chat.id,
+      audit: {
+        target: { type: 'chat', id: targetIdOf(chat) },
+        before: { status: 'CLOSED' },
+        after: { status },
+      },
+    }
+  },
+  revert: inverse(line, async (db, { id, before, after }) => {
+    const present = await presentStatus(db, id)
+    return {
+      by: 'chats.close',
+      input: present?.step,
+      left: after,
+      now: present && { status: present.status },
+      restored: before,
+    }
+  }),
+  onError: alreadyOpen,
+})

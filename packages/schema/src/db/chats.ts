@@ -1,0 +1,157 @@
+import { defineRelationsPart, sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  primaryKey,
+  snakeCase,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#db/accounts.ts'
+import { instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import { realmEnum } from '#db/game-servers.ts'
+import { players } from '#db/players.ts'
+
+/** What a chat is about. */
+export const chatTypeEnum = pgEnum('chat_type', [
+  'APPLY_BUILDER',
+  'APPLY_DEVELOPER',
+  'APPLY_SUPPORTER',
+  'APPLY_CONTENT_SOCIAL',
+  'APPLY_CONTENT_TEXTURE',
+  'CHAR_DELETE',
+  'SECCHAR',
+  'UNBAN',
+  'REPORT_PLAYER',
+  'REPORT_TEAM',
+  'RP_GANG',
+  'OTHER_REQUEST',
+  'ADMIN',
+])
+/** `IN_PROGRESS` from the moment a team member takes it. */
+export const chatStatusEnum = pgEnum('chat_status', ['OPEN', 'IN_PROGRESS', 'CLOSED'])
+/** Who wrote a message; `SYSTEM` for an entry about what happened to the chat. */
+export const chatAuthorEnum = pgEnum('chat_author', ['PLAYER', 'TEAM', 'SYSTEM'])
+
+/** Which side of a chat did something. */
+export type ChatSide = 'PLAYER' | 'TEAM'
+
+/** What happened to a chat, as an entry among its messages. */
+export type ChatEntry = { kind: 'CLOSED' | 'REOPENED'; by: ChatSide }
+
+/** Requests of players to the team. Ids are no numbers: a gap would betray a chat that one may not see. */
+export const chats = snakeCase.table(
+  'chats',
+  {
+    id: timeOrderedId(),
+    type: chatTypeEnum().notNull(),
+    /** The type it was opened as; elevating a chat leaves it. */
+    openedAs: chatTypeEnum().notNull(),
+    realm: realmEnum().notNull(),
+    /** The player of the sender at that time. */
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Whose it is; null once the account is deleted. */
+    senderAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    status: chatStatusEnum().notNull().default('OPEN'),
+    /** The team member who has taken it. */
+    assigneeAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Name of that member at that time. */
+    assigneeName: text(),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+    closedBy: text().$type<ChatSide>(),
+    closedByAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Name of the team member who closed it, at that time. */
+    closedByName: text(),
+    /** Number of the last message; messages are numbered from 1 without a gap. */
+    lastSeq: integer().notNull().default(0),
+    /** Number of the last message that the sender is to read; 0 while the team has not said anything. */
+    lastTeamSeq: integer().notNull().default(0),
+    /** Up to where the sender has read. */
+    senderReadSeq: integer().notNull().default(0),
+    /** Since when a message of the player waits for the team; null while none does. */
+    waitingSince: instant(),
+    /** Grows with each change but messages, so that nobody changes a chat they have not read. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    // one chat of each type that is not closed, for an account and for a player
+    uniqueIndex('chats_open_of_account_key')
+      .on(t.senderAccountId, t.openedAs)
+      .where(sql`${t.status} <> 'CLOSED'`),
+    uniqueIndex('chats_open_of_player_key').on(t.playerId, t.openedAs).where(sql`${t.status} <> 'CLOSED'`),
+    index('chats_sender_idx').on(t.senderAccountId, t.id),
+    // who waits longest, then what was answered last
+    index('chats_queue_idx')
+      .on(t.realm, sql`coalesce(${t.waitingSince}, 'infinity')`, t.id)
+      .where(sql`${t.status} <> 'CLOSED'`),
+    index('chats_closed_idx').on(t.realm, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
+    // whether anything is unread is one look here
+    index('chats_unread_idx').on(t.senderAccountId).where(sql`${t.lastTeamSeq} > ${t.senderReadSeq}`),
+    index('chats_player_idx').on(t.playerId, t.id),
+    index('chats_assignee_idx').on(t.assigneeAccountId),
+    index('chats_closed_by_idx').on(t.closedByAccountId),
+    check('chats_closed_check', sql`(${t.status} = 'CLOSED') = (${t.closedAt} is not null)`),
+    check('chats_closed_by_check', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
+    check('chats_read_check', sql`${t.senderReadSeq} between 0 and ${t.lastSeq}`),
+    check('chats_team_check', sql`${t.lastTeamSeq} between 0 and ${t.lastSeq}`),
+  ],
+)
+
+/** Messages of chats, numbered under the lock of the chat's row. */
+export const chatMessages = snakeCase.table(
+  'chat_messages',
+  {
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    author: chatAuthorEnum().notNull(),
+    accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Name of the team member at that time; null for players. */
+    memberName: text(),
+    text: text(),
+    entry: jsonb().$type<ChatEntry>(),
+    /** Chosen by its sender: the same message that is sent again is stored once. */
+    nonce: uuid(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.seq] }),
+    unique('chat_messages_nonce_key').on(t.chatId, t.accountId, t.nonce),
+    index('chat_messages_account_idx').on(t.accountId),
+    // a message has a text, an entry has none
+    check('chat_messages_text_check', sql`(${t.author} = 'SYSTEM') = (${t.text} is null)`),
+    check('chat_messages_entry_check', sql`(${t.author} = 'SYSTEM') = (${t.entry} is not null)`),
+    check('chat_messages_seq_check', sql`${t.seq} > 0`),
+  ],
+)
+
+/** Up to where each team member has read a chat. */
+export const chatReads = snakeCase.table(
+  'chat_reads',
+  {
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    accountId: numericRef()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.accountId] }), index('chat_reads_account_idx').on(t.accountId)],
+)
+
+/** Relations of chats. */
+export const chatsRelations = defineRelationsPart({ accounts, chats, players }, (r) => ({
+  chats: {
+    player: r.one.players({ from: r.chats.playerId, to: r.players.id, optional: false }),
+  },
+}))

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { chatTypes } from '#chat-types.ts'
+import { idempotencyKey } from '#idempotency-key.ts'
+import { message } from '#messages.ts'
+import { realms } from '#realms.ts'
+import { requiredText } from '#text.ts'
+
+/** Types whose chats need a permission of their own in the team: they may be about a member of it. */
+export const adminChatTypes = ['REPORT_TEAM', 'ADMIN'] as const
+
+/** The text of a message. */
+const chatText = requiredText()
+
+const realm = z.enum(realms, { error: message('invalid-choice') })
+/** The id of a chat. What is none names none. */
+const chatId = z.guid({ error: message('uuid') })
+const nonce = z.guid({ error: message('uuid') })
+const seq = z.int({ error: message('number') }).min(0, { error: message('number') })
+
+/** Input of a new chat with its first message. */
+export const openChatInput = z.object({
+  type: z.enum(chatTypes, { error: message('invalid-choice') }),
+  realm,
+  text: chatText,
+  idempotencyKey,
+})
+
+/** Input of a player's message. The nonce is chosen once for it, and kept when it is sent again. */
+export const ownMessageInput = z.object({ chatId, nonce, text: chatText })
+
+/** Input of how far the sender has read a chat. */
+export const readOwnChatInput = z.object({ chatId, seq })
+
+/** Input of the end of an own chat. */
+export const ownChatInput = z.object({ chatId })
+
+/** Input of a team member's message. */
+export const answerChatInput = z.object({ realm, ...ownMessageInput.shape })
+
+/** Input of how far a team member has read a chat. */
+export const readChatInput = z.object({ realm, ...readOwnChatInput.shape })
+
+/** Input of a team member's step that changes a chat they have read. */
+export const chatStepInput = z.object({ realm, chatId, version: z.int({ error: message('number') }) })
