@@ -101,7 +101,7 @@ export async function startWorldGame(options: {
   let [starts, folder] = [0, 0]
   let effects: WorldEffect[] = []
   let applied: Command[] = []
-  let state: RoleplayState = { things: options.things, gone: [], deleted: [], bookings: [] }
+  let state: RoleplayState = { things: options.things, gone: [], deleted: [], bookings: [], owners: [] }
   let backup: Backup | undefined
   let inBooking = false
   let isAboutToCrash = false
