@@ -1,4 +1,5 @@
 import { proveBans } from '#bans/bans.ts'
+import { proveChats } from '#chats/chats.ts'
 import { proveGreedy } from '#greedy/greedy.ts'
 import { proveKills } from '#kills/kills.ts'
 import { type ChaosOptions, type ProofName, readOptions } from '#options.ts'
@@ -18,6 +19,10 @@ const proofs: Readonly<Record<ProofName, Proof>> = {
     title:
       'wishes about two roleplay worlds under kill -9, with lossy game servers, a lost folder and a restored world',
     prove: proveRoleplay,
+  },
+  chats: {
+    title: 'both sides of chats write under kill -9, while Redis is wiped and its subscribers are cut off',
+    prove: proveChats,
   },
   greedy: {
     title: 'honest clients alone and beside a hostile one',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
-const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'greedy'] as const
+const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'chats', 'greedy'] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]
@@ -18,17 +18,23 @@ export type ChaosOptions = {
   loads: readonly LoadName[]
   /** Sizes of `roleplay`, both worlds together. */
   worlds: { characters: number; vehicles: number; wishes: number; kills: number }
+  /** Sizes of `chats`. */
+  chats: { messages: number; kills: number }
 }
 
 const loadNames = Object.keys(loads).filter(isLoadName)
 
 const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--load ${loadNames.join('|')}]
-  roleplay: [--characters n] [--vehicles n] [--wishes n] [--kills n]`
+  roleplay: [--characters n] [--vehicles n] [--wishes n] [--kills n]
+  chats: [--messages n] [--kills n]`
 
 /** Sizes of `roleplay` where the command line says nothing. */
 const worldSizes = { characters: 20_000, vehicles: 40_000, wishes: 600, kills: 40 } as const
 /** Least sizes at which everything can happen that the plan of `roleplay` has. */
 const leastWorldSizes = { characters: 200, vehicles: 2, wishes: 20, kills: 0 } as const
+
+/** Sizes of `chats` where the command line says nothing. */
+const chatSizes = { messages: 5_000, kills: 30 } as const
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -65,6 +71,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       vehicles: { type: 'string' },
       wishes: { type: 'string' },
       kills: { type: 'string' },
+      messages: { type: 'string' },
     },
   })
   const sizeOf = (name: keyof typeof worldSizes) => {
@@ -81,6 +88,11 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       vehicles: sizeOf('vehicles'),
       wishes: sizeOf('wishes'),
       kills: sizeOf('kills'),
+    },
+    chats: {
+      messages:
+        values.messages === undefined ? chatSizes.messages : wholeNumber('messages', values.messages, 20),
+      kills: values.kills === undefined ? chatSizes.kills : wholeNumber('kills', values.kills, 0),
     },
   }
 }
