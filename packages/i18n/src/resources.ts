@@ -14,7 +14,6 @@ interface TextFiles {
   bans: typeof import('./locales/de/bans.json')
   changelog: typeof import('./locales/de/changelog.json')
   chats: typeof import('./locales/de/chats.json')
-  'unread-chats': typeof import('./locales/de/unread-chats.json')
   'chat-types': typeof import('./locales/de/chat-types.json')
   common: typeof import('./locales/de/common.json')
   'content-editor': typeof import('./locales/de/content-editor.json')

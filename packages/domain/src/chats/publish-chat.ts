@@ -1,5 +1,5 @@
 import type { StoredChat } from '#chats/lock-chat.ts'
-import { needsAdmin } from '#chats/visible-chats.ts'
+import { hiddenFrom, needsAdmin } from '#chats/visible-chats.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
@@ -11,7 +11,7 @@ export function publishChat(
   { id: chatId, realm, type, lastSeq: seq, senderAccountId }: StoredChat,
   fromSeq: number,
 ): void {
-  const seen = { realm, chatId, needsAdmin: needsAdmin(type) }
+  const seen = { realm, chatId, needsAdmin: needsAdmin(type), hiddenFrom: hiddenFrom({ senderAccountId }) }
   unit.publish({ kind: 'chat', ...seen, fromSeq, seq })
   unit.publish({ kind: 'chat-list', ...seen })
   if (senderAccountId !== null) {

@@ -13,13 +13,22 @@ export function needsAdmin(type: ChatType): boolean {
 }
 
 /** Returns the realms in which the member reads chats, and those in which also those of administrators. */
-function chatRealms(member: Principal | null): { all: Realm[]; admin: Realm[] } {
+function chatRealms(member: Principal): { all: Realm[]; admin: Realm[] } {
   const all = realmsHeld(member, chatPermissions.answerChats)
   return { all, admin: all.filter((realm) => holdsInRealm(member, chatPermissions.adminChats, realm)) }
 }
 
-/** Returns whether the member may see a chat of this realm and type. */
-export function maySeeChat(member: Principal | null, chat: { realm: Realm; needsAdmin: boolean }): boolean {
+/** Returns the accounts that do not see a chat as the team does: its sender, who would decide on their own request. */
+export function hiddenFrom({ senderAccountId }: { senderAccountId: number | null }): number[] {
+  return senderAccountId === null ? [] : [senderAccountId]
+}
+
+/** Returns whether the member may see a chat as the team does. */
+export function maySeeChat(
+  member: Principal | null,
+  chat: { realm: Realm; needsAdmin: boolean; hiddenFrom: readonly number[] },
+): boolean {
+  if (member === null || chat.hiddenFrom.includes(member.accountId)) return false
   const { all, admin } = chatRealms(member)
   return (chat.needsAdmin ? admin : all).includes(chat.realm)
 }
@@ -28,6 +37,7 @@ export function maySeeChat(member: Principal | null, chat: { realm: Realm; needs
 export function visibleChats(member: Principal): SQL {
   const { all, admin } = chatRealms(member)
   const ordinary = and(inArray(chats.realm, all), notInArray(chats.type, [...adminChatTypes]))
+  const isOther = sql`${chats.senderAccountId} is distinct from ${member.accountId}::bigint`
   // arrays may be empty: then nothing is seen
-  return or(ordinary, inArray(chats.realm, admin)) ?? sql`false`
+  return and(isOther, or(ordinary, inArray(chats.realm, admin))) ?? sql`false`
 }

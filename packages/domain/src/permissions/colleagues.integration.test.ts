@@ -214,9 +214,10 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   },
 }
 
-/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
+/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target;
+ * of chats, nobody sees their own as the team does. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|premessages|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|premessages|chats|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

@@ -23,10 +23,14 @@ export const chatsFeature: ApiFeature = {
   topics: {
     chat: (event) => ({
       topic: `chat ${event.realm}/${event.chatId}`,
-      subject: `chat ${event.needsAdmin}`,
+      subject: `chat ${event.needsAdmin} ${event.hiddenFrom}`,
       merge: withMessagesOf(event),
     }),
-    'chat-list': ({ realm, needsAdmin }) => ({ topic: `chats ${realm}`, subject: `chats ${needsAdmin}` }),
+    'chat-list': ({ realm, needsAdmin, hiddenFrom }) => ({
+      topic: `chats ${realm}`,
+      // who may see it is decided by the event
+      subject: `chats ${needsAdmin} ${hiddenFrom}`,
+    }),
     'own-chat': (event) => ({
       topic: `own-chats ${event.accountId}`,
       subject: event.chatId,

@@ -1,7 +1,6 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { MessagesSquare } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
-import { loadTexts } from '#shell/texts/texts.ts'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Chats of players with the team. */
@@ -13,13 +12,7 @@ export const chatsFeature: WebFeature = {
       to: '/chats',
       icon: MessagesSquare,
       loginRequired: true,
-      Mark: lazyComponent(async () => {
-        const [{ UnreadMark }] = await Promise.all([
-          import('#features/chats/unread-mark.tsx'),
-          loadTexts('unread-chats'),
-        ])
-        return UnreadMark
-      }),
+      Mark: lazyComponent(() => import('#features/chats/unread-mark.tsx').then((chunk) => chunk.UnreadMark)),
     },
   ],
   teamMenu: [

@@ -9,7 +9,7 @@ const pollMs = 20_000
 
 /** A dot while the team has written something that was not read; nothing else. */
 export function UnreadMark() {
-  const { t } = useTranslation('unread-chats')
+  const { t } = useTranslation('shell')
   const [{ data }, refetch] = useQuery({ query: HasUnreadChatsQuery, requestPolicy: 'cache-and-network' })
   const poll = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refetch({ requestPolicy: 'network-only' })
@@ -22,5 +22,5 @@ export function UnreadMark() {
       document.removeEventListener('visibilitychange', poll)
     }
   }, [])
-  return data?.hasUnreadChats === true ? <StatusDot tone="danger" label={t(($) => $.label)} /> : null
+  return data?.hasUnreadChats === true ? <StatusDot tone="danger" label={t(($) => $.unreadChats)} /> : null
 }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { realms } from '#realms.ts'
 
-const seen = { realm: z.enum(realms), chatId: z.string(), needsAdmin: z.boolean() }
+/** By what a viewer is judged: `hiddenFrom` are accounts that do not see the chat as the team does. */
+const seen = {
+  realm: z.enum(realms),
+  chatId: z.string(),
+  needsAdmin: z.boolean(),
+  hiddenFrom: z.array(z.number()),
+}
 /** Numbers of the first and the last message that are new; the first is above the last where none is. */
 const messages = { fromSeq: z.number(), seq: z.number() }
 
