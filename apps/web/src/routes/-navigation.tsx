@@ -12,15 +12,13 @@ import { useSession } from '#shell/session/use-session.ts'
 import { pinTeamPanel, useWideWindow } from '#shell/team/team-panel-pin.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
-const loadMainDrawer = () => import('./-main-drawer.tsx')
-
 // a drawer shows entries whose route exists
 const MainDrawer = lazyDialog(async () => {
-  const [{ MainDrawer }] = await Promise.all([loadMainDrawer(), loadAllRoutes()])
+  const [{ MainDrawer }] = await Promise.all([import('./-main-drawer.tsx'), loadAllRoutes()])
   return MainDrawer
 })
 const TeamPanel = lazyDialog(async () => (await loadTeamPanel()).TeamPanel)
-const MenuMark = lazyComponent(() => loadMainDrawer().then((chunk) => chunk.MenuMark))
+const MenuMark = lazyComponent(() => import('./-menu-mark.tsx').then((chunk) => chunk.MenuMark))
 const PinnedTeamPanel = lazyComponent(async () => (await loadTeamPanel()).PinnedTeamPanel)
 
 async function loadTeamPanel() {

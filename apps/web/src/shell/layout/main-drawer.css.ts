@@ -20,11 +20,3 @@ export const separator = style({
   background: vars.color.line,
 })
 export const crown = style({ color: vars.color.amber })
-
-/** At the corner of the button that opens the drawer. */
-export const mark = style({
-  position: 'absolute',
-  insetBlockStart: '0',
-  insetInlineEnd: '0',
-  pointerEvents: 'none',
-})

@@ -59,3 +59,6 @@ const readOut = {
 } as const
 globalStyle(`${brand} > span`, { '@media': { '(max-width: 359px)': readOut } })
 globalStyle(`button + ${brand} > span`, { '@media': { '(max-width: 429px)': readOut } })
+
+/** At the corner of its button. */
+export const mark = style({ position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' })
