@@ -167,7 +167,9 @@ test.each(['/', '/rules'])(
     const loaded = page.waitForResponse(/all-routes-/)
     await page.goto(address)
     await expectHydrated(page)
-    await (await loaded).finished()
+    const script = (await loaded).url()
+    // resolves once it has run
+    await page.evaluate((url) => import(url).then(() => undefined), script)
     await page.keyboard.press('Control+k')
     await page.locator('[data-awaited=dialog]').waitFor({ state: 'attached' })
     await page.keyboard.type('otage')

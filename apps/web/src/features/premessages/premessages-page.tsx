@@ -15,6 +15,7 @@ import type { PremessagesSearch } from '#features/premessages/premessages-search
 import { usePremessageRights } from '#features/premessages/use-premessage-rights.ts'
 import { usePremessagesRefresh } from '#features/premessages/use-premessages-refresh.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
+import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
@@ -69,6 +70,7 @@ export function PremessagesPage({ realm, search }: PremessagesPageProps) {
           )
         }
       </PanelQuery>
+      {isAdding && !rights.isKnown ? <AwaitedForm /> : null}
       {isAdding && rights.isKnown ? (
         <FormDialog isKept size="lg" title={t(($) => $.form.addTitle)} onClose={close}>
           <PremessageForm realm={realm} premessage={null} rights={rights} onClose={close} />
