@@ -134,7 +134,7 @@ export function watchChat(
       stopped = true
       await socket.dispose()
       await watching
-      await Promise.allSettled([...working])
+      await Promise.allSettled(working)
     },
   }
 }

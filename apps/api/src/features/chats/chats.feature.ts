@@ -23,13 +23,13 @@ export const chatsFeature: ApiFeature = {
   topics: {
     chat: (event) => ({
       topic: `chat ${event.realm}/${event.chatId}`,
-      subject: `chat ${event.needsAdmin} ${event.hiddenFrom}`,
+      subject: `chat ${event.needsAdmin} ${event.hiddenFrom.join()}`,
       merge: withMessagesOf(event),
     }),
     'chat-list': ({ realm, needsAdmin, hiddenFrom }) => ({
       topic: `chats ${realm}`,
       // who may see it is decided by the event
-      subject: `chats ${needsAdmin} ${hiddenFrom}`,
+      subject: `chats ${needsAdmin} ${hiddenFrom.join()}`,
     }),
     'own-chat': (event) => ({
       topic: `own-chats ${event.accountId}`,
