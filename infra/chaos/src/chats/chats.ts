@@ -7,14 +7,7 @@ import { formatTable } from '#report/print-table.ts'
 import { listSome, type Verdict } from '#report/verdict.ts'
 
 /** Returns the tables of a run as text. */
-function describeChats({
-  totals,
-  killsByProcess,
-  redisTroubles,
-  screens,
-  counts,
-  seed,
-}: ChatsResult): string {
+function describeChats({ totals, killsByProcess, redisBreaks, screens, counts, seed }: ChatsResult): string {
   const kills = [...killsByProcess.values()].reduce((sum, count) => sum + count, 0)
   return [
     formatTable(
@@ -27,7 +20,7 @@ function describeChats({
       [['times', ...killsByProcess.values(), kills]],
     ),
     '',
-    `  Redis wiped ${redisTroubles.wiped} times, its subscribers cut off ${redisTroubles.cut} times`,
+    `  Redis wiped ${redisBreaks.wiped} times, its subscribers cut off ${redisBreaks.cut} times`,
     `  ${totals.screens} screens: ${screens.live} messages came live, ${screens.read} were read; ${screens.reconnects} connections`,
     `  clients: ${counts.requests} requests, ${counts.brokenOff} broken off, ${counts.notNow} got "not now"`,
     `  seed: ${seed}`,

@@ -44,7 +44,7 @@ export type ChatsResult = {
   totals: ChatTotals
   violations: string[]
   killsByProcess: ReadonlyMap<string, number>
-  redisTroubles: { wiped: number; cut: number }
+  redisBreaks: { wiped: number; cut: number }
   screens: { live: number; read: number; reconnects: number }
   counts: ClientCounts
 }
@@ -95,25 +95,25 @@ async function converse(
 }
 
 /** Empties Redis and cuts its subscribers off, again and again until the signal aborts. */
-async function troubleRedis(redisUrl: string, noise: () => number, signal: AbortSignal) {
+async function breakRedis(redisUrl: string, noise: () => number, signal: AbortSignal) {
   const redis = new Redis(redisUrl)
-  const troubles = { wiped: 0, cut: 0 }
+  const breaks = { wiped: 0, cut: 0 }
   try {
     while (!signal.aborted) {
       await sleep(1_000 + noise() * 3_000, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) break
       if (noise() < 0.5) {
         await redis.flushall()
-        troubles.wiped += 1
+        breaks.wiped += 1
       } else {
         await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
-        troubles.cut += 1
+        breaks.cut += 1
       }
     }
   } finally {
     redis.disconnect()
   }
-  return troubles
+  return breaks
 }
 
 /** Returns how many messages each person writes, so that all together write this many. */
@@ -170,7 +170,7 @@ export async function runChats(options: ChatsOptions): Promise<ChatsResult> {
     })
     const ended = new AbortController()
     const killing = carryOutKills(plan, stack.killables, progress, ended.signal)
-    const troubling = troubleRedis(redisUrl, noise, ended.signal)
+    const breaking = breakRedis(redisUrl, noise, ended.signal)
     const done = await Promise.all(
       people.map((person, index) => {
         const texts = Array.from({ length: shares[index] ?? 0 }, (_, count) => `${person.name}: ${count + 1}`)
@@ -179,7 +179,7 @@ export async function runChats(options: ChatsOptions): Promise<ChatsResult> {
     )
     await killing
     ended.abort()
-    const redisTroubles = await troubling
+    const redisBreaks = await breaking
 
     const acked = done.flatMap((one) => one.acked)
     const look = async () => {
@@ -213,7 +213,7 @@ export async function runChats(options: ChatsOptions): Promise<ChatsResult> {
         ...stack.killables.flatMap(({ collapses }) => collapses),
       ],
       killsByProcess: new Map(stack.killables.map(({ name, kills }) => [name, kills])),
-      redisTroubles,
+      redisBreaks,
       screens: { live: sum('live'), read: sum('read'), reconnects: sum('reconnects') },
       counts,
     }
