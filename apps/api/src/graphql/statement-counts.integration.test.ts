@@ -79,11 +79,15 @@ await world.db.insert(playerMigrations).values(
 
 await world.seed.character(player, { id: 'c-1' })
 
-const opened = await ask(
-  `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
-  { token },
-)
-const chatId = z.object({ openChat: z.object({ id: z.string() }) }).parse(opened.data).openChat.id
+async function openChat(sender: string): Promise<string> {
+  const { data } = await ask(
+    `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
+    { token: sender },
+  )
+  return z.object({ openChat: z.object({ id: z.string() }) }).parse(data).openChat.id
+}
+const ownChatId = await openChat(token)
+const chatId = await openChat((await world.logIn((await world.seed.linkedPlayer()).account)).token)
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
@@ -115,7 +119,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['closed chats', '{ chats(closed: true) { items { chat { id } } } }', 1],
   ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
-  ['ownChatMessages', `{ ownChatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],
