@@ -167,9 +167,8 @@ test.each(['/', '/rules'])(
     const loaded = page.waitForResponse(/all-routes-/)
     await page.goto(address)
     await expectHydrated(page)
-    const script = (await loaded).url()
-    // resolves once it has run
-    await page.evaluate((url) => import(url).then(() => undefined), script)
+    // as text, so that the browser imports it: resolves once it has run
+    await page.evaluate(`import('${(await loaded).url()}').then(() => true)`)
     await page.keyboard.press('Control+k')
     await page.locator('[data-awaited=dialog]').waitFor({ state: 'attached' })
     await page.keyboard.type('otage')
