@@ -1,5 +1,8 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
+import { chats } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
+import { adminChatTypes } from '@kubora/validation/chats'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
@@ -7,15 +10,17 @@ import { teamLevelOf, withheldPlayers } from '#permissions/colleagues.ts'
 import { realmsHeld } from '#permissions/realms-held.ts'
 
 /**
- * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player or
- * account, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, that another wrote. Undefined for who holds
- * every permission: administrators read the whole log.
+ * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player
+ * or account, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, or
+ * about a chat that the reader may not see, that another wrote. Undefined for who holds every permission: administrators read the whole log.
  */
 export function isReadableLine(reader: Principal): SQL | undefined {
   if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) return undefined
   const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
   const prepared = realmsHeld(reader, roleplayPermissions.viewMessages)
   const named = realmsHeld(reader, roleplayPermissions.renameCharacters)
+  const answered = realmsHeld(reader, chatPermissions.answerChats)
+  const elevated = realmsHeld(reader, chatPermissions.adminChats)
   // as arrays, which are read once and not for each line
   return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint
     or (${auditLog.targetType} <> 'player' or ${auditLog.targetId} <> all(array(
@@ -25,7 +30,10 @@ export function isReadableLine(reader: Principal): SQL | undefined {
       where l.kind = 'GAME' and l.player_id in (${withheldPlayers(reader)}))))
     and (${auditLog.targetType} <> 'character' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(listed)}::text[]))
     and (${auditLog.targetType} <> 'premessage' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(prepared)}::text[]))
-    and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[])))`
+    and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[]))
+    and case when ${auditLog.targetType} <> 'chat' then true else exists (
+      select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
+        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))) end)`
 }
 
 /** Returns whether a line exists and is for the reader. */
