@@ -33,7 +33,8 @@ export function isReadableLine(reader: Principal): SQL | undefined {
     and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[]))
     and case when ${auditLog.targetType} <> 'chat' then true else exists (
       select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
-        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))) end)`
+        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))
+        and c.sender_account_id is distinct from ${reader.accountId}::bigint and c.player_id <> ${reader.player?.id ?? 0}::bigint) end)`
 }
 
 /** Returns whether a line exists and is for the reader. */

@@ -264,7 +264,14 @@ test('each change is published to both sides and the list, a refused one to nobo
   await answer(member, id, 'Hallo')
   const seen = { realm: 'de', chatId: id, needsAdmin: false }
   expect(events).toEqual([
-    { kind: 'chat', ...seen, fromSeq: 2, seq: 2 },
+    {
+      kind: 'chat',
+      ...seen,
+      senderAccountId: sender.accountId,
+      playerId: sender.player?.id,
+      fromSeq: 2,
+      seq: 2,
+    },
     { kind: 'chat-list', ...seen },
     { kind: 'own-chat', accountId: sender.accountId, chatId: id, fromSeq: 2, seq: 2 },
   ])

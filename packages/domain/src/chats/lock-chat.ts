@@ -30,7 +30,7 @@ export async function lockChat(
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.realm, realm)))
     .for('no key update')
-  if (!chat || !maySeeChat(member, { realm: chat.realm, needsAdmin: needsAdmin(chat.type) })) {
+  if (!chat || !maySeeChat(member, { ...chat, needsAdmin: needsAdmin(chat.type) })) {
     throw new DomainError('NOT_FOUND')
   }
   return chat

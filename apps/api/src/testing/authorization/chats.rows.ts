@@ -80,7 +80,16 @@ export const realmRows: readonly RealmRow[] = [
         query:
           'subscription ($realm: Realm!, $id: ID!) { chatChanged(realm: $realm, chatId: $id) { messages { text } } }',
         variables: { realm: named, id: chatId },
-        event: { kind: 'chat', realm, chatId, needsAdmin: false, fromSeq: 1, seq: 1 },
+        event: {
+          kind: 'chat',
+          realm,
+          chatId,
+          needsAdmin: false,
+          senderAccountId: null,
+          playerId: 0,
+          fromSeq: 1,
+          seq: 1,
+        },
       }
     },
   },
