@@ -31,6 +31,28 @@ test('a line about a character is for those who list the characters of its realm
   expect(await readBy(await reader('*'))).toEqual([true, true])
 })
 
+test('a line about a character of the reader, or of somebody above, is withheld as one about the player is', async () => {
+  const permissions = [auditLogPermissions.viewLogs, inRealm(roleplayPermissions.listCharacters, 'de')]
+  const [low, high] = [await seed.teamMember({ permissions }), await seed.teamMember({ permissions })]
+  const rank = await seed.rank({ level: 5, isTeam: true })
+  await seed.rankOf(high.player, rank)
+  const lineAbout = async (player: { id: number }) => {
+    const { id } = await seed.character(player)
+    return lineOf(`de/${id}`)
+  }
+  const lines = [
+    await lineAbout(low.player),
+    await lineAbout(high.player),
+    await lineAbout(await seed.player()),
+  ]
+  const readBy = async (account: { id: number }) => {
+    const member = await principalOf(account)
+    return Promise.all(lines.map((id) => mayReadLine(db, member, id)))
+  }
+  expect(await readBy(low.account)).toEqual([false, false, true])
+  expect(await readBy(high.account)).toEqual([true, false, true])
+})
+
 test('a line about a premessage is for those who see the premessages of its realm, and for administrators', async () => {
   const lines = await Promise.all(['de/1', 'fr/1', 'fr'].map((id) => lineOf(id, 'premessage')))
   const readBy = async (member: Awaited<ReturnType<typeof reader>>) =>
