@@ -83,7 +83,15 @@ const opened = await ask(
   `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
   { token },
 )
-const chatId = z.object({ openChat: z.object({ id: z.string() }) }).parse(opened.data).openChat.id
+const openedChat = z.object({ openChat: z.object({ id: z.string() }) })
+const chatId = openedChat.parse(opened.data).openChat.id
+// nobody is the team in a chat of their own
+const { account: otherAccount } = await world.seed.linkedPlayer()
+const openedByOther = await ask(
+  `mutation { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: "${randomUUID()}") { id } }`,
+  await world.logIn(otherAccount),
+)
+const othersChatId = openedChat.parse(openedByOther.data).openChat.id
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
@@ -113,7 +121,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ],
   ['chats', '{ chats(closed: false) { items { chat { id playerName lastText } readSeq } nextCursor } }', 1],
   ['closed chats', '{ chats(closed: true) { items { chat { id } } } }', 1],
-  ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['chatMessages', `{ chatMessages(chatId: "${othersChatId}") { seq text } }`, 2],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${chatId}") { seq text } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
