@@ -61,7 +61,7 @@ type SelectionCost = {
   directives: number
   cost: number
   rootFields: number
-  /** Points of its root fields. */
+  /** Points of its root fields, and of fields inside that read by statements of their own. */
   points: number
   repeats: number
   keys: Map<string, number>
@@ -226,7 +226,8 @@ class OperationMeter {
       aliases: inner.aliases + aliases,
       cost: 1 + Math.ceil(inner.cost * length),
       rootFields: 0,
-      points: alone.points + inner.points,
+      // a field with points costs them for each object of the list that it is in
+      points: alone.points + Math.ceil(inner.points * length),
       keys: alone.keys,
     }
   }

@@ -1,5 +1,9 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
+import { chats } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
+import { characters } from '@kubora/schema/db/roleplay'
+import { adminChatTypes } from '@kubora/validation/chats'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
@@ -7,15 +11,17 @@ import { teamLevelOf, withheldPlayers } from '#permissions/colleagues.ts'
 import { realmsHeld } from '#permissions/realms-held.ts'
 
 /**
- * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player or
- * account, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, that another wrote. Undefined for who holds
- * every permission: administrators read the whole log.
+ * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player,
+ * account or by a character, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, or
+ * about a chat that the reader may not see, that another wrote. Undefined for who holds every permission: administrators read the whole log.
  */
 export function isReadableLine(reader: Principal): SQL | undefined {
   if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) return undefined
   const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
   const prepared = realmsHeld(reader, roleplayPermissions.viewMessages)
   const named = realmsHeld(reader, roleplayPermissions.renameCharacters)
+  const answered = realmsHeld(reader, chatPermissions.answerChats)
+  const elevated = realmsHeld(reader, chatPermissions.adminChats)
   // as arrays, which are read once and not for each line
   return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint
     or (${auditLog.targetType} <> 'player' or ${auditLog.targetId} <> all(array(
@@ -23,9 +29,15 @@ export function isReadableLine(reader: Principal): SQL | undefined {
     and (${auditLog.targetType} <> 'account' or ${auditLog.targetId} <> all(array(
       select ${String(reader.accountId)} union all select l.account_id::text from player_links l
       where l.kind = 'GAME' and l.player_id in (${withheldPlayers(reader)}))))
-    and (${auditLog.targetType} <> 'character' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(listed)}::text[]))
+    and case when ${auditLog.targetType} <> 'character' then true else split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(listed)}::text[])
+      and not exists (select from ${characters} c where c.realm = split_part(${auditLog.targetId}, '/', 1)::realm
+        and c.id = split_part(${auditLog.targetId}, '/', 2) and c.player_id = any(array(select w.player_id from (${withheldPlayers(reader)}) w))) end
     and (${auditLog.targetType} <> 'premessage' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(prepared)}::text[]))
-    and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[])))`
+    and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[]))
+    and case when ${auditLog.targetType} <> 'chat' then true else exists (
+      select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
+        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))
+        and c.sender_account_id is distinct from ${reader.accountId}::bigint and c.player_id <> ${reader.player?.id ?? 0}::bigint) end)`
 }
 
 /** Returns whether a line exists and is for the reader. */

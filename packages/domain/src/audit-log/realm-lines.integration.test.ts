@@ -1,6 +1,8 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
+import { chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { expect, test } from 'vitest'
 import { mayReadLine } from '#audit-log/readable-lines.ts'
@@ -29,6 +31,28 @@ test('a line about a character is for those who list the characters of its realm
   expect(await readBy(await reader('*'))).toEqual([true, true])
 })
 
+test('a line about a character of the reader, or of somebody above, is withheld as one about the player is', async () => {
+  const permissions = [auditLogPermissions.viewLogs, inRealm(roleplayPermissions.listCharacters, 'de')]
+  const [low, high] = [await seed.teamMember({ permissions }), await seed.teamMember({ permissions })]
+  const rank = await seed.rank({ level: 5, isTeam: true })
+  await seed.rankOf(high.player, rank)
+  const lineAbout = async (player: { id: number }) => {
+    const { id } = await seed.character(player)
+    return lineOf(`de/${id}`)
+  }
+  const lines = [
+    await lineAbout(low.player),
+    await lineAbout(high.player),
+    await lineAbout(await seed.player()),
+  ]
+  const readBy = async (account: { id: number }) => {
+    const member = await principalOf(account)
+    return Promise.all(lines.map((id) => mayReadLine(db, member, id)))
+  }
+  expect(await readBy(low.account)).toEqual([false, false, true])
+  expect(await readBy(high.account)).toEqual([true, false, true])
+})
+
 test('a line about a premessage is for those who see the premessages of its realm, and for administrators', async () => {
   const lines = await Promise.all(['de/1', 'fr/1', 'fr'].map((id) => lineOf(id, 'premessage')))
   const readBy = async (member: Awaited<ReturnType<typeof reader>>) =>
@@ -49,4 +73,41 @@ test('a line about forbidden names is for those who rename characters of its rea
     true,
   ])
   expect(await readBy(await reader('*'))).toEqual([true, true])
+})
+
+test('a line about a chat is for those who may see the chat, and for administrators', async () => {
+  const { answerChats, adminChats } = chatPermissions
+  const { id: playerId } = await seed.player()
+  const at = new Date()
+  const chatOf = async (realm: 'de' | 'fr', type: 'OTHER_REQUEST' | 'REPORT_TEAM') => {
+    const values = {
+      type,
+      openedAs: type,
+      realm,
+      playerId,
+      createdAt: at,
+      status: 'CLOSED',
+      closedAt: at,
+    } as const
+    const [chat] = await db
+      .insert(chats)
+      .values({ ...values, closedBy: 'TEAM' })
+      .returning({ id: chats.id })
+    return lineOf(`${realm}/${chat?.id ?? ''}`, 'chat')
+  }
+  const lines = [
+    await chatOf('de', 'OTHER_REQUEST'),
+    await chatOf('de', 'REPORT_TEAM'),
+    await chatOf('fr', 'OTHER_REQUEST'),
+  ]
+  const readBy = async (...permissions: string[]) => {
+    const member = await reader(...permissions)
+    return Promise.all(lines.map((id) => mayReadLine(db, member, id)))
+  }
+  expect(await readBy()).toEqual([false, false, false])
+  expect(await readBy(inRealm(answerChats, 'de'))).toEqual([true, false, false])
+  expect(await readBy(inRealm(adminChats, 'de'))).toEqual([false, false, false])
+  expect(await readBy(inRealm(answerChats, 'de'), inRealm(adminChats, 'fr'))).toEqual([true, false, false])
+  expect(await readBy(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))).toEqual([true, true, false])
+  expect(await readBy('*')).toEqual([true, true, true])
 })

@@ -2,7 +2,7 @@ import { chats } from '@kubora/schema/db/chats'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq } from 'drizzle-orm'
-import { hiddenFrom, maySeeChat, needsAdmin } from '#chats/visible-chats.ts'
+import { maySeeChat, needsAdmin } from '#chats/visible-chats.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -30,9 +30,9 @@ export async function lockChat(
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.realm, realm)))
     .for('no key update')
-  if (!chat) throw new DomainError('NOT_FOUND')
-  const seen = { realm: chat.realm, needsAdmin: needsAdmin(chat.type), hiddenFrom: hiddenFrom(chat) }
-  if (!maySeeChat(member, seen)) throw new DomainError('NOT_FOUND')
+  if (!chat || !maySeeChat(member, { ...chat, needsAdmin: needsAdmin(chat.type) })) {
+    throw new DomainError('NOT_FOUND')
+  }
   return chat
 }
 

@@ -1,5 +1,5 @@
 import type { StoredChat } from '#chats/lock-chat.ts'
-import { hiddenFrom, needsAdmin } from '#chats/visible-chats.ts'
+import { needsAdmin } from '#chats/visible-chats.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
@@ -8,11 +8,11 @@ import type { Unit } from '#kernel/unit-of-work.ts'
  */
 export function publishChat(
   unit: Unit,
-  { id: chatId, realm, type, lastSeq: seq, senderAccountId }: StoredChat,
+  { id: chatId, realm, type, lastSeq: seq, senderAccountId, playerId }: StoredChat,
   fromSeq: number,
 ): void {
-  const seen = { realm, chatId, needsAdmin: needsAdmin(type), hiddenFrom: hiddenFrom({ senderAccountId }) }
-  unit.publish({ kind: 'chat', ...seen, fromSeq, seq })
+  const seen = { realm, chatId, needsAdmin: needsAdmin(type) }
+  unit.publish({ kind: 'chat', ...seen, senderAccountId, playerId, fromSeq, seq })
   unit.publish({ kind: 'chat-list', ...seen })
   if (senderAccountId !== null) {
     unit.publish({ kind: 'own-chat', accountId: senderAccountId, chatId, fromSeq, seq })

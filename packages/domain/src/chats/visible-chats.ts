@@ -13,31 +13,35 @@ export function needsAdmin(type: ChatType): boolean {
 }
 
 /** Returns the realms in which the member reads chats, and those in which also those of administrators. */
-function chatRealms(member: Principal): { all: Realm[]; admin: Realm[] } {
+function chatRealms(member: Principal | null): { all: Realm[]; admin: Realm[] } {
   const all = realmsHeld(member, chatPermissions.answerChats)
   return { all, admin: all.filter((realm) => holdsInRealm(member, chatPermissions.adminChats, realm)) }
 }
 
-/** Returns the accounts that do not see a chat as the team does: its sender, who would decide on their own request. */
-export function hiddenFrom({ senderAccountId }: { senderAccountId: number | null }): number[] {
-  return senderAccountId === null ? [] : [senderAccountId]
+/** Whose a chat is. */
+export type ChatSender = { senderAccountId: number | null; playerId: number }
+
+/** Returns whether the member may see the chats of this realm and type. */
+export function maySeeChats(member: Principal | null, kind: { realm: Realm; needsAdmin: boolean }): boolean {
+  const { all, admin } = chatRealms(member)
+  return (kind.needsAdmin ? admin : all).includes(kind.realm)
 }
 
-/** Returns whether the member may see a chat as the team does. */
+/** Returns whether the member may see a chat of this realm and type as one of the team, which nobody is in a chat of their own. */
 export function maySeeChat(
   member: Principal | null,
-  chat: { realm: Realm; needsAdmin: boolean; hiddenFrom: readonly number[] },
+  chat: ChatSender & { realm: Realm; needsAdmin: boolean },
 ): boolean {
-  if (member === null || chat.hiddenFrom.includes(member.accountId)) return false
-  const { all, admin } = chatRealms(member)
-  return (chat.needsAdmin ? admin : all).includes(chat.realm)
+  const isOwn =
+    member !== null && (chat.senderAccountId === member.accountId || chat.playerId === member.player?.id)
+  return !isOwn && maySeeChats(member, chat)
 }
 
 /** The condition of each statement that reads chats for the team: only what the member may see. */
 export function visibleChats(member: Principal): SQL {
   const { all, admin } = chatRealms(member)
   const ordinary = and(inArray(chats.realm, all), notInArray(chats.type, [...adminChatTypes]))
-  const isOther = sql`${chats.senderAccountId} is distinct from ${member.accountId}::bigint`
+  const isOthers = sql`(${chats.senderAccountId} is distinct from ${member.accountId}::bigint and ${chats.playerId} <> ${member.player?.id ?? 0}::bigint)`
   // arrays may be empty: then nothing is seen
-  return and(isOther, or(ordinary, inArray(chats.realm, admin))) ?? sql`false`
+  return and(isOthers, or(ordinary, inArray(chats.realm, admin)) ?? sql`false`) ?? sql`false`
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { bans } from '@kubora/schema/db/bans'
+import { chats } from '@kubora/schema/db/chats'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { licenses } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
@@ -120,6 +121,10 @@ const aimed: Record<string, (player: Target) => unknown> = {
     return { id: migration?.id }
   },
   'notifications.send': ({ id }) => ({ playerId: id, text: 'Hello', ...key() }),
+  'chats.answer': async (player) => ({ ...(await chatOf(player)), text: 'Hello', nonce: randomUUID() }),
+  'chats.read': async (player) => ({ ...(await chatOf(player)), seq: 0 }),
+  'chats.close': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.reopen': async (player) => ({ ...(await chatOf(player, true)), version: 1 }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'roleplay.rename-character': async (player) => ({
     ...(await characterOf(player)),
@@ -171,10 +176,25 @@ async function characterOf({ id }: { id: number }, options: Parameters<typeof se
   return { realm, characterId }
 }
 
+/** A chat of the player, closed or not. */
+async function chatOf({ id: playerId }: Target, closed = false) {
+  const at = new Date()
+  const state = closed ? ({ status: 'CLOSED', closedAt: at, closedBy: 'TEAM' } as const) : {}
+  const type = 'OTHER_REQUEST'
+  const [chat] = await db
+    .insert(chats)
+    .values({ type, openedAs: type, realm: 'de', playerId, createdAt: at, ...state })
+    .returning({ realm: chats.realm, chatId: chats.id })
+  return chat
+}
+
 const protectedOnly = { own: 'PLAYER_PROTECTED', above: 'HIGHER_RANK', administrator: 'PLAYER_PROTECTED' }
 const notAbove = { ...protectedOnly, administrator: 'HIGHER_RANK' }
 // what is only to the advantage of a colleague is refused to oneself alone
 const favour = { own: 'PLAYER_PROTECTED', above: 'done', administrator: 'done' }
+
+// one's own looks like one that does not exist; a colleague is a player there
+const othersOnly = { own: 'NOT_FOUND', above: 'done', administrator: 'done' }
 
 /** What each action says to a member of level 5, of the own player, of a colleague of level 6, and of an administrator. */
 const outcomes: Record<string, { own: string; above: string; administrator: string }> = {
@@ -199,6 +219,10 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'players.undo-migration': notAbove,
   // a message decides nothing
   'notifications.send': { own: 'done', above: 'done', administrator: 'done' },
+  'chats.answer': othersOnly,
+  'chats.read': othersOnly,
+  'chats.close': othersOnly,
+  'chats.reopen': othersOnly,
   'roleplay.rename-character': notAbove,
   'roleplay.set-job': notAbove,
   'roleplay.grant-license': notAbove,
@@ -214,10 +238,9 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   },
 }
 
-/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target;
- * of chats, nobody sees their own as the team does. */
+/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|premessages|chats|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|premessages|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

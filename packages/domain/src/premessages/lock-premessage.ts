@@ -3,7 +3,7 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { message } from '@kubora/validation/messages'
 import { premessagesMax } from '@kubora/validation/premessages'
 import type { Realm } from '@kubora/validation/realms'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { requireStoredRealm } from '#actions/require-stored-realm.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -63,12 +63,18 @@ export async function storeVersion(
     .values({ premessageId, version, ...contentOf(row), accountId, memberName })
 }
 
-/** Throws `INVALID_INPUT` at `name` where the list, the team's for null or a member's own, has as many premessages as it can have. */
+/**
+ * Throws `INVALID_INPUT` at `name` where the list, the team's for null or a member's own, has as many premessages as it can have. Others
+ * who add to the list wait until the unit ends, so that it never has more.
+ */
 export async function requireCapacity(
   unit: Unit,
   realm: Realm,
   ownerAccountId: number | null,
 ): Promise<void> {
+  await unit.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`premessages of ${realm} ${ownerAccountId ?? 'team'}`}, 0))`,
+  )
   const { ownerAccountId: owner, deletedAt } = premessages
   const kept = await unit.tx.$count(
     premessages,

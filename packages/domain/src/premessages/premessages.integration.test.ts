@@ -201,3 +201,19 @@ test.each([
 ])('refuses %s', async (_name, changes) => {
   expect(['INVALID_INPUT', 'MISSING_FIELD']).toContain(await codeOf(add(editor, false, changes)))
 })
+
+test('a list never has more premessages than it can have, also of many added at once', async () => {
+  const member = await memberWith(inRealm(viewMessages, 'de'))
+  const row = {
+    realm: 'de' as const,
+    ownerAccountId: member.accountId,
+    name: 'x',
+    chatTypes: [],
+    texts,
+    position: 1,
+  }
+  await db.insert(premessages).values(Array.from({ length: premessagesMax - 1 }, () => row))
+  const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(add(member, true))))
+  expect(codes.toSorted()).toEqual([...Array(9).fill('INVALID_INPUT'), 'no error'])
+  expect(await db.$count(premessages, eq(premessages.ownerAccountId, member.accountId))).toBe(premessagesMax)
+})

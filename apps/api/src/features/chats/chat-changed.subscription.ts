@@ -1,4 +1,4 @@
-import { maySeeChat, needsAdmin } from '@kubora/domain/chats/visible-chats'
+import { maySeeChat, maySeeChats, needsAdmin } from '@kubora/domain/chats/visible-chats'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { ChatMessage } from '#features/chats/chat-message.type.ts'
@@ -53,7 +53,7 @@ builder.subscriptionFields((t) => ({
     extensions: liveField({
       topic: ({ realm }) => `chats ${String(realm)}`,
       sharedBy: 'permissions',
-      mayView: (event, principal) => event.kind === 'chat-list' && maySeeChat(principal, event),
+      mayView: (event, principal) => event.kind === 'chat-list' && maySeeChats(principal, event),
     }),
     subscribe: subscribedByHub,
     resolve: (_root, { realm }) => realm,

@@ -23,14 +23,10 @@ export const chatsFeature: ApiFeature = {
   topics: {
     chat: (event) => ({
       topic: `chat ${event.realm}/${event.chatId}`,
-      subject: `chat ${event.needsAdmin} ${event.hiddenFrom.join()}`,
+      subject: `chat ${event.needsAdmin}`,
       merge: withMessagesOf(event),
     }),
-    'chat-list': ({ realm, needsAdmin, hiddenFrom }) => ({
-      topic: `chats ${realm}`,
-      // who may see it is decided by the event
-      subject: `chats ${needsAdmin} ${hiddenFrom.join()}`,
-    }),
+    'chat-list': ({ realm, needsAdmin }) => ({ topic: `chats ${realm}`, subject: `chats ${needsAdmin}` }),
     'own-chat': (event) => ({
       topic: `own-chats ${event.accountId}`,
       subject: event.chatId,

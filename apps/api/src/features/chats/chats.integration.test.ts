@@ -193,3 +193,21 @@ test('a chat of administrators is silence on every socket of who may not read it
   expect(other).not.toBe(id)
   await Promise.all(clients.map((client) => client.close()))
 })
+
+test('a member who has a chat of their own is sent nothing of it as one of the team', async () => {
+  const sender = await memberWith(inRealm(answerChats, 'de'))
+  const id = await open(sender)
+  expect((await ask(`{ chat(id: "${id}") { id } }`, sender)).code).toBe('NOT_FOUND')
+  expect((await ask(`{ chatMessages(chatId: "${id}") { memberName } }`, sender)).code).toBe('NOT_FOUND')
+  const clients = await Promise.all([sender, german].map(({ token }) => connectLive(url, token)))
+  const [own, team] = clients
+  for (const client of clients)
+    client.subscribe('chat', `subscription { chatChanged(realm: de, chatId: "${id}") { messages { text } } }`)
+  own?.subscribe('own', 'subscription { ownChatChanged { messages { memberName text } } }')
+  await answer(german, id, 'Hallo')
+  await team?.waitFor(({ type, id: of }) => type === 'next' && of === 'chat')
+  await own?.waitFor(({ type, id: of }) => type === 'next' && of === 'own')
+  await sleep(100)
+  expect(own?.messages.filter(({ id: of }) => of === 'chat')).toEqual([])
+  await Promise.all(clients.map((client) => client.close()))
+})

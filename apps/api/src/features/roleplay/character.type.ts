@@ -71,6 +71,7 @@ export const Character = builder.objectRef<CharacterRow>('Character').implement(
     }),
     changes: t.field({
       type: [WorldChange],
+      points: 1,
       description: 'What staff wished of it, newest first, at most 50.',
       resolve: ({ realm, characterId }, _args, { domain }): Promise<WorldChangeRow[]> =>
         listChangesOf(domain.db, { realm, characterId }),

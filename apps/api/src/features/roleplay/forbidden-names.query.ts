@@ -26,6 +26,7 @@ builder.queryField('forbiddenNames', (t) =>
 builder.objectField(Character, 'forbiddenName', (t) =>
   t.string({
     nullable: true,
+    points: 1,
     description:
       'The forbidden name of the realm that is in its name; the game may have given it nevertheless.',
     resolve: ({ realm, firstName, lastName }, _args, { domain }) =>

@@ -28,6 +28,7 @@ builder.queryField('playerCharacters', (t) =>
 builder.objectField(Character, 'others', (t) =>
   t.field({
     type: [Character],
+    points: 1,
     description: `What else its player has or had in the realm, those in the game first, at most ${shownCharactersMax}.`,
     resolve: (character, _args, { domain }) => readOthersOfPlayer(domain.db, character),
   }),

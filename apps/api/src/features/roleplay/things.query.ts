@@ -77,16 +77,19 @@ builder.queryFields((t) => {
 builder.objectFields(Character, (t) => ({
   properties: t.field({
     type: [Property],
+    points: 1,
     description: `What the character owns, at most ${shownThingsMax}.`,
     resolve: (character, _args, { domain }) => readProperties(domain.db, character),
   }),
   vehicles: t.field({
     type: [Vehicle],
+    points: 1,
     description: `Own vehicles, then those to which the character has a key, at most ${shownThingsMax}.`,
     resolve: (character, _args, { domain }) => readVehicles(domain.db, character),
   }),
   licenses: t.field({
     type: [License],
+    points: 1,
     description: `Licences, at most ${shownThingsMax}.`,
     resolve: (character, _args, { domain }) => readLicenses(domain.db, character),
   }),

@@ -80,7 +80,16 @@ export const realmRows: readonly RealmRow[] = [
         query:
           'subscription ($realm: Realm!, $id: ID!) { chatChanged(realm: $realm, chatId: $id) { messages { text } } }',
         variables: { realm: named, id: chatId },
-        event: { kind: 'chat', realm, chatId, needsAdmin: false, hiddenFrom: [], fromSeq: 1, seq: 1 },
+        event: {
+          kind: 'chat',
+          realm,
+          chatId,
+          needsAdmin: false,
+          senderAccountId: null,
+          playerId: 0,
+          fromSeq: 1,
+          seq: 1,
+        },
       }
     },
   },
@@ -92,13 +101,7 @@ export const realmRows: readonly RealmRow[] = [
       return {
         query: 'subscription ($realm: Realm!) { chatListChanged(realm: $realm) }',
         variables: { realm: named },
-        event: {
-          kind: 'chat-list',
-          realm,
-          chatId: await makeChat(world, { realm }),
-          needsAdmin: false,
-          hiddenFrom: [],
-        },
+        event: { kind: 'chat-list', realm, chatId: await makeChat(world, { realm }), needsAdmin: false },
       }
     },
   },

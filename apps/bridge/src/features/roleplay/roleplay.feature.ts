@@ -9,6 +9,9 @@ import { handleRoleplayFacts } from '#features/roleplay/roleplay-facts.handler.t
 /** Things of a snapshot that cost as much as one stored row. */
 const listedPerRow = 10
 
+/** Rows that the first page costs, as it is stored for 30 days, and the last one, which reads the whole world, however short they are. */
+const rowsPerEnd = 1_000
+
 /** The roleplay world: what its owner reports, and what the game did with wishes of the team. */
 export const roleplayFeature = {
   calls: {
@@ -20,7 +23,8 @@ export const roleplayFeature = {
     '/roleplay-snapshot': {
       queue: 'reports',
       // a listed thing is only compared
-      rowsOf: ({ ids }) => ids.length / listedPerRow,
+      rowsOf: ({ ids, page, complete }) =>
+        ids.length / listedPerRow + (page === 0 ? rowsPerEnd : 0) + (complete ? rowsPerEnd : 0),
       handle: handleRoleplaySnapshot,
     },
   },

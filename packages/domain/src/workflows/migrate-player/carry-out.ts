@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import type { StoredCharacter } from '#roleplay/lock-character.ts'
 import { giveCharacters, readCharacters } from '#workflows/migrate-player/give-characters.ts'
 import { guardMovedRights, haveRights } from '#workflows/migrate-player/guard-moved-rights.ts'
 import type { MigrationOption, MigrationRule, Pair } from '#workflows/migrate-player/migration-rule.ts'
@@ -45,7 +46,8 @@ export type Migrated = {
   fingerprint: string
 }
 
-type Wanted = z.output<typeof previewMigrationInput> & { reason: string }
+/** What is to be moved; without the fingerprint that is expected, or with another one, it is rolled back. */
+type Wanted = z.output<typeof previewMigrationInput> & { reason: string; expected?: string }
 
 /**
  * Moves everything of a player to another one. What keeps it from being made goes to `refuse`; where that returns, as in a preview, the
@@ -74,20 +76,26 @@ export async function carryOut(
   const journal: Journal = { unit, migrationId, steps: 0 }
   const parts = await applyRules(unit, member, { pair, questions, journal, refuse })
   const given = await readCharacters(unit, pair.from)
-  try {
-    const wishIds = await giveCharacters(unit, member, given, pair)
-    await unit.tx.update(playerMigrations).set({ wishIds }).where(eq(playerMigrations.id, migrationId))
-  } catch (error) {
-    refuseAs(error, refuse)
-  }
-  await publishBoth(unit, pair)
   const moving = given.map(({ realm, id }) => ({ realm, id }))
   const answers = questions.map(({ key, answer }) => `${key}=${answer}`)
   const fingerprint = await readFingerprint(unit, migrationId, [
     ...answers,
     ...moving.map(({ realm, id }) => `${realm}/${id}`),
   ])
+  try {
+    // what is rolled back anyway asks one of each realm: of all others the same would come, and the locks are held meanwhile
+    const asked = fingerprint === wanted.expected ? given : firstOfRealms(given)
+    const wishIds = await giveCharacters(unit, member, asked, pair)
+    await unit.tx.update(playerMigrations).set({ wishIds }).where(eq(playerMigrations.id, migrationId))
+  } catch (error) {
+    refuseAs(error, refuse)
+  }
+  await publishBoth(unit, pair)
   return { migrationId, parts, questions, characters: moving, fingerprint }
+}
+
+function firstOfRealms(given: readonly StoredCharacter[]): StoredCharacter[] {
+  return given.filter(({ realm }, at) => given[at - 1]?.realm !== realm)
 }
 
 async function readQuestions(unit: Unit, pair: Pair, { answers }: Wanted): Promise<MigrationQuestion[]> {

@@ -9,8 +9,8 @@ import { inverse } from '#actions/revert.ts'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { violatedConstraint } from '#kernel/unique-violation.ts'
 import { carryOut } from '#workflows/migrate-player/carry-out.ts'
+import { refuseInTheWay } from '#workflows/migrate-player/require-migratable.ts'
 
 const migrationLine = z.object({ id: rowId, after: z.object({ migrationId: z.guid() }) })
 
@@ -72,8 +72,5 @@ export const migratePlayer = defineAction({
       restored: { undone: true },
     }
   }),
-  onError: (error) => {
-    // a link or a membership that somebody made meanwhile is in the way
-    throw violatedConstraint(error) === null ? error : new DomainError('CONFLICT')
-  },
+  onError: refuseInTheWay,
 })

@@ -140,6 +140,28 @@ test('an undo refuses where somebody unbanned the former player since', async ()
   expect(await openBan(to)).toBeDefined()
 })
 
+test.each([
+  ['is made', 'CREATED', false],
+  ['is extended', 'EDITED', true],
+] as const)('an undo lets nobody out of a ban that %s since', async (_what, kind, isFormer) => {
+  const [from, to] = await pair()
+  const former = isFormer ? await banFor(to, 9) : null
+  const id = await migrate(from, to)
+  const banId = former ?? (await banFor(to, 9))
+  await db.insert(banChanges).values({ banId, kind, actorName: 'Anna', after: {} })
+  await expect(undo(id)).rejects.toMatchObject({ code: 'MIGRATION_CHANGED_SINCE', params: { part: 'bans' } })
+  await unban.run(context, admin, { id: banId, version: 1, realm: null, comment: null })
+  await undo(id)
+  expect(await openBan(from)).toBeUndefined()
+})
+
+test('a ban that the other player had all along is in the way of no undo', async () => {
+  const [from, to] = await pair()
+  await banFor(to, 9)
+  await undo(await migrate(from, to))
+  expect([await openBan(from), await openBan(to)]).toMatchObject([undefined, { duration: 9 }])
+})
+
 test('an undo refuses where the other player was banned since, in place of the ban that would hold again', async () => {
   const [from, to] = await pair()
   const banId = await banFor(from, 9)

@@ -17,7 +17,7 @@ import { characters } from '@kubora/schema/db/roleplay'
 import { serverPlayers } from '@kubora/schema/db/server-players'
 import { warnings } from '@kubora/schema/db/warnings'
 import type { MigrationRule } from '#workflows/migrate-player/migration-rule.ts'
-import { areCopiesUntouched, mergeBans } from '#workflows/migrate-player/rules/merge-bans.ts'
+import { areBansUntouched, mergeBans } from '#workflows/migrate-player/rules/merge-bans.ts'
 import { askLimits, mergeLimits } from '#workflows/migrate-player/rules/merge-limits.ts'
 import { askNotes, isNoteNewest, mergeNotes } from '#workflows/migrate-player/rules/merge-notes.ts'
 import {
@@ -45,7 +45,7 @@ export const migrationRules: readonly MigrationRule[] = [
     effect: 'MERGE',
     why: 'The history decides on the next ban. An active ban holds for both afterwards, as nobody gets out of a ban by another game account; of two the later end holds, wherever either held.',
     apply: mergeBans,
-    isUntouched: areCopiesUntouched,
+    isUntouched: areBansUntouched,
   },
   {
     key: 'warnings',

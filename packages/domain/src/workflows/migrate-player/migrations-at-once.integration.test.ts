@@ -205,3 +205,24 @@ describe('an undo overwrites nothing', () => {
     expect(await db.$count(playerMigrations, eq(playerMigrations.id, id))).toBe(1)
   })
 })
+
+test('a preview, and a migration that is refused, send one command a realm while they hold the rights, however many characters there are', async () => {
+  const [from, to] = [await seed.player(), await seed.player()]
+  for (let index = 0; index < 30; index += 1) await seed.character(from)
+  const commandsSent = async () => {
+    const [row] = await db.execute<{ count: number }>(
+      sql`select last_value::int as count from pg_sequences where sequencename = 'commands_sequence_seq'`,
+    )
+    return row?.count ?? 0
+  }
+  await db.execute(sql`select nextval('commands_sequence_seq')`)
+  const before = await commandsSent()
+  const { characters, obstacles, fingerprint } = await preview(from, to)
+  expect(characters).toHaveLength(30)
+  expect(obstacles).toEqual([])
+  const other = { ...inputOf(from, to), expected: '0'.repeat(32), reason: 'Bought anew' }
+  expect(await codeOf(migratePlayer.run(context, admin, other))).toBe('CONFLICT')
+  expect((await commandsSent()) - before).toBe(2)
+  await migratePlayer.run(context, admin, { ...other, expected: fingerprint })
+  expect((await commandsSent()) - before).toBe(32)
+})

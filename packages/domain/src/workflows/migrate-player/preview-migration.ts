@@ -8,6 +8,7 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { inPreview } from '#kernel/unit-of-work.ts'
 import { requireForInput, requireForSomeInput } from '#actions/needed-permission.ts'
 import { carryOut, type Migrated } from '#workflows/migrate-player/carry-out.ts'
+import { refuseInTheWay } from '#workflows/migrate-player/require-migratable.ts'
 
 /** What a migration would do, and what keeps it from being made. */
 export type MigrationPreview = Omit<Migrated, 'migrationId'> & {
@@ -23,7 +24,8 @@ const previewLimit = createConcurrencyLimit({ running: 1, waiting: 8 })
 
 /**
  * Returns what a migration would do: it is made and rolled back, so that nothing is published and no command is sent. A question
- * without an answer is taken as that the other player's counts. Throws `NOT_FOUND`, and `RATE_LIMITED` when too many are read at once.
+ * without an answer is taken as that the other player's counts. Throws `NOT_FOUND`, `RATE_LIMITED` when too many are read at once, and `CONFLICT` when
+ * something came in the way meanwhile.
  */
 export async function previewMigration(
   context: DomainContext,
@@ -38,7 +40,7 @@ export async function previewMigration(
     inPreview(context, (unit) => {
       obstacles.clear()
       return carryOut(unit, member, { ...wanted, reason: 'preview' }, (obstacle) => obstacles.add(obstacle))
-    }),
+    }).catch(refuseInTheWay),
   )
   const { fromPlayerId, toPlayerId } = wanted
   return { ...preview, fromPlayerId, toPlayerId, obstacles: [...obstacles] }

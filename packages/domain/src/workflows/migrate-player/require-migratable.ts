@@ -6,6 +6,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { lockBansOf } from '#bans/lock-ban.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError, type ErrorCode } from '#kernel/domain-error.ts'
+import { violatedConstraint } from '#kernel/unique-violation.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { lockRights } from '#permissions/administrators.ts'
 import { teamLevelOf, teamLevelOfPlayer } from '#permissions/colleagues.ts'
@@ -94,4 +95,9 @@ export function refuseAs(error: unknown, refuse: Refuse): void {
   const obstacle = error instanceof DomainError ? obstacleOf[error.code] : undefined
   if (!(error instanceof DomainError) || obstacle === undefined) throw error
   refuse(obstacle, error)
+}
+
+/** Throws `CONFLICT` where a link, a membership or a chat that somebody made meanwhile is in the way, any other error unchanged. */
+export function refuseInTheWay(error: unknown): never {
+  throw violatedConstraint(error) === null ? error : new DomainError('CONFLICT')
 }

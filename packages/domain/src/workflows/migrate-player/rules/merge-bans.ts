@@ -1,5 +1,6 @@
 import { banChanges, bans } from '@kubora/schema/db/bans'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isActiveBan } from '#bans/active-ban.ts'
 import { endPassedBans } from '#bans/expire-bans.ts'
 import { mailBanned } from '#bans/mail-banned.ts'
 import { contentOfBan } from '#bans/record-ban-change.ts'
@@ -59,13 +60,23 @@ export async function mergeBans(work: RuleWork): Promise<number> {
   return moved
 }
 
-/** Returns whether nobody changed the copy of a ban, other than that its time passed. */
-export async function areCopiesUntouched(unit: Unit, migrationId: string): Promise<boolean> {
+/**
+ * Returns whether an undo lets nobody out of a ban: nobody changed the copy of one, other than that its time passed, and the other player
+ * has no active one that was decided on since, as it would stay there while everything else goes back.
+ */
+export async function areBansUntouched(unit: Unit, migrationId: string): Promise<boolean> {
   const touched = await unit.tx.execute(sql`
     select from player_migration_rows r
     where r.migration_id = ${migrationId} and r.table_name = 'bans' and r.before is null and (
       exists (select from ban_changes c where c.ban_id = (r.key ->> 'id')::uuid and c.kind not in ('CREATED', 'EXPIRED'))
-      or exists (select from evidence_files e where e.ban_id = (r.key ->> 'id')::uuid)) limit 1`)
+      or exists (select from evidence_files e where e.ban_id = (r.key ->> 'id')::uuid))
+    union all
+    select from player_migrations m join bans b on b.player_id = m.to_player_id
+    where m.id = ${migrationId} and ${isActiveBan({ endedAt: sql`b.ended_at`, endsAt: sql`b.ends_at` })}
+      and exists (select from ban_changes c where c.ban_id = b.id and c.at >= m.migrated_at)
+      and not exists (select from player_migration_rows r
+        where r.migration_id = m.id and r.table_name = 'bans' and r.key ->> 'id' = b.id::text)
+    limit 1`)
   return touched.length === 0
 }
 

@@ -2,6 +2,7 @@ import { chats } from '@kubora/schema/db/chats'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { notifications } from '@kubora/schema/db/notifications'
 import { warningNotices, warnings } from '@kubora/schema/db/warnings'
+import { adminChatTypes } from '@kubora/validation/chats'
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -33,10 +34,15 @@ export function moveNotifications({ journal, from, to }: RuleWork): Promise<numb
   return moveRows(journal, notifications, { from: from.id, to: to.id })
 }
 
-/** Gives the chats of one player to the other; one that is not closed stays where the other player has one of its type, too. */
-export function moveChats({ journal, from, to }: RuleWork): Promise<number> {
+/**
+ * Gives the chats of one player to the other; one that is not closed stays where the other player has one of its type, too. Those of
+ * administrators and reports about the team go along uncounted: a count, also in the ACP log, would betray them.
+ */
+export async function moveChats({ journal, from, to }: RuleWork): Promise<number> {
   const hasRoom = sql`(t.status = 'CLOSED' or not exists (
     select from ${chats} o where o.player_id = ${to.id} and o.opened_as = t.opened_as and o.status <> 'CLOSED'))`
+  const isHidden = sql`t.type = any(${sql.param([...adminChatTypes])}::chat_type[])`
+  await moveRows(journal, chats, { from: from.id, to: to.id, where: sql`${isHidden} and ${hasRoom}` })
   return moveRows(journal, chats, { from: from.id, to: to.id, where: hasRoom })
 }
 
