@@ -3,6 +3,12 @@ import { sql } from 'drizzle-orm'
 import { lockPlayerCommands } from '#commands/follow-player.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
+/** Lets a command end now: a game server that has got it and sends it back (`deferred`) does not get it again. */
+export async function expireCommand(unit: Unit, id: string): Promise<void> {
+  await unit.tx.execute(sql`
+    update ${commands} set expires_at = least(coalesce(expires_at, 'infinity'), clock_timestamp()) where id = ${id}`)
+}
+
 /**
  * Takes a command that follows its player back, by deleting it. Returns whether it can take effect no more: false for one that a game server has got, whatever
  * it said of it. Lock order: before any row of commands and deliveries, the command before its deliveries.

@@ -9,7 +9,7 @@ import { actorOf } from '#kernel/actor.ts'
 import { contentOfWarning } from '#warnings/content-of-warning.ts'
 import { lockWarning } from '#warnings/lock-warning.ts'
 import { presentWarning, warningLines } from '#warnings/present-warning.ts'
-import { withdrawNotice } from '#warnings/withdraw-notice.ts'
+import { endNotice } from '#warnings/withdraw-notice.ts'
 import { restoreWarning } from '#warnings/restore-warning.ts'
 
 /**
@@ -34,7 +34,7 @@ export const deleteWarning = defineAction({
         version: sql`${warnings.version} + 1`,
       })
       .where(eq(warnings.id, id))
-    await withdrawNotice(unit, warning)
+    await endNotice(unit, warning)
     await publishToOwner(unit, [warning.playerId])
     unit.publish({ kind: 'warning', playerId: warning.playerId })
     return {

@@ -172,6 +172,19 @@ test('a warning deleted while its message waits at a game server is not sent to 
   expect(await lease(server)).toEqual([])
 })
 
+test('a warning deleted after a game server got its message is not shown at the next join', async () => {
+  const [server, player] = [await newServer(), await seed.player()]
+  await setOnline(server, [player])
+  const id = await warn(player)
+  const [command] = await lease(server)
+  await deleteWarning.run(context, admin, { id, version: 1 })
+  // the player had left before it could be shown
+  await setOnline(server, [])
+  await receipt(server, command?.id ?? '', 'deferred')
+  await setOnline(server, [player])
+  expect(await lease(server)).toEqual([])
+})
+
 test('an edited warning is shown with its new text, unless a game server has got the old one', async () => {
   const [server, waiting, reached] = [await newServer(), await seed.player(), await seed.player()]
   const [waitingId, reachedId] = [await warn(waiting), await warn(reached)]
