@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultContent } from '@kubora/content/default-content'
 import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
@@ -286,10 +287,13 @@ test.each(operations)('%s', async (_name, query, statements) => {
 
 test('the principal of many requests at once is loaded with one statement', async () => {
   const other = await world.logIn(account)
+  const readsOf = (executed: readonly string[]) => executed.filter((sql) => sql.includes('from sessions s'))
+  // the session of the tests before may still be renewed
+  await expect.poll(async () => readsOf(await counter.during(() => sleep(200)))).toEqual([])
   const executed = await counter.during(() =>
     Promise.all(
       Array.from({ length: 20 }, () => ask('{ permissions(permissions: ["a"]) }', { token: other.token })),
     ),
   )
-  expect(executed.filter((sql) => sql.includes('from sessions s')).length).toBe(1)
+  expect(readsOf(executed)).toHaveLength(1)
 })
