@@ -43,7 +43,7 @@ export function TopBar(props: TopBarProps) {
         {onOpenTeamPanel ? (
           <IconButton
             label={t(($) => $.team.open)}
-            icon={<ShieldHalf aria-hidden size={22} />}
+            icon={<ShieldHalf size={22} />}
             aria-haspopup="dialog"
             aria-expanded={teamPanelOpen}
             onClick={onOpenTeamPanel}
@@ -62,7 +62,7 @@ export function TopBar(props: TopBarProps) {
         <span className={css.spacer} />
         <IconButton
           label={t(($) => $.search)}
-          icon={<Search aria-hidden size={22} />}
+          icon={<Search size={22} />}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
           onPointerEnter={onSearchNear}
@@ -74,7 +74,7 @@ export function TopBar(props: TopBarProps) {
           label={t(($) => $.nav.open)}
           icon={
             <>
-              <Menu aria-hidden size={22} />
+              <Menu size={22} />
               {children}
             </>
           }

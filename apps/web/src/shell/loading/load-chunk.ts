@@ -6,7 +6,7 @@ export class ChunkError extends Error {
   readonly reason: 'slow' | 'failed'
 
   constructor(reason: 'slow' | 'failed', cause?: unknown) {
-    super(`A chunk of the page could not be loaded: ${reason}`, { cause })
+    super(`Chunk not loaded: ${reason}`, { cause })
     this.name = 'ChunkError'
     this.reason = reason
   }

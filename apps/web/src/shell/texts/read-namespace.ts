@@ -11,6 +11,6 @@ export async function readNamespace(locale: Locale, namespace: string): Promise<
     return importNamespace(locale, namespace)
   }
   const response = await fetch(`${__TEXTS_PATH__}/${locale}/${namespace}.json`)
-  if (!response.ok) throw new Error(`The texts "${namespace}" could not be loaded: ${response.status}`)
+  if (!response.ok) throw new Error(`Texts "${namespace}": ${response.status}`)
   return (await response.json()) as ResourceKey
 }
