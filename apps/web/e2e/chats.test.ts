@@ -3,7 +3,7 @@ import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectText, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -43,12 +43,45 @@ test('a player opens a request, both sides read each other at once, and nothing 
   await field(player).press('Enter')
   await expectText(player, /Keine Verbindung/)
   expect(await field(player).inputValue()).toBe('')
+  // also when the chat is left meanwhile
+  await player.goBack()
+  await expectPath(player, '/chats')
+  await player.goForward()
+  await expectText(player, /Am Hafen, glaube ich/)
   await player.context().setOffline(false)
   await bubble(team, 'Am Hafen, glaube ich').waitFor()
   await expect.poll(() => bubble(player, 'Am Hafen, glaube ich').count()).toBe(1)
   await expect.poll(() => player.getByText('Keine Verbindung').count()).toBe(0)
 
+  await field(player).fill('Moment noch')
   await team.getByRole('button', { name: 'Schließen' }).click()
   await expectText(player, /Das Team hat diese Anfrage geschlossen/)
   expect(await field(player).count()).toBe(0)
+  // what was being typed can still be read and copied
+  await player.getByText('Moment noch', { exact: true }).waitFor()
+})
+
+test('a team member answers the first request of the queue by keys alone', async () => {
+  const asking = await seed.linkedPlayer()
+  const player = await visit({ token: await tokenOf(asking.account) })
+  await player.goto('/chats/new')
+  const question = `Wo ist das Rathaus? ${randomUUID()}`
+  await player.getByLabel(/^Deine Nachricht/).fill(question)
+  await player.getByRole('button', { name: 'Anfrage abschicken' }).click()
+  await bubble(player, question).waitFor()
+
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto('/admin/chats')
+  const first = team.getByRole('main').locator('li a[href*="/admin/chats/"]').first()
+  await first.waitFor()
+  await team.keyboard.press('ArrowDown')
+  await eventually(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
+  await team.keyboard.press('Enter')
+  await field(team).waitFor()
+  await team.keyboard.press('r')
+  const answer = `Am Markt ${randomUUID()}`
+  await team.keyboard.type(answer)
+  await team.keyboard.press('Enter')
+  await bubble(team, answer).waitFor()
+  expect(await field(team).inputValue()).toBe('')
 })

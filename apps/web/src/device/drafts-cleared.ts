@@ -1,9 +1,9 @@
 import { persistedValue } from '#device/persisted-value.ts'
 
 /** Names under which drafts of forms are stored on a device. */
-export type DraftName = 'contentDrafts' | 'formDrafts'
+export type DraftName = 'contentDrafts' | 'formDrafts' | 'unsent'
 
-const drafts = ['contentDrafts', 'formDrafts'] satisfies DraftName[]
+const drafts = ['contentDrafts', 'formDrafts', 'unsent'] satisfies DraftName[]
 const stored = [...drafts, 'recentlyOpened'].map((name) => persistedValue(name, () => null))
 const clearedAt = persistedValue('draftsClearedAt', (value) => (typeof value === 'number' ? value : null))
 

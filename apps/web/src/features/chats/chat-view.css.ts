@@ -3,14 +3,23 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, size, space, text, weight } = vars
 
-/** The conversation with its field; it fills what the top bar leaves. */
-export const view = style({
+const viewBase = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
-  blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
   minBlockSize: '22rem',
-  '@media': { [media.phone]: { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` } },
+})
+
+/** The conversation with its field; it fills what the top bar and the title of the side's page leave. */
+export const view = styleVariants({
+  PLAYER: [viewBase, { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` }],
+  TEAM: [
+    viewBase,
+    {
+      blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
+      '@media': { [media.phone]: { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` } },
+    },
+  ],
 })
 
 export const frame = style({
@@ -100,6 +109,14 @@ export const state = style({
 })
 
 export const refused = style([state, { color: color.danger }])
+
+/** What was typed and not sent. */
+export const typed = style({
+  maxBlockSize: '20dvh',
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
 
 export const entry = style([divider, { alignSelf: 'stretch' }])
 

@@ -4,9 +4,11 @@ import type { ChatMessage } from '#features/chats/chats.documents.ts'
 import { Composer } from '#features/chats/composer.tsx'
 import { MessageList, type Side } from '#features/chats/message-list.tsx'
 import type { SendResult } from '#features/chats/send-queue.ts'
+import { TypedText } from '#features/chats/typed-text.tsx'
 import { UnsentMessages } from '#features/chats/unsent-messages.tsx'
 import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
 import { useSendQueue } from '#features/chats/use-send-queue.ts'
+import type { KeyProps } from '#shell/keys/use-key-props.ts'
 
 /** Properties of {@link ChatView}. */
 export interface ChatViewProps {
@@ -23,6 +25,8 @@ export interface ChatViewProps {
   pauseMs: number
   /** What stands in place of the field, as the chat is closed; null while one can write. */
   closed: ReactNode
+  /** Attributes of the key that leads to the field. */
+  keyProps?: KeyProps | undefined
 }
 
 /** A conversation: its messages, what is on its way, and the field. Use the id of the chat as its key. */
@@ -36,25 +40,35 @@ export function ChatView({
   send,
   pauseMs,
   closed,
+  keyProps,
 }: ChatViewProps) {
   const [text, setText] = useState('')
-  const [queue, unsent] = useSendQueue<ChatMessage>({
+  const [queue, unsent] = useSendQueue<ChatMessage>(chatId, {
     send,
     pauseMs,
     onSent: (message) => messages.take([message]),
   })
   const stored = new Set(messages.shown.map(({ nonce }) => nonce))
   return (
-    <div className={css.view}>
+    <div className={css.view[side]}>
       <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} onSeen={onSeen}>
         <UnsentMessages
           // one that came back by the socket before its response
           unsent={unsent.filter(({ nonce }) => !stored.has(nonce))}
           queue={queue}
-          onWithdraw={(taken) => setText(text.trim() === '' ? taken : `${taken}\n${text}`)}
+          onWithdraw={
+            closed === null ? (taken) => setText(text.trim() === '' ? taken : `${taken}\n${text}`) : undefined
+          }
         />
       </MessageList>
-      {closed ?? <Composer chatId={chatId} text={text} onType={setText} onSend={queue.add} />}
+      {closed === null ? (
+        <Composer chatId={chatId} text={text} keyProps={keyProps} onType={setText} onSend={queue.add} />
+      ) : (
+        <>
+          {text.trim() === '' ? null : <TypedText text={text} />}
+          {closed}
+        </>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import type { KeyProps } from '#shell/keys/use-key-props.ts'
 
 /** Remaining characters from which on the count is shown. */
 const nearLimit = 500
@@ -15,12 +16,13 @@ const nearLimit = 500
 export interface ComposerProps {
   chatId: string
   text: string
+  keyProps: KeyProps | undefined
   onType: (text: string) => void
   onSend: (text: string) => void
 }
 
 /** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
-export function Composer({ chatId, text, onType, onSend }: ComposerProps) {
+export function Composer({ chatId, text, keyProps, onType, onSend }: ComposerProps) {
   const { t } = useTranslation('chats')
   const draft = useFormDraft({
     subject: `chat:${chatId}`,
@@ -59,6 +61,7 @@ export function Composer({ chatId, text, onType, onSend }: ComposerProps) {
       }}
     >
       <TextArea
+        {...keyProps}
         className={css.field}
         label={t(($) => $.write)}
         rows={Math.min(8, Math.max(2, text.split('\n').length))}

@@ -15,6 +15,7 @@ import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { Page } from '#shell/layout/page.tsx'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
+import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
 const formInput = openChatInput.pick({ realm: true, text: true })
@@ -52,7 +53,12 @@ export function NewChatPage() {
   })
 
   return (
-    <Page width="form" title={t(($) => $.new.title)} lead={t(($) => $.new.lead)}>
+    <Page
+      width="form"
+      title={t(($) => $.new.title)}
+      eyebrow={<BackLink path="/chats">{t(($) => $.title)}</BackLink>}
+      lead={t(($) => $.new.lead)}
+    >
       <FormFrame form={form} failure={failure} label={t(($) => $.new.title)}>
         <DraftOffer draft={draft} />
         {failure?.error.code === 'CHAT_ALREADY_OPEN' ? (

@@ -25,6 +25,7 @@ import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { Page } from '#shell/layout/page.tsx'
+import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 
@@ -85,6 +86,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
   return (
     <Page
       title={typeText}
+      eyebrow={<BackLink path="/chats">{t(($) => $.title)}</BackLink>}
       lead={t(($) => $.realm[realm])}
       actions={
         <Inline gap={3}>

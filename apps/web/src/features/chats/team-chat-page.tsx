@@ -22,6 +22,7 @@ import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { apiError, apiErrorOf } from '#graphql/api-error.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
+import { useKeyProps } from '#shell/keys/use-key-props.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
@@ -35,7 +36,7 @@ export function TeamChatPage({ id }: { id: string }) {
     requestPolicy: 'cache-and-network',
   })
   if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
-    return <NotFoundPage>{t(($) => $.unknown)}</NotFoundPage>
+    return <NotFoundPage>{t(($) => $.team.unknown)}</NotFoundPage>
   }
   if (data) return <OpenedChat key={id} chat={data.chat} readSeq={data.chatReadSeq} />
   return (
@@ -76,6 +77,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
   const [, markRead] = useMutation(ReadChatMutation)
   const [, answer] = useMutation(AnswerChatMutation)
   const name = chat.playerDisplayName ?? playerName
+  const key = useKeyProps()
 
   function see(seq: number): void {
     if (seq <= marked.current) return
@@ -94,7 +96,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         <Inline gap={3}>
           <ChatStatusBadge status={status} />
           {assigneeName === null ? null : <span>{t(($) => $.team.assignee, { name: assigneeName })}</span>}
-          <ButtonRouterLink to="/admin/player/$id" params={{ id: playerId }}>
+          <ButtonRouterLink {...key('p')} to="/admin/player/$id" params={{ id: playerId }}>
             {t(($) => $.team.player)}
           </ButtonRouterLink>
           <StatusButton chat={chat} />
@@ -108,6 +110,10 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         messages={messages}
         readSeq={readSeq}
         onSeen={see}
+        keyProps={key(
+          'r',
+          t(($) => $.team.answer),
+        )}
         pauseMs={0}
         send={async (unsent) => {
           const { data, error } = await answer({ realm, chatId: id, ...unsent })

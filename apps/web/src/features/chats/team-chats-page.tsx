@@ -1,3 +1,4 @@
+import { formatDuration } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
@@ -20,10 +21,14 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { grantedRealms, permissionsOf } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
+import { useOfNow } from '#shell/time/use-now.ts'
 
 type Listed = ResultOf<typeof TeamChatsQuery>['chats']['items'][number]
 
+const minuteMs = 60_000
 const asked = permissionsOf([{ permission: chatPermissions.answerChats }])
 
 /** The chats of the member's realms: who waits longest first, or those that are closed. */
@@ -48,7 +53,7 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
       {grantedRealms(chatPermissions.answerChats, granted).map((realm) => (
         <RealmChanges key={realm} realm={realm} onChange={refresh} />
       ))}
-      <nav aria-label={t(($) => $.team.which)}>
+      <nav className={css.tabs} aria-label={t(($) => $.team.which)}>
         <ul className={tabs.list}>
           {[false, true].map((isClosed) => (
             <li key={String(isClosed)}>
@@ -78,7 +83,7 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
             </EmptyState>
           ) : (
             <div className={css.section}>
-              <ul className={css.list}>
+              <ul data-arrow-rows="page" className={css.list}>
                 {items.map((listed) => (
                   <ListedItem key={listed.chat.id} listed={listed} />
                 ))}
@@ -125,13 +130,7 @@ function ListedItem({ listed: { chat, readSeq } }: { listed: Listed }) {
           <span className={css.realm}>{t(($) => $.team.assignee, { name: assigneeName })}</span>
         )}
         <span className={css.time}>
-          {waitingSince === null ? (
-            <RelativeTime at={chat.lastAt} />
-          ) : (
-            <>
-              {t(($) => $.team.waits)} <RelativeTime at={waitingSince} />
-            </>
-          )}
+          {waitingSince === null ? <RelativeTime at={chat.lastAt} /> : <Waiting since={waitingSince} />}
         </span>
       </p>
       <p className={css.excerpt}>
@@ -142,6 +141,20 @@ function ListedItem({ listed: { chat, readSeq } }: { listed: Listed }) {
             : t(($) => $.excerpt.team, { text: lastText })}
       </p>
     </li>
+  )
+}
+
+/** How long a player has waited for an answer. */
+function Waiting({ since }: { since: string }) {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  const duration = useOfNow((now) =>
+    formatDuration(locale, Math.max(0, (now.getTime() - Date.parse(since)) / minuteMs)),
+  )
+  return (
+    <time dateTime={since} title={formatDateTime(locale, since)}>
+      {t(($) => $.team.waits, { duration })}
+    </time>
   )
 }
 

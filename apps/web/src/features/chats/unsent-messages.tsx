@@ -11,8 +11,8 @@ import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
 export interface UnsentMessagesProps {
   unsent: readonly UnsentMessage[]
   queue: SendQueue
-  /** Puts the text of a refused message back into the field. */
-  onWithdraw: (text: string) => void
+  /** Puts the text of a refused message back into the field; undefined while there is none. */
+  onWithdraw: ((text: string) => void) | undefined
 }
 
 /** Messages that are on their way, below those of the chat; what was refused keeps its text. */
@@ -50,15 +50,17 @@ function State({ message: { nonce, state, error, againAt }, queue, onWithdraw }:
       <Button size="sm" onClick={() => queue.retry(nonce)}>
         {t(($) => $.unsent.again)}
       </Button>
-      <Button
-        size="sm"
-        onClick={() => {
-          const text = queue.withdraw(nonce)
-          if (text !== null) onWithdraw(text)
-        }}
-      >
-        {t(($) => $.unsent.edit)}
-      </Button>
+      {onWithdraw ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            const text = queue.withdraw(nonce)
+            if (text !== null) onWithdraw(text)
+          }}
+        >
+          {t(($) => $.unsent.edit)}
+        </Button>
+      ) : null}
     </div>
   )
 }
