@@ -1,8 +1,8 @@
 // A fast server written by hand for these lists: node:http, a prepared statement, JSON. No login, no checks.
-import { createServer, type IncomingMessage } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { nameRanges } from '@kubora/schema/db/players'
 import postgres from 'postgres'
+import { serveRaw } from '#measure/serve-raw.ts'
 import { answerBans } from '#graphql/bans-list.ts'
 import type { StaffListStatements } from '#graphql/staff-list-statements.ts'
 
@@ -65,33 +65,4 @@ async function answer(body: string): Promise<string> {
   return JSON.stringify({ data: { players: { items, nextCursor } } })
 }
 
-function readBody(request: IncomingMessage): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    request.on('error', reject)
-  })
-}
-
-const server = createServer((request, response) => {
-  if (request.url === '/readyz') {
-    response.end('ready')
-    return
-  }
-  readBody(request)
-    .then(answer)
-    .then((text) => {
-      response.writeHead(200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(text),
-      })
-      response.end(text)
-    })
-    .catch((error: unknown) => {
-      process.stderr.write(`${String(error)}\n`)
-      response.writeHead(500).end()
-    })
-})
-server.listen(Number(PORT), '127.0.0.1')
-process.on('SIGTERM', () => process.exit(0))
+serveRaw(PORT, answer)
