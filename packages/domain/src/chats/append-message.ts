@@ -1,4 +1,5 @@
-import { type ChatEntry, type ChatSide, chatMessages, chats } from '@kubora/schema/db/chats'
+import type { ChatEntry, ChatSide } from '@kubora/schema/db/chat-values'
+import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { message } from '@kubora/validation/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredChat } from '#chats/lock-chat.ts'

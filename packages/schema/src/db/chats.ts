@@ -1,10 +1,10 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
 import {
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
-  pgEnum,
   primaryKey,
   snakeCase,
   text,
@@ -13,36 +13,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#db/accounts.ts'
+import { chatForms, chatReasons } from '#db/chat-forms.ts'
+import {
+  type ChatAnswers,
+  chatAuthorEnum,
+  type ChatEntry,
+  chatOutcomeEnum,
+  type ChatSide,
+  chatStatusEnum,
+  chatTypeEnum,
+} from '#db/chat-values.ts'
 import { instant, numericRef, timeOrderedId } from '#db/columns.ts'
 import { realmEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
-
-/** What a chat is about. */
-export const chatTypeEnum = pgEnum('chat_type', [
-  'APPLY_BUILDER',
-  'APPLY_DEVELOPER',
-  'APPLY_SUPPORTER',
-  'APPLY_CONTENT_SOCIAL',
-  'APPLY_CONTENT_TEXTURE',
-  'CHAR_DELETE',
-  'SECCHAR',
-  'UNBAN',
-  'REPORT_PLAYER',
-  'REPORT_TEAM',
-  'RP_GANG',
-  'OTHER_REQUEST',
-  'ADMIN',
-])
-/** `IN_PROGRESS` from the moment a team member takes it. */
-export const chatStatusEnum = pgEnum('chat_status', ['OPEN', 'IN_PROGRESS', 'CLOSED'])
-/** Who wrote a message; `SYSTEM` for an entry about what happened to the chat. */
-export const chatAuthorEnum = pgEnum('chat_author', ['PLAYER', 'TEAM', 'SYSTEM'])
-
-/** Which side of a chat did something. */
-export type ChatSide = 'PLAYER' | 'TEAM'
-
-/** What happened to a chat, as an entry among its messages. */
-export type ChatEntry = { kind: 'CLOSED' | 'REOPENED'; by: ChatSide }
 
 /** Requests of players to the team. Ids are no numbers: a gap would betray a chat that one may not see. */
 export const chats = snakeCase.table(
@@ -53,6 +36,8 @@ export const chats = snakeCase.table(
     /** The type it was opened as; elevating a chat leaves it. */
     openedAs: chatTypeEnum().notNull(),
     realm: realmEnum().notNull(),
+    /** The game's id of the character it is about, in the realm; what the game reports has no foreign keys. */
+    characterId: text(),
     /** The player of the sender at that time. */
     playerId: numericRef()
       .notNull()
@@ -70,6 +55,13 @@ export const chats = snakeCase.table(
     closedByAccountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
     /** Name of the team member who closed it, at that time. */
     closedByName: text(),
+    /** What the team decided last; null while it has not. */
+    outcome: chatOutcomeEnum(),
+    /** The reason of the list that it gave. */
+    reasonId: numericRef().references(() => chatReasons.id),
+    /** Version of the type's form that was answered; null where the type has none. */
+    formVersion: integer(),
+    answers: jsonb().$type<ChatAnswers>(),
     /** Number of the last message; messages are numbered from 1 without a gap. */
     lastSeq: integer().notNull().default(0),
     /** Number of the last message that the sender is to read; 0 while the team has not said anything. */
@@ -98,6 +90,14 @@ export const chats = snakeCase.table(
     index('chats_player_idx').on(t.playerId, t.id),
     index('chats_assignee_idx').on(t.assigneeAccountId),
     index('chats_closed_by_idx').on(t.closedByAccountId),
+    index('chats_reason_idx').on(t.reasonId).where(sql`${t.reasonId} is not null`),
+    // a form is answered as a whole
+    check('chats_answers_check', sql`(${t.formVersion} is null) = (${t.answers} is null)`),
+    foreignKey({
+      name: 'chats_form_fkey',
+      columns: [t.openedAs, t.formVersion],
+      foreignColumns: [chatForms.type, chatForms.version],
+    }),
     check('chats_closed_check', sql`(${t.status} = 'CLOSED') = (${t.closedAt} is not null)`),
     check('chats_closed_by_check', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
     check('chats_read_check', sql`${t.senderReadSeq} between 0 and ${t.lastSeq}`),
@@ -131,6 +131,23 @@ export const chatMessages = snakeCase.table(
     check('chat_messages_text_check', sql`(${t.author} = 'SYSTEM') = (${t.text} is null)`),
     check('chat_messages_entry_check', sql`(${t.author} = 'SYSTEM') = (${t.entry} is not null)`),
     check('chat_messages_seq_check', sql`${t.seq} > 0`),
+  ],
+)
+
+/** Players who do not see a chat among those of the team: whom it is about, where it is about the team. */
+export const chatHiddenFrom = snakeCase.table(
+  'chat_hidden_from',
+  {
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.playerId] }),
+    index('chat_hidden_from_player_idx').on(t.playerId),
   ],
 )
 

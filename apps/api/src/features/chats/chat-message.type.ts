@@ -11,13 +11,15 @@ const ChatAuthor = builder.enumType('ChatAuthor', {
 export const ChatSide = builder.enumType('ChatSide', { values: ['PLAYER', 'TEAM'] as const })
 
 /** What happened to a chat. */
-const ChatEntryKind = builder.enumType('ChatEntryKind', { values: ['CLOSED', 'REOPENED'] as const })
+const ChatEntryKind = builder.enumType('ChatEntryKind', {
+  values: ['OPENED', 'CLOSED', 'REOPENED', 'DECIDED'] as const,
+})
 
 const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>('ChatEntry').implement({
   description: 'What happened to a chat, as an entry among its messages.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: ChatEntryKind }),
-    by: t.expose('by', { type: ChatSide }),
+    kind: t.field({ type: ChatEntryKind, resolve: ({ kind }) => kind }),
+    by: t.field({ type: ChatSide, resolve: ({ by }) => by }),
   }),
 })
 

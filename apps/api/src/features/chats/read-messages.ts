@@ -1,4 +1,5 @@
-import { type ChatEntry, chatMessages } from '@kubora/schema/db/chats'
+import type { ChatEntry } from '@kubora/schema/db/chat-values'
+import { chatMessages } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { chatPartSize } from '@kubora/validation/chat-limits'
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
