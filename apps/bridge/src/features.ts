@@ -2,6 +2,7 @@
 export { accountsFeature } from '#features/accounts/accounts.feature.ts'
 export { auditLogFeature } from '#features/audit-log/audit-log.feature.ts'
 export { bansFeature } from '#features/bans/bans.feature.ts'
+export { chatsFeature } from '#features/chats/chats.feature.ts'
 export { commandsFeature } from '#features/commands/commands.feature.ts'
 export { downloadsFeature } from '#features/downloads/downloads.feature.ts'
 export { gameServersFeature } from '#features/game-servers/game-servers.feature.ts'

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
+import { outbox } from '@kubora/schema/db/outbox'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answerChat } from '#chats/answer-chat.ts'
+import { closeChatsOfEndedLink } from '#chats/close-of-ended-link.ts'
 import { closeChat } from '#chats/close-chat.ts'
 import { closeOwnChat } from '#chats/close-own-chat.ts'
 import { openChat } from '#chats/open-chat.ts'
@@ -14,6 +16,7 @@ import { readOwnChat } from '#chats/read-own-chat.ts'
 import { reopenChat } from '#chats/reopen-chat.ts'
 import { writeOwnMessage } from '#chats/write-own-message.ts'
 import type { Principal } from '#kernel/actor.ts'
+import { unlinkIdentity } from '#player-links/unlink-identity.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
@@ -303,4 +306,33 @@ test.each([
   expect(['INVALID_INPUT', 'MISSING_FIELD']).toContain(await codeOf(write(sender, id, text)))
   expect(['INVALID_INPUT', 'MISSING_FIELD']).toContain(await codeOf(answer(member, id, text)))
   expect(await messagesOf(id)).toHaveLength(1)
+})
+
+test('what an account opened for a player ends with their link, so that the player may open others with another account', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const sender = await principalOf(account)
+  const closed = await open(sender)
+  await closeOwnChat.run(context, sender, { chatId: closed })
+  const chatId = await open(sender)
+  const other = await open(await playerOf())
+  const ended = { accountId: account.id, playerId: player.id }
+  // linked again meanwhile
+  await closeChatsOfEndedLink(context, ended)
+  expect(await read(chatId)).toMatchObject({ status: 'OPEN' })
+  const link = await db.query.playerLinks.findFirst({ where: { accountId: account.id, kind: 'GAME' } })
+  await unlinkIdentity.run(context, sender, { id: String(link?.id) })
+  const jobs = await db.select().from(outbox).where(eq(outbox.topic, 'close-chats-of-ended-link'))
+  expect(jobs.map(({ payload }) => payload)).toEqual([ended])
+  await closeChatsOfEndedLink(context, ended)
+  await closeChatsOfEndedLink(context, ended)
+  expect(await read(chatId)).toMatchObject({ status: 'CLOSED', closedBy: 'PLAYER', waitingSince: null })
+  expect(await messagesOf(chatId)).toEqual([
+    [1, 'PLAYER', 'Hallo'],
+    [2, 'SYSTEM', 'LINK_ENDED'],
+  ])
+  expect(await messagesOf(closed)).toHaveLength(2)
+  expect(await read(other)).toMatchObject({ status: 'OPEN' })
+  const second = await seed.account()
+  await seed.link(second, player)
+  await open(await principalOf(second))
 })

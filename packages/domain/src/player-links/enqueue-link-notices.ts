@@ -15,7 +15,7 @@ type Link = typeof playerLinks.$inferSelect
 
 /**
  * Does all that follows when a link has begun or ended: writes the audit line, renews the player's state, enqueues the
- * message in game and the mail, and publishes the change, so that tokens are renewed. `through` is the game server it was
+ * message in game, the mail and the end of the account's chats for the player, and publishes the change, so that tokens are renewed. `through` is the game server it was
  * requested on; null for the website.
  */
 export async function enqueueLinkNotices(
@@ -46,6 +46,9 @@ export async function enqueueLinkNotices(
     await enqueueJob(unit, 'announce-link', notice)
     const mail = linked ? 'link-added' : 'link-removed'
     await enqueueMail(unit, mail, { to, locale }, { kind, name: inMail })
+  }
+  if (kind === 'GAME' && !linked) {
+    await enqueueJob(unit, 'close-chats-of-ended-link', { accountId, playerId })
   }
   unit.publish({ kind: 'account', accountId, tokenStale: kind === 'GAME' })
 }

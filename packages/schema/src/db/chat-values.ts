@@ -50,7 +50,7 @@ export type DecisionReason = { texts: ChatTexts } | { words: string }
 
 /** What happened to a chat, as an entry among its messages; both sides read it. */
 export type ChatEntry =
-  | { kind: 'OPENED' | 'CLOSED' | 'REOPENED'; by: ChatSide }
+  | { kind: 'OPENED' | 'CLOSED' | 'REOPENED' | 'LINK_ENDED'; by: ChatSide }
   | { kind: 'DECIDED'; by: 'TEAM'; outcome: ChatOutcome; reason: DecisionReason | null }
 
 /** Answers to a chat's form, by the key of the question. */

@@ -12,7 +12,7 @@ export const ChatSide = builder.enumType('ChatSide', { values: ['PLAYER', 'TEAM'
 
 /** What happened to a chat. */
 const ChatEntryKind = builder.enumType('ChatEntryKind', {
-  values: ['OPENED', 'CLOSED', 'REOPENED', 'DECIDED'] as const,
+  values: ['OPENED', 'CLOSED', 'REOPENED', 'LINK_ENDED', 'DECIDED'] as const,
 })
 
 const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>('ChatEntry').implement({

@@ -23,5 +23,9 @@ export const chatsProtocol = {
       ...messages,
     }),
   },
+  jobs: {
+    /** Closes what an account opened for a player, once their link has ended. */
+    'close-chats-of-ended-link': z.object({ accountId: z.number(), playerId: z.number() }),
+  },
   errorCodes: ['CHAT_ALREADY_OPEN', 'CHAT_CLOSED', 'MESSAGE_TOO_SOON'],
 } as const satisfies FeatureProtocol
