@@ -126,6 +126,12 @@ export const worldRequests: readonly WorldRequest[] = [
     indexes: ['characters_removed_idx'],
   },
   {
+    what: 'the worlds with their last report',
+    query: '{ worlds { realm characterCount reportedAt } }',
+    variables: {},
+    indexes: ['characters_reported_idx'],
+  },
+  {
     what: 'jobs with their members counted',
     query: '{ jobs(realm: de) { id name memberCount } }',
     variables: {},

@@ -82,6 +82,8 @@ export const characters = snakeCase.table(
     index('characters_last_played_idx')
       .on(t.realm, sql`coalesce(${t.lastPlayedAt}, '-infinity') desc`, t.id)
       .where(sql`${t.removedAt} is null`),
+    // when the game reported any of the realm last
+    index('characters_reported_idx').on(t.realm, t.reportedAt),
     // members of a job, rank by rank
     index('characters_job_idx')
       .on(t.realm, t.job, sql`coalesce(${t.rank}, '')`, t.lastNameKey, t.firstNameKey, t.id)

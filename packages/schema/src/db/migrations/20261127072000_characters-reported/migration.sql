@@ -1,0 +1,1 @@
+CREATE INDEX "characters_reported_idx" ON "characters" ("realm","reported_at");
