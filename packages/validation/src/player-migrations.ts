@@ -62,5 +62,8 @@ export const migratePlayerInput = previewMigrationInput.extend({
   idempotencyKey: idempotencyKey.nullish(),
 })
 
+/** Input of a character that the game did not hand over, asked for once more: the wish that failed or is uncertain. */
+export const askOwnerAgainInput = z.object({ wishId: z.guid({ error: message('uuid') }) })
+
 /** Input of the undo of a migration. */
 export const undoMigrationInput = z.object({ id: z.guid({ error: message('uuid') }) })

@@ -5,7 +5,7 @@ import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { bans } from '@kubora/schema/db/bans'
 import { chats } from '@kubora/schema/db/chats'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
-import { licenses } from '@kubora/schema/db/roleplay'
+import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -120,6 +120,26 @@ const aimed: Record<string, (player: Target) => unknown> = {
       .returning({ id: playerMigrations.id })
     return { id: migration?.id }
   },
+  'players.ask-owner-again': async ({ id }) => {
+    const [wish] = await db
+      .insert(worldChanges)
+      .values({
+        realm: 'de',
+        kind: 'CHARACTER_OWNER',
+        characterId: 'c-owner',
+        before: {},
+        after: {},
+        state: 'FAILED',
+        settledAt: new Date(),
+        memberName: 'Anna',
+      })
+      .returning({ id: worldChanges.id })
+    const made = { memberName: 'Anna', reason: 'Bought anew', wishIds: [wish?.id ?? ''] }
+    await db
+      .insert(playerMigrations)
+      .values({ fromPlayerId: (await seed.player()).id, toPlayerId: id, ...made })
+    return { wishId: wish?.id }
+  },
   'notifications.send': ({ id }) => ({ playerId: id, text: 'Hello', ...key() }),
   'chats.answer': async (player) => ({ ...(await chatOf(player)), text: 'Hello', nonce: randomUUID() }),
   'chats.read': async (player) => ({ ...(await chatOf(player)), seq: 0 }),
@@ -217,6 +237,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'players.find-other-accounts': notAbove,
   'players.migrate': notAbove,
   'players.undo-migration': notAbove,
+  'players.ask-owner-again': notAbove,
   // a message decides nothing
   'notifications.send': { own: 'done', above: 'done', administrator: 'done' },
   'chats.answer': othersOnly,

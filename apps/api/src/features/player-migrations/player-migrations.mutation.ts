@@ -1,3 +1,4 @@
+import { askOwnerAgain } from '@kubora/domain/workflows/migrate-player/ask-owner-again'
 import { migratePlayer } from '@kubora/domain/workflows/migrate-player/migrate-player'
 import { undoMigration } from '@kubora/domain/workflows/migrate-player/undo-migration'
 import { PlayerMigration } from '#features/player-migrations/player-migration.type.ts'
@@ -9,6 +10,14 @@ import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
 builder.mutationFields((t) => ({
+  askOwnerAgain: t.id({
+    ...fromAction(
+      askOwnerAgain,
+      'Asks the game once more for a character that it did not hand over; returns the id of the new wish',
+    ),
+    args: { wishId: t.arg.id() },
+    resolve: (_root, args, { domain, principal }) => askOwnerAgain.run(domain, principal, args),
+  }),
   migratePlayer: t.field({
     type: PlayerMigration,
     points: 60,

@@ -1,6 +1,8 @@
 import { loadPrincipal } from '@kubora/domain/accounts/load-principal'
+import { worldCommandTypes } from '@kubora/domain/roleplay/wish-change'
 import { previewMigration } from '@kubora/domain/workflows/migrate-player/preview-migration'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
+import { worldChanges } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq } from 'drizzle-orm'
 import type { MatrixRow, PlainFields } from '#testing/authorization/matrix-row.ts'
@@ -11,6 +13,37 @@ async function makePair({ db, seed }: TestWorld) {
   const [from, to] = [await seed.player(), await seed.player()]
   await db.insert(warnings).values({ playerId: from.id, reason: 'Spam', proof: [], warnerName: 'Anna' })
   return { fromPlayerId: String(from.id), toPlayerId: String(to.id), answers: [] }
+}
+
+/** A character that the game did not hand over. */
+async function makeRefusedWish({ db, seed }: TestWorld) {
+  const owned = await db.query.gameServers.findFirst({ where: { realm: 'de', ownsWorld: true } })
+  if (!owned) await seed.gameServer({ realm: 'de', ownsWorld: true, commandTypes: [...worldCommandTypes] })
+  const [from, to] = [await seed.player(), await seed.player()]
+  const { id: characterId, realm } = await seed.character(from)
+  const memberName = 'Anna'
+  const [wish] = await db
+    .insert(worldChanges)
+    .values({
+      realm,
+      kind: 'CHARACTER_OWNER',
+      characterId,
+      before: {},
+      after: { ownerUuid: to.uuid, ownerName: to.name },
+      state: 'FAILED',
+      settledAt: new Date(),
+      memberName,
+    })
+    .returning({ id: worldChanges.id })
+  const wishId = wish?.id ?? ''
+  await db.insert(playerMigrations).values({
+    fromPlayerId: from.id,
+    toPlayerId: to.id,
+    memberName,
+    reason: 'Bought anew',
+    wishIds: [wishId],
+  })
+  return { wishId, characterId }
 }
 
 function stateOf({ db }: TestWorld, { toPlayerId }: { toPlayerId: string }) {
@@ -51,6 +84,17 @@ export const rows: readonly MatrixRow[] = [
         query: 'mutation ($input: MigratePlayerInput!) { migratePlayer(input: $input) { id } }',
         variables: { input: { ...pair, expected, reason: 'Bought anew' } },
         state: stateOf(world, pair),
+      }
+    },
+  },
+  {
+    field: 'Mutation.askOwnerAgain',
+    prepare: async (world) => {
+      const { wishId, characterId } = await makeRefusedWish(world)
+      return {
+        query: 'mutation ($wishId: ID!) { askOwnerAgain(wishId: $wishId) }',
+        variables: { wishId },
+        state: () => world.db.$count(worldChanges, eq(worldChanges.characterId, characterId)),
       }
     },
   },

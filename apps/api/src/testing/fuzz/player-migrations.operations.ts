@@ -32,6 +32,7 @@ export function operations({ playerId }: FuzzTarget): FuzzedOperations {
         f: nastyId,
       },
     ],
+    askOwnerAgain: ['mutation ($a: ID!) { askOwnerAgain(wishId: $a) }', { a: fc.oneof(nasty, fc.uuid()) }],
     undoPlayerMigration: [
       'mutation ($a: ID!) { undoPlayerMigration(input: { id: $a }) { id } }',
       { a: fc.oneof(nasty, fc.uuid()) },

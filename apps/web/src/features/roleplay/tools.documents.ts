@@ -200,6 +200,13 @@ export const LicensesQuery = graphql(
 
 // Of a wish only the id is read, as with names: the live events bring what became of it.
 
+/** Asks the game once more for a character that it did not hand over. */
+export const AskOwnerAgainMutation = graphql(`
+  mutation AskOwnerAgain($wishId: ID!) {
+    askOwnerAgain(wishId: $wishId)
+  }
+`)
+
 /** Asks the game to delete a character. */
 export const DeleteCharacterMutation = graphql(`
   mutation DeleteCharacter($input: CharacterLifeInput!) {

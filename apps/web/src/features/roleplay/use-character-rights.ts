@@ -15,6 +15,7 @@ export interface CharacterRights {
   mayEditJobs: boolean
   mayEditLicenses: boolean
   mayViewPlayers: boolean
+  mayMigrate: boolean
   /** Whether the user may choose which game server runs the world. */
   mayEditServers: boolean
 }
@@ -29,7 +30,12 @@ const rights = {
 } as const
 const asked = permissionsOf([
   {
-    permission: [...Object.values(rights), playerPermissions.viewPlayers, gameServerPermissions.editServers],
+    permission: [
+      ...Object.values(rights),
+      playerPermissions.viewPlayers,
+      playerPermissions.migratePlayers,
+      gameServerPermissions.editServers,
+    ],
   },
 ])
 
@@ -45,6 +51,7 @@ export function useCharacterRights(realm: Realm): CharacterRights {
     mayEditJobs: isHeld('mayEditJobs'),
     mayEditLicenses: isHeld('mayEditLicenses'),
     mayViewPlayers: isGranted(playerPermissions.viewPlayers, granted),
+    mayMigrate: isGranted(playerPermissions.migratePlayers, granted),
     mayEditServers: isGranted(gameServerPermissions.editServers, granted),
   }
 }
@@ -52,17 +59,17 @@ export function useCharacterRights(realm: Realm): CharacterRights {
 /** What a wish is about. */
 export type WishKind = ShownChange['kind']
 
-const rightOf: Partial<Record<WishKind, keyof typeof rights>> = {
+const rightOf: Record<WishKind, keyof CharacterRights> = {
   CHARACTER_RENAME: 'mayRename',
   CHARACTER_DELETE: 'mayDelete',
   CHARACTER_RESTORE: 'mayDelete',
   CHARACTER_JOB: 'mayEditJobs',
   CHARACTER_LICENSE: 'mayEditLicenses',
+  CHARACTER_OWNER: 'mayMigrate',
   MONEY_TRANSFER: 'mayTransfer',
 }
 
 /** Returns whether these rights allow wishes of a kind. */
 export function mayWish(held: CharacterRights, kind: WishKind): boolean {
-  const right = rightOf[kind]
-  return right !== undefined && held[right]
+  return held[rightOf[kind]]
 }

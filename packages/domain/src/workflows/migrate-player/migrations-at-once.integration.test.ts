@@ -2,17 +2,20 @@ import { playerMigrationRows, playerMigrations } from '@kubora/schema/db/player-
 import { playerNotes } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { renameCharacter } from '#roleplay/rename-character.ts'
 import { editNote } from '#players/edit-note.ts'
 import { createMigrationDesk } from '#testing/migration-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
+import { askOwnerAgain } from '#workflows/migrate-player/ask-owner-again.ts'
 import { dropOldValues } from '#workflows/migrate-player/drop-old-values.ts'
 import { migratePlayer } from '#workflows/migrate-player/migrate-player.ts'
 
 const desk = await createMigrationDesk()
-const { context, db, seed, admin, migrate, undo, preview, inputOf, lease, sendReceipt, wish } = desk
+const { context, db, seed, admin, principalOf, migrate, undo, preview, inputOf, lease, sendReceipt, wish } =
+  desk
 
 const pair = async () => [await seed.player(), await seed.player()] as const
 
@@ -85,6 +88,20 @@ describe('characters go by the game alone', () => {
     await report(character, to)
   }
 
+  /** The game does not hand a character over. */
+  async function refuse() {
+    const [command] = (await lease()).filter(({ type }) => type === 'character-owner')
+    await sendReceipt(command?.id ?? null, 'failed', { reason: 'CHARACTER_UNKNOWN' })
+  }
+
+  async function wishesOf(id: string, of: 'wishIds' | 'undoWishIds' = 'wishIds') {
+    const [row] = await db.select().from(playerMigrations).where(eq(playerMigrations.id, id))
+    return row?.[of] ?? []
+  }
+
+  const askAgain = (wishId: string | undefined, member = admin) =>
+    askOwnerAgain.run(context, member, { wishId })
+
   async function report(character: { id: string }, to: { id: number }) {
     await db
       .update(characters)
@@ -106,6 +123,41 @@ describe('characters go by the game alone', () => {
     await undo(id)
     await handOver(character, from)
     expect(await ownerOf(character)).toBe(from.id)
+  })
+
+  test('one that the game refused is asked for once more, and comes back with the undo', async () => {
+    const [from, to] = await pair()
+    const character = await seed.character(from)
+    const id = await migrate(from, to)
+    const [first] = await wishesOf(id)
+    expect(await codeOf(askAgain(first))).toBe('CONFLICT')
+    await refuse()
+    const asked = await Promise.all([codeOf(askAgain(first)), codeOf(askAgain(first))])
+    expect(asked.toSorted()).toEqual(['CONFLICT', 'no error'])
+    expect(await codeOf(askAgain(first))).toBe('NOT_FOUND')
+    await handOver(character, to)
+    expect(await codeOf(askAgain((await wishesOf(id))[0]))).toBe('CONFLICT')
+    await undo(id)
+    await refuse()
+    expect(await ownerOf(character)).toBe(to.id)
+    const [back] = await wishesOf(id, 'undoWishIds')
+    await askAgain(back)
+    await handOver(character, from)
+    expect(await ownerOf(character)).toBe(from.id)
+  })
+
+  test('a refused one is not asked for once its migration is undone, nor of the member or somebody above', async () => {
+    const [from, to] = await pair()
+    await seed.character(from)
+    const id = await migrate(from, to)
+    await refuse()
+    const [wishId] = await wishesOf(id)
+    const { player, account } = await seed.teamMember({ permissions: [playerPermissions.migratePlayers] })
+    await db.update(playerMigrations).set({ toPlayerId: player.id }).where(eq(playerMigrations.id, id))
+    expect(await codeOf(askAgain(wishId, await principalOf(account)))).toBe('PLAYER_PROTECTED')
+    await db.update(playerMigrations).set({ toPlayerId: to.id }).where(eq(playerMigrations.id, id))
+    await undo(id)
+    expect(await codeOf(askAgain(wishId))).toBe('CONFLICT')
   })
 
   test('while another wish of one of them waits, nothing is made', async () => {
