@@ -2,6 +2,7 @@ import type { ChatEntry, ChatSide } from '@kubora/schema/db/chat-values'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { message } from '@kubora/validation/messages'
 import { and, eq, sql } from 'drizzle-orm'
+import { enqueueAnswerNotice } from '#chats/show-answer.ts'
 import type { StoredChat } from '#chats/lock-chat.ts'
 import { publishChat } from '#chats/publish-chat.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -55,7 +56,7 @@ export async function sentBefore(
 
 /**
  * Adds a message or an entry to a locked chat under the next number, changes its row with it, and publishes both. Who writes has read
- * what is above.
+ * what is above. The sender learns of what the team writes once they have read all before.
  */
 export async function appendMessage(
   unit: Unit,
@@ -86,6 +87,8 @@ export async function appendMessage(
       ...changes(stored.at),
     })
     .where(eq(chats.id, chat.id))
+  const isFirstUnread = !isPlayer && chat.lastTeamSeq <= chat.senderReadSeq
+  if (isFirstUnread) await enqueueAnswerNotice(unit, { chatId: chat.id, seq })
   publishChat(unit, { ...chat, lastSeq: seq }, seq)
   return stored
 }

@@ -7,7 +7,10 @@ import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
 /** Pause between two polls (docs/SPECIFICATION.md §7), ms. */
 const pollMs = 20_000
 
-/** A dot while the team has written something that was not read; nothing else. */
+/** Stands before the title of the page while something is unread, so that it is seen in another tab. */
+const titleMark = '● '
+
+/** A dot while the team has written something that was not read, here and before the title of the page; nothing else. */
 export function UnreadMark() {
   const { t } = useTranslation('shell')
   const [{ data }, refetch] = useQuery({ query: HasUnreadChatsQuery, requestPolicy: 'cache-and-network' })
@@ -22,5 +25,21 @@ export function UnreadMark() {
       document.removeEventListener('visibilitychange', poll)
     }
   }, [])
-  return data?.hasUnreadChats === true ? <StatusDot tone="danger" label={t(($) => $.unreadChats)} /> : null
+  const isUnread = data?.hasUnreadChats === true
+  useEffect(() => (isUnread ? markTitle() : undefined), [isUnread])
+  return isUnread ? <StatusDot tone="danger" label={t(($) => $.unreadChats)} /> : null
+}
+
+/** Marks the title of the page, also the one of each page that is opened after it. Returns how to stop. */
+function markTitle(): () => void {
+  function mark(): void {
+    if (!document.title.startsWith(titleMark)) document.title = titleMark + document.title
+  }
+  mark()
+  const observer = new MutationObserver(mark)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    document.title = document.title.replace(titleMark, '')
+  }
 }

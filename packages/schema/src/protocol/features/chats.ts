@@ -26,6 +26,11 @@ export const chatsProtocol = {
   jobs: {
     /** Closes what an account opened for a player, once their link has ended. */
     'close-chats-of-ended-link': z.object({ accountId: z.number(), playerId: z.number() }),
+    /** Says to the sender in the game that the team wrote; `seq` is the first message that they have not read. */
+    'show-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
+    /** Mails it to who has not read it by then. */
+    'mail-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
   },
+  mails: { 'chat-answered': z.object({ chatId: z.string() }) },
   errorCodes: ['CHAT_ALREADY_OPEN', 'CHAT_CLOSED', 'MESSAGE_TOO_SOON'],
 } as const satisfies FeatureProtocol

@@ -1,0 +1,79 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { chats } from '@kubora/schema/db/chats'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import type { Locale } from '@kubora/validation/locales'
+import { and, eq, lt } from 'drizzle-orm'
+import { sendCommand } from '#commands/send-command.ts'
+import { targetServers } from '#commands/target-servers.ts'
+import { completeJob } from '#kernel/complete-job.ts'
+import type { DomainContext } from '#kernel/context.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { enqueueMail } from '#outbox/enqueue-mail.ts'
+
+/** What the team wrote: the first message that the sender had not read then. */
+export type Answer = { chatId: string; seq: number }
+
+/** Writes what the sender reads in the game. It has nothing of the chat: others look at the same screen. */
+export type WriteAnswerText = (locale: Locale, chatId: string) => string
+
+/** Who has the chat open reads it before. */
+const showAfterMs = 5_000
+const mailAfterMs = 5 * 60_000
+const usefulForMs = 10_000
+
+/** Enqueues that the sender learns of an answer. The chat is locked, and its sender has read all before. */
+export async function enqueueAnswerNotice(unit: Unit, answer: Answer): Promise<void> {
+  await enqueueJob(unit, 'show-chat-answer', answer, { delayMs: showAfterMs })
+}
+
+/**
+ * Says to the sender of a chat in the game, if they are in it now, that the team wrote; and enqueues a mail for when it stays unread. Nothing
+ * happens where they have read it, or are not linked with the player any more. Once per job.
+ */
+export async function showAnswer(
+  context: DomainContext,
+  jobId: string,
+  answer: Answer,
+  write: WriteAnswerText,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    if (!(await completeJob(unit, jobId))) return
+    const reader = await unreadBy(unit, answer)
+    if (!reader) return
+    const { playerId, locale } = reader
+    await enqueueJob(unit, 'mail-chat-answer', answer, { delayMs: mailAfterMs })
+    const servers = await targetServers(unit, playerId, 'notify')
+    if (servers.length === 0) return
+    const payload = { text: write(locale, answer.chatId) }
+    const shown = { requireOnline: true, expiresInMs: usefulForMs, servers }
+    await sendCommand(unit, { type: 'notify', playerId, payload, ...shown })
+  })
+}
+
+/** Mails the sender that the team wrote, unless they have read it. Once per job. */
+export async function mailAnswer(context: DomainContext, jobId: string, answer: Answer): Promise<void> {
+  await inUnit(context, async (unit) => {
+    if (!(await completeJob(unit, jobId))) return
+    const reader = await unreadBy(unit, answer)
+    if (reader) await enqueueMail(unit, 'chat-answered', reader, { chatId: answer.chatId })
+  })
+}
+
+/** Returns the sender who has not read the answer: the address and language of the account, and its player. */
+async function unreadBy(unit: Unit, { chatId, seq }: Answer) {
+  const [reader] = await unit.tx
+    .select({ to: accounts.email, locale: accounts.locale, playerId: chats.playerId })
+    .from(chats)
+    .innerJoin(accounts, eq(accounts.id, chats.senderAccountId))
+    .innerJoin(
+      playerLinks,
+      and(
+        eq(playerLinks.accountId, accounts.id),
+        eq(playerLinks.playerId, chats.playerId),
+        eq(playerLinks.kind, 'GAME'),
+      ),
+    )
+    .where(and(eq(chats.id, chatId), lt(chats.senderReadSeq, seq)))
+  return reader
+}
