@@ -53,6 +53,18 @@ test('a player opens a request, both sides read each other at once, and nothing 
   await expect.poll(() => bubble(player, 'Am Hafen, glaube ich').count()).toBe(1)
   await expect.poll(() => player.getByText('Keine Verbindung').count()).toBe(0)
 
+  // elsewhere on the site the tab says that there is something to read, until it is read
+  const chat = player.url()
+  await player.goto('/changelog')
+  await field(team).fill('Wir sehen nach')
+  await field(team).press('Enter')
+  await bubble(team, 'Wir sehen nach').waitFor()
+  await player.reload()
+  await eventually(() => player.title()).toMatch(/^● Changelog · /)
+  await player.goto(chat)
+  await bubble(player, 'Wir sehen nach').waitFor()
+  await eventually(() => player.title()).not.toMatch(/^●/)
+
   await field(player).fill('Moment noch')
   await team.getByRole('button', { name: 'Schließen' }).click()
   await expectText(player, /Das Team hat diese Anfrage geschlossen/)
