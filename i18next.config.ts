@@ -47,6 +47,8 @@ export default defineConfig({
       'chats:closedNote.*',
       'chats:entry.*',
       'chats:excerpt.*',
+      'chats:forms.about.*',
+      'chats:forms.group.*',
       'chats:realm.*',
       'chats:status.*',
       'chats:team.empty.*',

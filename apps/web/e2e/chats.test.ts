@@ -20,6 +20,7 @@ test('a player opens a request, both sides read each other at once, and nothing 
 
   await player.goto('/chats')
   await player.getByRole('link', { name: 'Neue Anfrage' }).first().click()
+  await player.getByRole('link', { name: 'Sonstiges' }).click()
   const question = `Mein Auto ist weg ${randomUUID()}`
   await player.getByLabel(/^Deine Nachricht/).fill(question)
   await player.getByRole('button', { name: 'Anfrage abschicken' }).click()
@@ -45,7 +46,7 @@ test('a player opens a request, both sides read each other at once, and nothing 
   expect(await field(player).inputValue()).toBe('')
   // also when the chat is left meanwhile
   await player.goBack()
-  await expectPath(player, '/chats')
+  await expectPath(player, '/chats/new')
   await player.goForward()
   await expectText(player, /Am Hafen, glaube ich/)
   await player.context().setOffline(false)
@@ -76,7 +77,7 @@ test('a player opens a request, both sides read each other at once, and nothing 
 test('a team member answers the first request of the queue by keys alone', async () => {
   const asking = await seed.linkedPlayer()
   const player = await visit({ token: await tokenOf(asking.account) })
-  await player.goto('/chats/new')
+  await player.goto('/chats/new/other-request')
   const question = `Wo ist das Rathaus? ${randomUUID()}`
   await player.getByLabel(/^Deine Nachricht/).fill(question)
   await player.getByRole('button', { name: 'Anfrage abschicken' }).click()

@@ -287,8 +287,34 @@ await ask(
   { id: openChat.id, text: longText, key: randomUUID() },
   memberToken,
 )
-const chats = ['/admin/chats', '/admin/chats?closed=true', `/admin/chats/${openChat.id}`, '/admin/chats/x']
-const ownChats = ['/chats', '/chats/new', `/chat/${openChat.id}`, '/chat/x']
+const { openChat: answered } = await ask<{ openChat: { id: string } }>(
+  'mutation ($answers: JSON, $key: ID!) { openChat(type: REPORT_PLAYER, realm: de, formVersion: 1, answers: $answers, idempotencyKey: $key) { id } }',
+  {
+    answers: {
+      player: banned.player.name,
+      day: '2026-01-31',
+      place: longText.slice(0, 200),
+      happened: `${longText}\nhttps://example.com/${'x'.repeat(200)}`,
+    },
+    key: randomUUID(),
+  },
+  warnedToken,
+)
+const chats = [
+  '/admin/chats',
+  '/admin/chats?closed=true',
+  `/admin/chats/${openChat.id}`,
+  `/admin/chats/${answered.id}`,
+  '/admin/chats/x',
+]
+const ownChats = [
+  '/chats',
+  '/chats/new',
+  '/chats/new/apply-supporter',
+  `/chat/${openChat.id}`,
+  `/chat/${answered.id}`,
+  '/chat/x',
+]
 const rightsAndServers = [
   '/admin/servers',
   '/admin/server/new',

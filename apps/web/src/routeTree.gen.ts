@@ -35,7 +35,6 @@ import { Route as ChangelogIndexRouteImport } from './routes/changelog/index'
 import { Route as ChangelogEntryRouteImport } from './routes/changelog/$entry'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ChatsIndexRouteImport } from './routes/chats/index'
-import { Route as ChatsNewRouteImport } from './routes/chats/new'
 import { Route as GamesIndexRouteImport } from './routes/games/index'
 import { Route as GamesKeyRouteImport } from './routes/games/$key'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
@@ -59,6 +58,8 @@ import { Route as AdminPropertiesLangRouteImport } from './routes/admin/properti
 import { Route as AdminServerIdRouteImport } from './routes/admin/server.$id'
 import { Route as AdminToolsMigrateRouteImport } from './routes/admin/tools.migrate'
 import { Route as AdminVehiclesLangRouteImport } from './routes/admin/vehicles.$lang'
+import { Route as ChatsNewIndexRouteImport } from './routes/chats/new.index'
+import { Route as ChatsNewTypeRouteImport } from './routes/chats/new.$type'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
 import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
@@ -199,11 +200,6 @@ const ChatsIndexRoute = ChatsIndexRouteImport.update({
   path: '/chats/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ChatsNewRoute = ChatsNewRouteImport.update({
-  id: '/chats/new',
-  path: '/chats/new',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -319,6 +315,16 @@ const AdminVehiclesLangRoute = AdminVehiclesLangRouteImport.update({
   path: '/admin/vehicles/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatsNewIndexRoute = ChatsNewIndexRouteImport.update({
+  id: '/chats/new/',
+  path: '/chats/new/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatsNewTypeRoute = ChatsNewTypeRouteImport.update({
+  id: '/chats/new/$type',
+  path: '/chats/new/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RulesCategoryChar123RuleChar125Route =
   RulesCategoryChar123RuleChar125RouteImport.update({
     id: '/rules/$category/{-$rule}',
@@ -394,7 +400,6 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/changelog/$entry': typeof ChangelogEntryRoute
   '/chat/$id': typeof ChatIdRoute
-  '/chats/new': typeof ChatsNewRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -416,12 +421,14 @@ export interface FileRoutesByFullPath {
   '/admin/server/$id': typeof AdminServerIdRoute
   '/admin/tools/migrate': typeof AdminToolsMigrateRoute
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
+  '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
   '/admin/chats/': typeof AdminChatsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/permissions/': typeof AdminPermissionsIndexRoute
+  '/chats/new/': typeof ChatsNewIndexRoute
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
@@ -455,7 +462,6 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/changelog/$entry': typeof ChangelogEntryRoute
   '/chat/$id': typeof ChatIdRoute
-  '/chats/new': typeof ChatsNewRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -477,12 +483,14 @@ export interface FileRoutesByTo {
   '/admin/server/$id': typeof AdminServerIdRoute
   '/admin/tools/migrate': typeof AdminToolsMigrateRoute
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
+  '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/characters': typeof AdminCharactersIndexRoute
   '/admin/chats': typeof AdminChatsIndexRoute
   '/admin/content': typeof AdminContentIndexRoute
   '/admin/permissions': typeof AdminPermissionsIndexRoute
+  '/chats/new': typeof ChatsNewIndexRoute
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
@@ -517,7 +525,6 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/changelog/$entry': typeof ChangelogEntryRoute
   '/chat/$id': typeof ChatIdRoute
-  '/chats/new': typeof ChatsNewRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -539,12 +546,14 @@ export interface FileRoutesById {
   '/admin/server/$id': typeof AdminServerIdRoute
   '/admin/tools/migrate': typeof AdminToolsMigrateRoute
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
+  '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
   '/admin/chats/': typeof AdminChatsIndexRoute
   '/admin/content/': typeof AdminContentIndexRoute
   '/admin/permissions/': typeof AdminPermissionsIndexRoute
+  '/chats/new/': typeof ChatsNewIndexRoute
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
@@ -580,7 +589,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/changelog/$entry'
     | '/chat/$id'
-    | '/chats/new'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
@@ -602,12 +610,14 @@ export interface FileRouteTypes {
     | '/admin/server/$id'
     | '/admin/tools/migrate'
     | '/admin/vehicles/$lang'
+    | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
     | '/admin/chats/'
     | '/admin/content/'
     | '/admin/permissions/'
+    | '/chats/new/'
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
@@ -641,7 +651,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/changelog/$entry'
     | '/chat/$id'
-    | '/chats/new'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
@@ -663,12 +672,14 @@ export interface FileRouteTypes {
     | '/admin/server/$id'
     | '/admin/tools/migrate'
     | '/admin/vehicles/$lang'
+    | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs'
     | '/admin/characters'
     | '/admin/chats'
     | '/admin/content'
     | '/admin/permissions'
+    | '/chats/new'
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
@@ -702,7 +713,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/changelog/$entry'
     | '/chat/$id'
-    | '/chats/new'
     | '/games/$key'
     | '/player/$id'
     | '/wiki/$page'
@@ -724,12 +734,14 @@ export interface FileRouteTypes {
     | '/admin/server/$id'
     | '/admin/tools/migrate'
     | '/admin/vehicles/$lang'
+    | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
     | '/admin/acplogs/'
     | '/admin/characters/'
     | '/admin/chats/'
     | '/admin/content/'
     | '/admin/permissions/'
+    | '/chats/new/'
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
@@ -764,7 +776,6 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   ChangelogEntryRoute: typeof ChangelogEntryRoute
   ChatIdRoute: typeof ChatIdRoute
-  ChatsNewRoute: typeof ChatsNewRoute
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   WikiPageRoute: typeof WikiPageRoute
@@ -786,12 +797,14 @@ export interface RootRouteChildren {
   AdminServerIdRoute: typeof AdminServerIdRoute
   AdminToolsMigrateRoute: typeof AdminToolsMigrateRoute
   AdminVehiclesLangRoute: typeof AdminVehiclesLangRoute
+  ChatsNewTypeRoute: typeof ChatsNewTypeRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
   AdminChatsIndexRoute: typeof AdminChatsIndexRoute
   AdminContentIndexRoute: typeof AdminContentIndexRoute
   AdminPermissionsIndexRoute: typeof AdminPermissionsIndexRoute
+  ChatsNewIndexRoute: typeof ChatsNewIndexRoute
   AdminCharactersLangIdRoute: typeof AdminCharactersLangIdRoute
   AdminPermissionsGroupIdRoute: typeof AdminPermissionsGroupIdRoute
   AdminPermissionsRankIdRoute: typeof AdminPermissionsRankIdRoute
@@ -986,13 +999,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/chats/new': {
-      id: '/chats/new'
-      path: '/chats/new'
-      fullPath: '/chats/new'
-      preLoaderRoute: typeof ChatsNewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/games/': {
       id: '/games/'
       path: '/games'
@@ -1154,6 +1160,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminVehiclesLangRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chats/new/': {
+      id: '/chats/new/'
+      path: '/chats/new'
+      fullPath: '/chats/new/'
+      preLoaderRoute: typeof ChatsNewIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chats/new/$type': {
+      id: '/chats/new/$type'
+      path: '/chats/new/$type'
+      fullPath: '/chats/new/$type'
+      preLoaderRoute: typeof ChatsNewTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rules/$category/{-$rule}': {
       id: '/rules/$category/{-$rule}'
       path: '/rules/$category/{-$rule}'
@@ -1244,7 +1264,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   ChangelogEntryRoute: ChangelogEntryRoute,
   ChatIdRoute: ChatIdRoute,
-  ChatsNewRoute: ChatsNewRoute,
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   WikiPageRoute: WikiPageRoute,
@@ -1266,12 +1285,14 @@ const rootRouteChildren: RootRouteChildren = {
   AdminServerIdRoute: AdminServerIdRoute,
   AdminToolsMigrateRoute: AdminToolsMigrateRoute,
   AdminVehiclesLangRoute: AdminVehiclesLangRoute,
+  ChatsNewTypeRoute: ChatsNewTypeRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminCharactersIndexRoute: AdminCharactersIndexRoute,
   AdminChatsIndexRoute: AdminChatsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminPermissionsIndexRoute: AdminPermissionsIndexRoute,
+  ChatsNewIndexRoute: ChatsNewIndexRoute,
   AdminCharactersLangIdRoute: AdminCharactersLangIdRoute,
   AdminPermissionsGroupIdRoute: AdminPermissionsGroupIdRoute,
   AdminPermissionsRankIdRoute: AdminPermissionsRankIdRoute,

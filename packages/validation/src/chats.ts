@@ -17,11 +17,18 @@ const chatId = z.guid({ error: message('uuid') })
 const nonce = z.guid({ error: message('uuid') })
 const seq = z.int({ error: message('number') }).min(0, { error: message('number') })
 
-/** Input of a new chat with its first message. */
+/** What a form with a free first message asks. */
+export const firstMessageInput = z.object({ realm, text: chatText })
+
+/** Input of a new chat: with its first message, or with the answers to the form of its type. */
 export const openChatInput = z.object({
   type: z.enum(chatTypes, { error: message('invalid-choice') }),
   realm,
-  text: chatText,
+  text: chatText.nullish(),
+  /** Version of the form that was answered. */
+  formVersion: z.int({ error: message('number') }).nullish(),
+  /** By the key of the question; the form says which there are. */
+  answers: z.record(z.string(), z.unknown(), { error: message('invalid-choice') }).nullish(),
   idempotencyKey,
 })
 

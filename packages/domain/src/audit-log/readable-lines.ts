@@ -1,5 +1,5 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
-import { chats } from '@kubora/schema/db/chats'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
 import { characters } from '@kubora/schema/db/roleplay'
 import { adminChatTypes } from '@kubora/validation/chats'
@@ -13,10 +13,14 @@ import { realmsHeld } from '#permissions/realms-held.ts'
 /**
  * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player,
  * account or by a character, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, or
- * about a chat that the reader may not see, that another wrote. Undefined for who holds every permission: administrators read the whole log.
+ * about a chat that the reader may not see, that another wrote. Administrators read the whole log, but for chats that are hidden from them.
  */
-export function isReadableLine(reader: Principal): SQL | undefined {
-  if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) return undefined
+export function isReadableLine(reader: Principal): SQL {
+  const isShown = sql`case when ${auditLog.targetType} <> 'chat' then true else split_part(${auditLog.targetId}, '/', 2)::uuid <> all(array(
+    select h.chat_id from ${chatHiddenFrom} h where h.player_id = ${reader.player?.id ?? 0}::bigint)) end`
+  if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) {
+    return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint or ${isShown})`
+  }
   const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
   const prepared = realmsHeld(reader, roleplayPermissions.viewMessages)
   const named = realmsHeld(reader, roleplayPermissions.renameCharacters)
@@ -37,7 +41,7 @@ export function isReadableLine(reader: Principal): SQL | undefined {
     and case when ${auditLog.targetType} <> 'chat' then true else exists (
       select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
         and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))
-        and c.sender_account_id is distinct from ${reader.accountId}::bigint and c.player_id <> ${reader.player?.id ?? 0}::bigint) end)`
+        and c.sender_account_id is distinct from ${reader.accountId}::bigint and c.player_id <> ${reader.player?.id ?? 0}::bigint) end and ${isShown})`
 }
 
 /** Returns whether a line exists and is for the reader. */

@@ -1,5 +1,5 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
-import { chats } from '@kubora/schema/db/chats'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
@@ -73,6 +73,24 @@ test('a line about forbidden names is for those who rename characters of its rea
     true,
   ])
   expect(await readBy(await reader('*'))).toEqual([true, true])
+})
+
+test('a line about a chat that is hidden from a member is none for that member, an administrator, too', async () => {
+  const { id: playerId } = await seed.player()
+  const report = { type: 'REPORT_TEAM', openedAs: 'REPORT_TEAM', realm: 'de', createdAt: new Date() } as const
+  const [chat] = await db
+    .insert(chats)
+    .values({ ...report, playerId })
+    .returning({ id: chats.id })
+  const chatId = chat?.id ?? ''
+  const line = await lineOf(`de/${chatId}`, 'chat')
+  const { answerChats, adminChats } = chatPermissions
+  const members = [await reader('*'), await reader(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))]
+  for (const member of members) {
+    expect(await mayReadLine(db, member, line)).toBe(true)
+    await db.insert(chatHiddenFrom).values({ chatId, playerId: member.player?.id ?? 0 })
+    expect(await mayReadLine(db, member, line)).toBe(false)
+  }
 })
 
 test('a line about a chat is for those who may see the chat, and for administrators', async () => {

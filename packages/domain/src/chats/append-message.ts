@@ -77,7 +77,8 @@ export async function appendMessage(
     .returning()
   if (!stored) throw new Error('insert returned no row')
   const isPlayer = by === 'PLAYER'
-  const waits = isPlayer && !('entry' in added)
+  // a form that is handed in waits as a message does
+  const waits = isPlayer && (!('entry' in added) || added.entry.kind === 'OPENED')
   await unit.tx
     .update(chats)
     .set({

@@ -265,7 +265,7 @@ test('each change is published to both sides and the list, a refused one to nobo
   expect(await codeOf(write(sender, id, 'zu früh'))).toBe('MESSAGE_TOO_SOON')
   expect(events).toEqual([])
   await answer(member, id, 'Hallo')
-  const seen = { realm: 'de', chatId: id, needsAdmin: false }
+  const seen = { realm: 'de', chatId: id, needsAdmin: false, hiddenFrom: [] }
   expect(events.filter(({ kind }) => kind !== 'outbox')).toEqual([
     {
       kind: 'chat',

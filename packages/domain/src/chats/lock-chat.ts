@@ -1,14 +1,17 @@
 import { chats } from '@kubora/schema/db/chats'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Realm } from '@kubora/validation/realms'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getColumns } from 'drizzle-orm'
+import { hiddenFromColumn } from '#chats/hidden-from.ts'
 import { maySeeChat, needsAdmin } from '#chats/visible-chats.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** A stored chat. */
-export type StoredChat = typeof chats.$inferSelect
+/** A stored chat, with the players from whom it is hidden. */
+export type StoredChat = typeof chats.$inferSelect & { hiddenFrom: number[] }
+
+const columns = { ...getColumns(chats), hiddenFrom: hiddenFromColumn }
 
 /** Who of the team acts on chats of a realm. */
 export const answeringChats = {
@@ -26,7 +29,7 @@ export async function lockChat(
   { realm, chatId }: { realm: Realm; chatId: string },
 ): Promise<StoredChat> {
   const [chat] = await unit.tx
-    .select()
+    .select(columns)
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.realm, realm)))
     .for('no key update')
@@ -54,7 +57,7 @@ export async function lockOwnChat(
   { accountId }: { accountId: number },
 ): Promise<StoredChat | undefined> {
   const [chat] = await unit.tx
-    .select()
+    .select(columns)
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.senderAccountId, accountId)))
     .for('no key update')

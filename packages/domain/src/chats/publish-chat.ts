@@ -8,10 +8,10 @@ import type { Unit } from '#kernel/unit-of-work.ts'
  */
 export function publishChat(
   unit: Unit,
-  { id: chatId, realm, type, lastSeq: seq, senderAccountId, playerId }: StoredChat,
+  { id: chatId, realm, type, hiddenFrom, lastSeq: seq, senderAccountId, playerId }: StoredChat,
   fromSeq: number,
 ): void {
-  const seen = { realm, chatId, needsAdmin: needsAdmin(type) }
+  const seen = { realm, chatId, needsAdmin: needsAdmin(type), hiddenFrom }
   unit.publish({ kind: 'chat', ...seen, senderAccountId, playerId, fromSeq, seq })
   unit.publish({ kind: 'chat-list', ...seen })
   if (senderAccountId !== null) {

@@ -4,6 +4,7 @@ import { adminChatTypes } from '@kubora/validation/chats'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Realm } from '@kubora/validation/realms'
 import { and, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { chatsHiddenFrom } from '#chats/hidden-from.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { holdsInRealm, realmsHeld } from '#permissions/realms-held.ts'
 
@@ -21,8 +22,12 @@ function chatRealms(member: Principal | null): { all: Realm[]; admin: Realm[] } 
 /** Whose a chat is. */
 export type ChatSender = { senderAccountId: number | null; playerId: number }
 
-/** Returns whether the member may see the chats of this realm and type. */
-export function maySeeChats(member: Principal | null, kind: { realm: Realm; needsAdmin: boolean }): boolean {
+/** Returns whether the member may see the chats of this realm and type that are hidden from these players. */
+export function maySeeChats(
+  member: Principal | null,
+  kind: { realm: Realm; needsAdmin: boolean; hiddenFrom: readonly number[] },
+): boolean {
+  if (member?.player && kind.hiddenFrom.includes(member.player.id)) return false
   const { all, admin } = chatRealms(member)
   return (kind.needsAdmin ? admin : all).includes(kind.realm)
 }
@@ -30,7 +35,7 @@ export function maySeeChats(member: Principal | null, kind: { realm: Realm; need
 /** Returns whether the member may see a chat of this realm and type as one of the team, which nobody is in a chat of their own. */
 export function maySeeChat(
   member: Principal | null,
-  chat: ChatSender & { realm: Realm; needsAdmin: boolean },
+  chat: ChatSender & { realm: Realm; needsAdmin: boolean; hiddenFrom: readonly number[] },
 ): boolean {
   const isOwn =
     member !== null && (chat.senderAccountId === member.accountId || chat.playerId === member.player?.id)
@@ -42,6 +47,7 @@ export function visibleChats(member: Principal): SQL {
   const { all, admin } = chatRealms(member)
   const ordinary = and(inArray(chats.realm, all), notInArray(chats.type, [...adminChatTypes]))
   const isOthers = sql`(${chats.senderAccountId} is distinct from ${member.accountId}::bigint and ${chats.playerId} <> ${member.player?.id ?? 0}::bigint)`
+  const isShown = sql`${chats.id} <> all(${chatsHiddenFrom(member)})`
   // arrays may be empty: then nothing is seen
-  return and(isOthers, or(ordinary, inArray(chats.realm, admin)) ?? sql`false`) ?? sql`false`
+  return and(isOthers, isShown, or(ordinary, inArray(chats.realm, admin)) ?? sql`false`) ?? sql`false`
 }

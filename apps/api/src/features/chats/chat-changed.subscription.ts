@@ -41,7 +41,8 @@ builder.subscriptionFields((t) => ({
       const event = liveEvent('chat', root)
       const chat = found(await readChat(domain.db, found(principal), event.chatId))
       // who may see this event need not see what the chat has become since
-      if (needsAdmin(chat.type) !== event.needsAdmin) throw new DomainError('NOT_FOUND')
+      if (needsAdmin(chat.type) !== event.needsAdmin || String(chat.hiddenFrom) !== String(event.hiddenFrom))
+        throw new DomainError('NOT_FOUND')
       return { chat, messages: await newMessages(domain.db, event, { forTeam: true }) }
     },
   }),

@@ -1,4 +1,6 @@
+import '#features/chats/chat-answers.field.ts'
 import '#features/chats/chat-changed.subscription.ts'
+import '#features/chats/chat-forms.query.ts'
 import '#features/chats/chats.mutation.ts'
 import '#features/chats/chats.query.ts'
 import '#features/chats/own-chat-changed.subscription.ts'
@@ -26,7 +28,11 @@ export const chatsFeature: ApiFeature = {
       subject: `chat ${event.needsAdmin}`,
       merge: withMessagesOf(event),
     }),
-    'chat-list': ({ realm, needsAdmin }) => ({ topic: `chats ${realm}`, subject: `chats ${needsAdmin}` }),
+    'chat-list': ({ realm, needsAdmin, hiddenFrom }) => ({
+      topic: `chats ${realm}`,
+      // each event that others may see is one of its own
+      subject: `chats ${needsAdmin} ${hiddenFrom.join()}`,
+    }),
     'own-chat': (event) => ({
       topic: `own-chats ${event.accountId}`,
       subject: event.chatId,

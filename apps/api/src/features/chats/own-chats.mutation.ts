@@ -25,7 +25,16 @@ builder.mutationFields((t) => ({
     args: {
       type: t.arg({ type: ChatType }),
       realm: t.arg({ type: Realm }),
-      text: t.arg.string({ description: 'The first message, at most 8,000 characters.' }),
+      text: t.arg.string({
+        required: false,
+        description: 'The first message, at most 8,000 characters; only of a type without a form.',
+      }),
+      formVersion: t.arg.int({ required: false, description: 'Version of the form that was answered.' }),
+      answers: t.arg({
+        type: 'JSON',
+        required: false,
+        description: 'Answers to the form of the type, by the keys of its questions.',
+      }),
       idempotencyKey: t.arg.id({
         description: 'A UUID, chosen once per opened form: the same one never opens two.',
       }),

@@ -1,3 +1,4 @@
+import { hiddenFromColumn } from '@kubora/domain/chats/hidden-from'
 import { visibleChats } from '@kubora/domain/chats/visible-chats'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
@@ -28,6 +29,7 @@ const columns = {
   lastSeq: chats.lastSeq,
   senderReadSeq: chats.senderReadSeq,
   version: chats.version,
+  hiddenFrom: hiddenFromColumn,
   ...lastMessage,
 }
 

@@ -85,6 +85,7 @@ export const realmRows: readonly RealmRow[] = [
           realm,
           chatId,
           needsAdmin: false,
+          hiddenFrom: [],
           senderAccountId: null,
           playerId: 0,
           fromSeq: 1,
@@ -101,7 +102,13 @@ export const realmRows: readonly RealmRow[] = [
       return {
         query: 'subscription ($realm: Realm!) { chatListChanged(realm: $realm) }',
         variables: { realm: named },
-        event: { kind: 'chat-list', realm, chatId: await makeChat(world, { realm }), needsAdmin: false },
+        event: {
+          kind: 'chat-list',
+          realm,
+          chatId: await makeChat(world, { realm }),
+          needsAdmin: false,
+          hiddenFrom: [],
+        },
       }
     },
   },
@@ -186,6 +193,16 @@ export const rows: readonly MatrixRow[] = [
     query: 'query ($id: ID!) { ownChat(id: $id) { id lastText } }',
     variables: { id },
   })),
+  {
+    field: 'Query.chatOpenings',
+    outcome: linked,
+    prepare: () => ({ query: '{ chatOpenings { type refusal { code } realms openChatId } }' }),
+  },
+  {
+    field: 'Query.chatForm',
+    outcome: linked,
+    prepare: () => ({ query: '{ chatForm(type: UNBAN) { version questions { key } } }' }),
+  },
   ...ofSender('Query.ownChatMessages', (_world, id) => ({
     query: 'query ($id: ID!) { ownChatMessages(chatId: $id) { text } }',
     variables: { id },
@@ -218,6 +235,7 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than what leads to their object. */
 export const plainFields: PlainFields = {
   Chat: [
+    'answers',
     'id',
     'type',
     'realm',
@@ -239,12 +257,20 @@ export const plainFields: PlainFields = {
     'lastText',
     'version',
   ],
+  ChatAnswer: ['question', 'value', 'characterName'],
   ChatChange: ['chat', 'messages'],
   ChatEntry: ['kind', 'by'],
+  ChatForm: ['type', 'version', 'questions'],
   ChatMessage: ['chatId', 'seq', 'author', 'memberName', 'text', 'entry', 'nonce', 'at'],
+  ChatOpening: ['type', 'refusal', 'realms', 'openChatId'],
+  ChatOption: ['key', 'label'],
   ChatPage: ['items', 'nextCursor'],
+  ChatQuestion: ['key', 'kind', 'required', 'label', 'hint', 'min', 'max', 'options'],
+  ChatRefusal: ['code', 'until'],
+  ChatTexts: ['de', 'en', 'fr'],
   ListedChat: ['chat', 'readSeq'],
   OwnChat: [
+    'answers',
     'id',
     'type',
     'realm',

@@ -2,6 +2,16 @@ import fc from 'fast-check'
 import { type FuzzedOperations, nasty, nastyId } from '#testing/fuzz/hostile-values.ts'
 
 const realm = () => fc.constantFrom('de', 'fr', 'freeroam', 'x')
+const chatType = () => fc.constantFrom('OTHER_REQUEST', 'RP_GANG', 'REPORT_TEAM', 'UNBAN', 'ADMIN', 'x')
+/** Answers to questions that there are, and to others. */
+const answers = () =>
+  fc.oneof(
+    nasty,
+    fc.dictionary(
+      fc.constantFrom('member', 'happened', 'gang', 'character', 'leader', '__proto__', 'x'),
+      fc.oneof(nasty, fc.boolean(), fc.double()),
+    ),
+  )
 const key = () => fc.oneof(nasty, fc.uuid())
 const target = '$a: Realm!, $b: ID!'
 
@@ -17,9 +27,15 @@ export function operations(): FuzzedOperations {
       'query ($a: ID!, $b: Int, $c: Int) { ownChatMessages(chatId: $a, afterSeq: $b, beforeSeq: $c) { seq } }',
       { a: nastyId, b: fc.integer(), c: fc.integer() },
     ],
+    chatOpenings: ['query { chatOpenings { type refusal { code until } realms openChatId } }', {}],
+    chatForm: [
+      'query ($a: ChatType!) { chatForm(type: $a) { version questions { key label { de } } } }',
+      { a: chatType() },
+    ],
     openChat: [
-      'mutation ($a: ChatType!, $b: Realm!, $c: String!, $d: ID!) { openChat(type: $a, realm: $b, text: $c, idempotencyKey: $d) { id } }',
-      { a: fc.constantFrom('OTHER_REQUEST', 'UNBAN', 'ADMIN', 'x'), b: realm(), c: nasty, d: key() },
+      `mutation ($a: ChatType!, $b: Realm!, $c: String, $d: Int, $e: JSON, $f: ID!) {
+        openChat(type: $a, realm: $b, text: $c, formVersion: $d, answers: $e, idempotencyKey: $f) { id answers { value } } }`,
+      { a: chatType(), b: realm(), c: fc.option(nasty), d: fc.option(fc.integer()), e: answers(), f: key() },
     ],
     writeOwnMessage: [
       'mutation ($a: ID!, $b: ID!, $c: String!) { writeOwnMessage(chatId: $a, nonce: $b, text: $c) { seq } }',

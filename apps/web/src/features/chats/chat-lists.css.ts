@@ -47,3 +47,14 @@ export const excerpt = style({
 export const pages = style({ display: 'flex', gap: space[3] })
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+
+/** A type of chats that one may not open now. */
+export const refused = style({
+  padding: space[4],
+  border: `${size.hairline} dashed ${color.line}`,
+  borderRadius: radius.lg,
+  color: color.muted,
+})
+
+export const about = style({ marginBlockStart: space[1], color: color.muted })
+export const reason = style({ marginBlockStart: space[2], color: color.text })

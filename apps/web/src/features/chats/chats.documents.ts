@@ -92,8 +92,22 @@ export const OwnChatMessagesQuery = graphql(
 /** Opens a chat. */
 export const OpenChatMutation = graphql(
   `
-    mutation OpenChat($type: ChatType!, $realm: Realm!, $text: String!, $key: ID!) {
-      openChat(type: $type, realm: $realm, text: $text, idempotencyKey: $key) {
+    mutation OpenChat(
+      $type: ChatType!
+      $realm: Realm!
+      $text: String
+      $formVersion: Int
+      $answers: JSON
+      $key: ID!
+    ) {
+      openChat(
+        type: $type
+        realm: $realm
+        text: $text
+        formVersion: $formVersion
+        answers: $answers
+        idempotencyKey: $key
+      ) {
         id
         ...OwnChat
       }

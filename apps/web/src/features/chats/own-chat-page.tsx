@@ -6,6 +6,7 @@ import { Inline } from '@kubora/ui/inline'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
+import { OwnChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import {
@@ -95,6 +96,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
         </Inline>
       }
     >
+      <OwnChatAnswers chatId={id} />
       <ChatView
         chatId={id}
         side="PLAYER"

@@ -5,6 +5,7 @@ import { Inline } from '@kubora/ui/inline'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
+import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
 import {
@@ -103,6 +104,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         </Inline>
       }
     >
+      <TeamChatAnswers chatId={id} />
       <ChatView
         chatId={id}
         side="TEAM"

@@ -8,6 +8,7 @@ type ShownKey = Exclude<Part['key'], keyof typeof internal>
 /** What the network keeps for itself: copies, orders to game servers, and who is online now. It always stays. */
 const internal = {
   activity: true,
+  chatsHiddenFrom: true,
   commands: true,
   linkRequests: true,
   migrationsFrom: true,

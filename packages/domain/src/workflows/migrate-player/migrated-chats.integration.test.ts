@@ -1,5 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
-import { chats } from '@kubora/schema/db/chats'
+import { chatBlocks } from '@kubora/schema/db/chat-blocks'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createMigrationDesk } from '#testing/migration-desk.ts'
@@ -53,4 +54,62 @@ test('a chat that a player opens while a preview is read is a conflict, and no f
   })
   expect(await pending).toBe('CONFLICT')
   expect((await preview(from, to)).parts.find(({ key }) => key === 'chats')).toMatchObject({ rows: 0 })
+})
+
+test('what either player may not open neither may afterwards, until the later end, and an undo gives back both', async () => {
+  const [from, to] = [await seed.player(), await seed.player()]
+  const [sooner, later] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)]
+  const block = (player: { id: number }, type: 'UNBAN' | 'SECCHAR' | 'RP_GANG', until: Date | null) => ({
+    playerId: player.id,
+    type,
+    kind: until === null ? ('ENTRY_BAN' as const) : ('TIMEOUT' as const),
+    until,
+  })
+  await db
+    .insert(chatBlocks)
+    .values([
+      block(from, 'UNBAN', null),
+      block(from, 'SECCHAR', later),
+      block(from, 'RP_GANG', sooner),
+      block(to, 'SECCHAR', sooner),
+      block(to, 'RP_GANG', later),
+    ])
+  const blocksOf = async ({ id }: { id: number }) => {
+    const rows = await db
+      .select({ type: chatBlocks.type, until: chatBlocks.until })
+      .from(chatBlocks)
+      .where(eq(chatBlocks.playerId, id))
+    return Object.fromEntries(rows.map(({ type, until }) => [type, until]))
+  }
+  const before = [await blocksOf(from), await blocksOf(to)]
+  expect((await preview(from, to)).parts.find(({ key }) => key === 'chatBlocks')).toMatchObject({ rows: 2 })
+  const id = await migrate(from, to)
+  const both = { UNBAN: null, SECCHAR: later, RP_GANG: later }
+  expect([await blocksOf(from), await blocksOf(to)]).toEqual([both, both])
+  await undo(id)
+  expect([await blocksOf(from), await blocksOf(to)]).toEqual(before)
+})
+
+test('a report stays hidden from whom it is about under both players, and no count betrays it', async () => {
+  const [from, to, sender] = [await seed.player(), await seed.player(), await seed.player()]
+  const report = { type: 'REPORT_TEAM', openedAs: 'REPORT_TEAM', realm: 'de', createdAt: new Date() } as const
+  const [chat] = await db
+    .insert(chats)
+    .values({ ...report, playerId: sender.id })
+    .returning({ id: chats.id })
+  const chatId = chat?.id ?? ''
+  await db.insert(chatHiddenFrom).values({ chatId, playerId: from.id })
+  const hiddenFrom = async () => {
+    const rows = await db.select().from(chatHiddenFrom).where(eq(chatHiddenFrom.chatId, chatId))
+    return rows.map(({ playerId }) => playerId).toSorted((a, b) => a - b)
+  }
+  const { parts } = await preview(from, to)
+  expect(parts.find(({ key }) => key === 'chatsHiddenFrom')).toMatchObject({ rows: 0 })
+  const id = await migrate(from, to)
+  expect(await hiddenFrom()).toEqual([from.id, to.id])
+  await undo(id)
+  expect(await hiddenFrom()).toEqual([from.id])
+  // also of who goes over to the one it is about
+  await migrate(to, from)
+  expect(await hiddenFrom()).toEqual([from.id, to.id])
 })

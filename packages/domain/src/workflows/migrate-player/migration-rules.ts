@@ -1,5 +1,6 @@
 import { bans } from '@kubora/schema/db/bans'
-import { chats } from '@kubora/schema/db/chats'
+import { chatBlocks } from '@kubora/schema/db/chat-blocks'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import { commands } from '@kubora/schema/db/commands'
 import { playersOnline } from '@kubora/schema/db/game-servers'
 import { linkRequests } from '@kubora/schema/db/link-requests'
@@ -18,6 +19,7 @@ import { serverPlayers } from '@kubora/schema/db/server-players'
 import { warnings } from '@kubora/schema/db/warnings'
 import type { MigrationRule } from '#workflows/migrate-player/migration-rule.ts'
 import { areBansUntouched, mergeBans } from '#workflows/migrate-player/rules/merge-bans.ts'
+import { mergeChatBlocks, mergeHiddenChats } from '#workflows/migrate-player/rules/merge-chat-blocks.ts'
 import { askLimits, mergeLimits } from '#workflows/migrate-player/rules/merge-limits.ts'
 import { askNotes, isNoteNewest, mergeNotes } from '#workflows/migrate-player/rules/merge-notes.ts'
 import {
@@ -118,6 +120,20 @@ export const migrationRules: readonly MigrationRule[] = [
     effect: 'MOVE',
     why: 'What the person and the team said to each other. Of two of a type that are not closed each stays, as a player has one.',
     apply: moveChats,
+  },
+  {
+    key: 'chatBlocks',
+    table: chatBlocks,
+    effect: 'MERGE',
+    why: 'Nobody opens by another game account what a decision closed to them. What either may not open neither may, until the later end.',
+    apply: mergeChatBlocks,
+  },
+  {
+    key: 'chatsHiddenFrom',
+    table: chatHiddenFrom,
+    effect: 'MERGE',
+    why: 'Whom a report about the team is about does not read it as another player. Nothing is counted, which would betray it.',
+    apply: mergeHiddenChats,
   },
   {
     key: 'livestreams',

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 import { realms } from '#realms.ts'
 
-const seen = { realm: z.enum(realms), chatId: z.string(), needsAdmin: z.boolean() }
+const seen = {
+  realm: z.enum(realms),
+  chatId: z.string(),
+  needsAdmin: z.boolean(),
+  /** Ids of the players who do not see it among the chats of the team. */
+  hiddenFrom: z.array(z.number()),
+}
 /** Whose it is: who is in the team does not see it among those of the team. */
 const sender = { senderAccountId: z.number().nullable(), playerId: z.number() }
 /** Numbers of the first and the last message that are new; the first is above the last where none is. */
@@ -32,5 +38,12 @@ export const chatsProtocol = {
     'mail-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
   },
   mails: { 'chat-answered': z.object({ chatId: z.string() }) },
-  errorCodes: ['CHAT_ALREADY_OPEN', 'CHAT_CLOSED', 'MESSAGE_TOO_SOON'],
+  errorCodes: [
+    'CHAT_ALREADY_OPEN',
+    'CHAT_CLOSED',
+    'CHAT_FORM_CHANGED',
+    'CHAT_NO_READERS',
+    'MESSAGE_TOO_SOON',
+    'NO_CHARACTER',
+  ],
 } as const satisfies FeatureProtocol

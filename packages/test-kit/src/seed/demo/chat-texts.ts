@@ -1,6 +1,17 @@
+import type { ChatAnswers } from '@kubora/schema/db/chat-values'
+import type { chats } from '@kubora/schema/db/chats'
+
+type ChatType = (typeof chats.$inferSelect)['type']
+
 /** A conversation of the demo network: who wrote what, and how many minutes after the message before. */
 export type DemoChat = {
   realm: 'de' | 'fr' | 'freeroam'
+  /** Another request where it is left out. */
+  type?: ChatType
+  /** Answers to the form of the type. */
+  answers?: ChatAnswers
+  /** Whether the team has handed it to the administrators. */
+  isElevated?: true
   /** Hours ago at which it began. */
   hoursAgo: number
   /** Whether it is the demo player's own. */
@@ -102,6 +113,15 @@ export const demoChats: readonly DemoChat[] = [
       ['PLAYER', 0, 'Salut, j’ai payé deux fois la même amende à cause d’un bug.'],
       ['TEAM', 33, 'Salut ! Nous avons vérifié : la deuxième amende t’a été remboursée.'],
       ['PLAYER', 6, 'Parfait, merci beaucoup !'],
+    ],
+  },
+  {
+    realm: 'de',
+    hoursAgo: 60,
+    isElevated: true,
+    messages: [
+      ['PLAYER', 0, 'Ich habe versehentlich zweimal für Premium bezahlt. An wen wende ich mich?'],
+      ['TEAM', 40, 'An uns, das ist richtig. Ich gebe es an die Leitung weiter.'],
     ],
   },
   {

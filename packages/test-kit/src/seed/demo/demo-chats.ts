@@ -1,83 +1,143 @@
-import { chatMessages, chats } from '@kubora/schema/db/chats'
+import type { ChatAnswers } from '@kubora/schema/db/chat-values'
+import { chatHiddenFrom, chatMessages, chats } from '@kubora/schema/db/chats'
 import type { WritableExecutor } from '@kubora/schema/db/client'
-import { demoChats } from '#seed/demo/chat-texts.ts'
+import { type DemoChat, demoChats } from '#seed/demo/chat-texts.ts'
+import { type CharacterOwner, demoCharacter } from '#seed/demo/demo-characters.ts'
 import type { DemoAuthor } from '#seed/demo/demo-premessages.ts'
+import { demoAnswers, filledDemoChats } from '#seed/demo/filled-chat-texts.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+type DemoPlayer = CharacterOwner & { id: number }
 
 /** Who writes in the demo's chats. */
 export type DemoChatPeople = {
   /** The demo login that is a player, with its player. */
-  own: { accountId: number; playerId: number }
+  own: { accountId: number; player: DemoPlayer }
   /** Players of the other chats; they have no account in the demo. */
-  playerIds: readonly number[]
+  players: readonly DemoPlayer[]
   member: DemoAuthor
+  /** The team member whom a report is about. */
+  reported: DemoPlayer
 }
 
-/** Adds chats of the demo network: waiting ones, one with an unread answer, and closed ones. */
+type Row = Omit<typeof chatMessages.$inferInsert, 'chatId' | 'seq'> & { at: Date }
+
+/** Adds chats of the demo network: of every type, waiting, taken by the team with an unread answer, and closed. */
 export async function seedDemoChats(db: WritableExecutor, people: DemoChatPeople, now: Date): Promise<void> {
-  const { own, member, playerIds } = people
-  for (const [index, { realm, hoursAgo, ofDemoPlayer, closedBy, messages }] of demoChats.entries()) {
-    let time = now.getTime() - hoursAgo * 60 * minuteMs
-    const rows = messages.map(([author, minutes, text]) => {
-      time += minutes * minuteMs
-      return { author, text, at: new Date(time) }
+  for (const [index, chat] of [...demoChats, ...filledDemoChats].entries()) {
+    const player = chat.ofDemoPlayer ? people.own.player : people.players[index % people.players.length]
+    if (player === undefined) throw new Error('the demo network has no players')
+    await seedChat(db, { chat, player, people, now })
+  }
+}
+
+async function seedChat(
+  db: WritableExecutor,
+  { chat, player, people, now }: { chat: DemoChat; player: DemoPlayer; people: DemoChatPeople; now: Date },
+): Promise<void> {
+  const { realm, type = 'OTHER_REQUEST', ofDemoPlayer, closedBy, answers } = chat
+  const { own, member, reported } = people
+  const senderAccountId = ofDemoPlayer ? own.accountId : null
+  const rows = rowsOf(chat, { member, senderAccountId, now })
+  const createdAt = rows[0]?.at ?? now
+  const closedAt = closedBy === undefined ? null : (rows.at(-1)?.at ?? now)
+  const lastTeam = rows.findLastIndex(isOfTeam) + 1
+  const isAnswered = rows.some(({ author }) => author === 'TEAM')
+  const waiting = rows.slice(lastTeam)[0]
+  const filled =
+    answers === undefined
+      ? {}
+      : answersOf(answers, { realm, player, other: people.players[0], reported, createdAt })
+  const [stored] = await db
+    .insert(chats)
+    .values({
+      type: chat.isElevated ? 'ADMIN' : type,
+      openedAs: type,
+      realm,
+      playerId: player.id,
+      senderAccountId,
+      status: closedAt === null ? (isAnswered ? 'IN_PROGRESS' : 'OPEN') : 'CLOSED',
+      ...(isAnswered ? { assigneeAccountId: member.accountId, assigneeName: member.name } : {}),
+      createdAt,
+      closedAt,
+      closedBy: closedBy ?? null,
+      closedByAccountId: closedBy === 'TEAM' ? member.accountId : senderAccountId,
+      closedByName: closedBy === 'TEAM' ? member.name : null,
+      lastSeq: rows.length,
+      lastTeamSeq: lastTeam,
+      // the answer of an open one is unread
+      senderReadSeq: closedAt === null ? Math.max(1, lastTeam - 1) : rows.length,
+      waitingSince: closedAt === null && waiting !== undefined ? waiting.at : null,
+      ...filled,
     })
-    const createdAt = rows[0]?.at ?? now
-    const closedAt = closedBy === undefined ? null : new Date(time + 4 * minuteMs)
-    const written = rows.length + (closedAt === null ? 0 : 1)
-    const lastTeam = rows.findLastIndex(({ author }) => author === 'TEAM') + 1
-    const isAnswered = lastTeam > 0
-    const waiting = rows.slice(lastTeam)[0]
-    const playerId = ofDemoPlayer ? own.playerId : playerIds[index % playerIds.length]
-    if (playerId === undefined) throw new Error('the demo network has no players')
-    const senderAccountId = ofDemoPlayer ? own.accountId : null
-    const [chat] = await db
-      .insert(chats)
-      .values({
-        type: 'OTHER_REQUEST',
-        openedAs: 'OTHER_REQUEST',
-        realm,
-        playerId,
-        senderAccountId,
-        status: closedAt === null ? (isAnswered ? 'IN_PROGRESS' : 'OPEN') : 'CLOSED',
-        ...(isAnswered ? { assigneeAccountId: member.accountId, assigneeName: member.name } : {}),
-        createdAt,
-        closedAt,
-        closedBy: closedBy ?? null,
-        closedByAccountId: closedBy === 'TEAM' ? member.accountId : senderAccountId,
-        closedByName: closedBy === 'TEAM' ? member.name : null,
-        lastSeq: written,
-        lastTeamSeq: closedBy === 'TEAM' ? written : lastTeam,
-        // the answer of the open one is unread
-        senderReadSeq: closedAt === null ? Math.max(1, lastTeam - 1) : written,
-        waitingSince: closedAt === null && waiting !== undefined ? waiting.at : null,
-      })
-      .returning({ id: chats.id })
-    if (!chat) throw new Error('insert returned no row')
-    await db.insert(chatMessages).values([
-      ...rows.map(({ author, text, at }, position) => ({
-        chatId: chat.id,
-        seq: position + 1,
-        author,
-        accountId: author === 'TEAM' ? member.accountId : senderAccountId,
-        memberName: author === 'TEAM' ? member.name : null,
-        text,
-        at,
-      })),
-      ...(closedAt === null || closedBy === undefined
-        ? []
-        : [
-            {
-              chatId: chat.id,
-              seq: written,
-              author: 'SYSTEM' as const,
-              accountId: closedBy === 'TEAM' ? member.accountId : senderAccountId,
-              memberName: closedBy === 'TEAM' ? member.name : null,
-              entry: { kind: 'CLOSED' as const, by: closedBy },
-              at: closedAt,
-            },
-          ]),
-    ])
+    .returning({ id: chats.id })
+  if (!stored) throw new Error('insert returned no row')
+  const { id: chatId } = stored
+  await db.insert(chatMessages).values(rows.map((row, index) => ({ ...row, chatId, seq: index + 1 })))
+  if (type === 'REPORT_TEAM') {
+    await db.insert(chatHiddenFrom).values([reported, player].map(({ id }) => ({ chatId, playerId: id })))
+  }
+}
+
+function isOfTeam({ author, entry }: Row): boolean {
+  return author === 'TEAM' || entry?.by === 'TEAM'
+}
+
+/** The messages and entries of a chat, in their order. */
+function rowsOf(
+  { hoursAgo, answers, messages, closedBy }: DemoChat,
+  { member, senderAccountId, now }: { member: DemoAuthor; senderAccountId: number | null; now: Date },
+): Row[] {
+  let time = now.getTime() - hoursAgo * 60 * minuteMs
+  const writer = (side: 'PLAYER' | 'TEAM') =>
+    side === 'TEAM'
+      ? { accountId: member.accountId, memberName: member.name }
+      : { accountId: senderAccountId, memberName: null }
+  const entry = (kind: 'OPENED' | 'CLOSED', by: 'PLAYER' | 'TEAM', minutes: number): Row => {
+    time += minutes * minuteMs
+    return { author: 'SYSTEM', ...writer(by), entry: { kind, by }, at: new Date(time) }
+  }
+  const opened = answers === undefined ? [] : [entry('OPENED', 'PLAYER', 0)]
+  const written = messages.map(([author, minutes, text]): Row => {
+    time += minutes * minuteMs
+    return { author, ...writer(author), text, at: new Date(time) }
+  })
+  const closed = closedBy === undefined ? [] : [entry('CLOSED', closedBy, 4)]
+  return [...opened, ...written, ...closed]
+}
+
+/** What a chat stores of its form. */
+function answersOf(
+  answers: ChatAnswers,
+  {
+    realm,
+    player,
+    other,
+    reported,
+    createdAt,
+  }: {
+    realm: DemoChat['realm']
+    player: DemoPlayer
+    other: DemoPlayer | undefined
+    reported: DemoPlayer
+    createdAt: Date
+  },
+) {
+  const { id: characterId } = demoCharacter(realm === 'fr' ? 'fr' : 'de', player, 1, createdAt)
+  const day = new Date(createdAt.getTime() - dayMs).toISOString().slice(0, 10)
+  const values: Record<string, string | undefined> = {
+    [demoAnswers.day]: day,
+    [demoAnswers.character]: characterId,
+    [demoAnswers.player]: other?.name,
+    [demoAnswers.member]: reported.name,
+  }
+  const filled = Object.entries(answers).map(([key, answer]) => [key, values[String(answer)] ?? answer])
+  const isAboutCharacter = Object.values(answers).includes(demoAnswers.character)
+  return {
+    formVersion: 1,
+    answers: Object.fromEntries(filled) as ChatAnswers,
+    characterId: isAboutCharacter ? characterId : null,
   }
 }

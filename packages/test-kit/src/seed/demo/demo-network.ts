@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createSeed, type Seed } from '#seed/create-seed.ts'
 import { chanceOf, playerNames, uuidOf } from '#seed/demo/seeded-values.ts'
 import { markDemo, requireDemoOrEmpty } from '#seed/demo/demo-mark.ts'
+import { charactersOf } from '#seed/demo/demo-characters.ts'
 import { seedDemoChats } from '#seed/demo/demo-chats.ts'
 import { seedDemoLivestreams } from '#seed/demo/demo-livestreams.ts'
 import { seedDemoForbiddenNames } from '#seed/demo/demo-forbidden-names.ts'
@@ -94,13 +95,20 @@ async function seedPeople(tx: Transaction, seed: Seed): Promise<void> {
   const [, own] = people
   const [ownPlayer] = players
   if (!own || !ownPlayer) throw new Error('the demo network has no player')
-  const others = players.slice(people.length + 20, people.length + 40)
+  const [, reported] = players
+  if (!reported) throw new Error('the demo network has no supporter')
+  // those who play in both realms, so that their characters are there
+  const others = players
+    .slice(people.length + 20)
+    .filter((player) => charactersOf('de', player).length * charactersOf('fr', player).length > 0)
+    .slice(0, 30)
   await seedDemoChats(
     tx,
     {
-      own: { accountId: own.id, playerId: ownPlayer.id },
-      playerIds: others.map(({ id }) => id),
+      own: { accountId: own.id, player: ownPlayer },
+      players: others,
       member: author,
+      reported,
     },
     new Date(),
   )
