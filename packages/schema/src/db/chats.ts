@@ -88,7 +88,14 @@ export const chats = snakeCase.table(
     // whether anything is unread is one look here
     index('chats_unread_idx').on(t.senderAccountId).where(sql`${t.lastTeamSeq} > ${t.senderReadSeq}`),
     index('chats_player_idx').on(t.playerId, t.id),
-    index('chats_assignee_idx').on(t.assigneeAccountId),
+    index('chats_assignee_idx').on(t.assigneeAccountId, t.id),
+    index('chats_assignee_closed_idx')
+      .on(t.assigneeAccountId, t.closedAt, t.id)
+      .where(sql`${t.status} = 'CLOSED'`),
+    // lists of every status, of all types and of one, which may be rare
+    index('chats_realm_idx').on(t.realm, t.id),
+    index('chats_type_idx').on(t.realm, t.type, t.id),
+    index('chats_closed_type_idx').on(t.realm, t.type, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
     index('chats_closed_by_idx').on(t.closedByAccountId),
     index('chats_reason_idx').on(t.reasonId).where(sql`${t.reasonId} is not null`),
     // a form is answered as a whole
