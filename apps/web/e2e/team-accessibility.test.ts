@@ -287,7 +287,7 @@ await ask(
   { id: openChat.id, text: longText, key: randomUUID() },
   memberToken,
 )
-const chats = ['/admin/chats', '/admin/chats?status=ALL', `/admin/chats/${openChat.id}`, '/admin/chats/x']
+const chats = ['/admin/chats', '/admin/chats?q=Donau', `/admin/chats/${openChat.id}`, '/admin/chats/x']
 const ownChats = ['/chats', '/chats/new', `/chat/${openChat.id}`, '/chat/x']
 const rightsAndServers = [
   '/admin/servers',

@@ -1,9 +1,13 @@
 import type { Principal } from '@kubora/domain/kernel/actor'
+import { chatForms } from '@kubora/schema/db/chat-forms'
+import { chatNotes } from '@kubora/schema/db/chat-notes'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type ChatList, listChats } from '#features/chats/queue/list-chats.ts'
+import { findChats, readChatQueue, readNextWaiting } from '#features/chats/queue/read-queue.ts'
 import { openTestWorld } from '#testing/test-api.ts'
 
 const { db, seed } = await openTestWorld()
@@ -115,4 +119,121 @@ test('an order that a list does not have, and a cursor of another order, are ref
   await expect(listChats(db, admin, { ...queue, sort: 'NEWEST', after: nextCursor })).rejects.toMatchObject(
     refused,
   )
+})
+
+const everything: Partial<ChatList> = { status: 'ALL', sort: 'NEWEST' }
+
+test('a chat is found by its id or the beginning, by its player, and by words of one message or of its answers', async () => {
+  const player = await seed.player({ name: 'Zoe_Falkenried' })
+  await db.insert(chatForms).values({ type: 'UNBAN', version: 1, questions: [] })
+  const names = {
+    theirs: await aChat({ playerId: player.id, text: 'Bitte kommt schnell' }),
+    accents: await aChat({ text: 'Mein Motorrad fährt über die Brücke, <gelb> und laut' }),
+    closed: await aChat({ status: 'CLOSED', text: 'Das Motorradrennen beginnt' }),
+    answered: await aChat({
+      type: 'UNBAN',
+      openedAs: 'UNBAN',
+      formVersion: 1,
+      answers: { why: 'Mein kleiner Bruder war am Rechner', sure: true },
+    }),
+  }
+  await db.insert(chatMessages).values({
+    chatId: names.accents,
+    seq: 2,
+    author: 'TEAM',
+    memberName: 'Staff',
+    text: 'Welches Motorrad?',
+    at: new Date(),
+  })
+  await db.update(chats).set({ lastSeq: 2 }).where(eq(chats.id, names.accents))
+  const found = (search: string, list: Partial<ChatList> = {}) =>
+    listed(admin, { ...everything, ...list, search }, names)
+
+  expect(await found(names.theirs)).toBe('theirs')
+  expect(await found(names.closed.toUpperCase())).toBe('closed')
+  expect((await found(names.theirs.slice(0, 13))).split(' ')).toContain('theirs')
+  expect(await found(String(player.id))).toBe('theirs')
+  expect(await found('zoë falken')).toBe('theirs')
+  expect(await found('Motorrad')).toBe('closed accents')
+  expect(await found('MOTORRAD', { status: 'NOT_CLOSED', sort: 'WAITING' })).toBe('accents')
+  expect(await found('motorrad fahrt brucke')).toBe('accents')
+  // words of two messages are no hit
+  expect(await found('welches brucke')).toBe('')
+  expect(await found('bruder rech')).toBe('answered')
+  expect(await found('true')).toBe('')
+  expect(await found('rech bruder')).toBe('')
+  expect(await found("& | !:* '")).toBe('')
+
+  const passages = async (search: string) =>
+    (await listChats(db, admin, { ...queue, ...everything, first: 10, search })).items.map(({ passage }) =>
+      passage?.map(({ text, match }) => (match ? `[${text}]` : text)).join(''),
+    )
+  expect(await passages('gelb laut')).toEqual(['Mein Motorrad fährt über die Brücke, <[gelb]> und [laut]'])
+  // of several messages the newest
+  expect(await passages('motorrad')).toEqual(['Das [Motorradrennen] beginnt', 'Welches [Motorrad]'])
+  expect(await passages('bruder')).toEqual(['Mein kleiner [Bruder] war am Rechner'])
+  expect(await passages(names.theirs)).toEqual([undefined])
+})
+
+test('words, players and ids of chats that the member may not see find nothing, and notes find nothing', async () => {
+  const player = await seed.player({ name: 'Ungesehen_1' })
+  const hidden = await aChat({ type: 'ADMIN', playerId: player.id, text: 'Geheimniskrämerei' })
+  const foreign = await aChat({ realm: 'fr', text: 'Geheimniskrämerei' })
+  const own = await aChat({ senderAccountId: me.id, text: 'Geheimniskrämerei' })
+  const noted = await aChat({})
+  await db
+    .insert(chatNotes)
+    .values({ chatId: noted, version: 1, text: 'Geheimniskrämerei', authorName: 'Staff' })
+  const find = (member: Principal, search: string) =>
+    listed(member, { ...everything, search }, { hidden, foreign, own, noted })
+  expect(await find(admin, 'Geheimniskrämerei')).toBe('foreign hidden')
+  for (const search of ['Geheimniskrämerei', 'geheim', hidden, foreign, own, 'ungesehen', String(player.id)])
+    expect(await find(german, search)).toBe('')
+})
+
+test('the queue counts, and the next chat is, what waits and the member may see, and no colleague has taken', async () => {
+  await db.delete(chats)
+  const names: Record<string, string> = {
+    first: await aChat({}),
+    hidden: await aChat({ type: 'ADMIN' }),
+    theirs: await aChat({ status: 'IN_PROGRESS', assigneeAccountId: colleague.id, assigneeName: 'She' }),
+    answered: await aChat({ waitingSince: null, assigneeAccountId: me.id, assigneeName: 'Me' }),
+    mine: await aChat({ status: 'IN_PROGRESS', assigneeAccountId: me.id, assigneeName: 'Me' }),
+    last: await aChat({}),
+  }
+  const queueOf = async (member: Principal) => readChatQueue(db, member)
+  expect(await queueOf(german)).toEqual({ waiting: 4, mine: 2, oldestId: names['first'] })
+  expect(await queueOf(admin)).toMatchObject({ waiting: 5 })
+  expect(await queueOf(memberWith())).toEqual({ waiting: 0, mine: 0, oldestId: null })
+
+  const next = async (member: Principal, from: string) => {
+    const chat = await readNextWaiting(db, member, names[from] ?? from)
+    return Object.keys(names).find((name) => names[name] === chat?.id)
+  }
+  expect(await next(german, 'first')).toBe('mine')
+  expect(await next(german, 'mine')).toBe('last')
+  expect(await next(german, 'last')).toBe('first')
+  expect(await next(german, 'answered')).toBe('first')
+  expect(await next(admin, 'first')).toBe('hidden')
+  // where a chat stands that the member may not see stays unknown
+  expect(await next(german, 'hidden')).toBe('first')
+  await db.delete(chats).where(inArray(chats.id, [names['mine'] ?? '', names['last'] ?? '']))
+  expect(await next(german, 'first')).toBe(undefined)
+})
+
+test('chats are found by id and player, those that are not closed first, and by words none', async () => {
+  await db.delete(chats)
+  const player = await seed.player({ name: 'Quentin_Oak' })
+  const closed = await aChat({ status: 'CLOSED', playerId: player.id })
+  const older = await aChat({ playerId: player.id, type: 'UNBAN', openedAs: 'UNBAN', text: 'Wegen Quentin' })
+  const hidden = await aChat({ playerId: player.id, type: 'ADMIN', openedAs: 'ADMIN' })
+  const newest = await aChat({ playerId: player.id, text: 'Rathaus' })
+  const find = async (text: string, member = german) =>
+    (await findChats(db, member, text)).map(({ id }) => id)
+  expect(await find('quentin')).toEqual([newest, older, closed])
+  expect(await find(String(player.id), admin)).toEqual([newest, hidden, older, closed])
+  expect(await find(closed)).toEqual([closed])
+  expect(await find(hidden)).toEqual([])
+  expect(await find('rathaus')).toEqual([])
+  expect(await find('  ')).toEqual([])
 })

@@ -14,6 +14,7 @@ builder.queryField('chats', (t) =>
     type: ChatPage,
     needs: { permission: answerChats, anyRealm: true },
     points: 3,
+    pointsWith: { search: 10 },
     description: `Chats of the realms where the reader holds ${answerChats}, those of administrators where also ${adminChats}; at most 100 a page.`,
     args: {
       status: t.arg({ type: ChatListStatus, defaultValue: 'NOT_CLOSED' }),
@@ -25,6 +26,11 @@ builder.queryField('chats', (t) =>
         description: 'Only those in which a message that waits is new to the reader.',
       }),
       playerId: t.arg.id({ required: false, description: 'Only those of a player.' }),
+      search: t.arg.string({
+        required: false,
+        description:
+          'An id or the first eight characters of it or more, a player’s id, the beginning of a name that a player has or had, or words of one message or of the answers to the form; the last word may be a beginning.',
+      }),
       sort: t.arg({ type: ChatSort, defaultValue: 'WAITING' }),
       after: t.arg.string({ required: false }),
       first: t.arg.int({ defaultValue: 50 }),

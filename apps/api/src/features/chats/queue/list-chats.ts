@@ -9,8 +9,11 @@ import { message } from '@kubora/validation/messages'
 import { type Realm, realms } from '@kubora/validation/realms'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foundChats, readChatSearch, type SearchedChats } from '#features/chats/queue/chat-search.ts'
+import { passageOf, passageSegments } from '#features/chats/queue/passage.ts'
 import { type ChatRow, chatColumns } from '#features/chats/read-chats.ts'
 import { isLastMessage } from '#features/chats/read-own-chats.ts'
+import type { TextSegment } from '#graphql/marked-text.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 import { cursorInstant, type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
 
@@ -23,12 +26,19 @@ export type ChatList = {
   assignee?: 'ME' | 'NOBODY' | 'ANYBODY' | null | undefined
   unread?: boolean | null | undefined
   playerId?: string | null | undefined
+  /** An id or its beginning, a player’s id or the beginning of their name, or words of messages and answers. */
+  search?: string | null | undefined
   after?: string | null | undefined
   first: number
 }
 
 /** A chat in the list of a team member. */
-export type ListedChatRow = { chat: ChatRow; readSeq: number }
+export type ListedChatRow = {
+  chat: ChatRow
+  readSeq: number
+  /** Where the words of the search stand; null without them. */
+  passage: TextSegment[] | null
+}
 
 type Columns = { [Name in 'id' | 'waitingSince' | 'closedAt']: SQLWrapper }
 
@@ -104,22 +114,31 @@ function requireOrder({ status, sort }: ChatList): void {
 }
 
 /**
- * SQL: the ids of a page with one row more, as rows with the alias `listed`. Each realm is read by itself, as an index has its order only
- * within a realm.
+ * SQL: the ids of a page with one row more, and the messages that were found, as rows of (id, seq) with the alias `listed`. Each realm is
+ * read by itself, as an index has its order only within a realm.
  */
-function keysOf(list: ChatList, member: Principal, shown: readonly Realm[], rows: SQL): SQL {
+function keysOf(
+  list: ChatList,
+  member: Principal,
+  { shown, search, rows }: { shown: readonly Realm[]; search: SearchedChats | null; rows: SQL },
+): SQL {
   const order = orders[list.sort](chats)
   const condition = and(visibleChats(member), states[list.status], filtersOf(list, member), behind(list))
+  const [from, seq] =
+    search === null
+      ? [sql`${chats}`, sql`null::int`]
+      : [sql`hits join ${chats} on ${chats.id} = hits.id`, sql`hits.seq`]
   const parts = shown.map(
     (realm) =>
-      sql`(select ${chats.id} as id from ${chats} where ${chats.realm} = ${realm} and ${condition} order by ${order} limit ${rows})`,
+      sql`(select ${chats.id} as id, ${seq} as seq from ${from} where ${chats.realm} = ${realm} and ${condition} order by ${order} limit ${rows})`,
   )
-  return sql`(${sql.join(parts, sql` union all `)}) as listed`
+  const hits = search === null ? sql`` : sql`with hits as materialized (${foundChats(search)}) `
+  return sql`(${hits}${sql.join(parts, sql` union all `)}) as listed`
 }
 
 /**
  * Returns one page of the chats that the member may see, in one statement. Throws `INVALID_INPUT` for an order that the status does not
- * have, and for a bad page size or cursor.
+ * have, and for a bad search, page size or cursor.
  */
 export async function listChats(
   db: Database,
@@ -128,20 +147,29 @@ export async function listChats(
 ): Promise<Page<ListedChatRow>> {
   requireOrder(list)
   const size = pageSize(list.first)
+  const search = readChatSearch(list.search)
   const shown = realmsOf(list, member)
   if (shown.length === 0) return { items: [], nextCursor: null }
   // in the statement: with a parameter Postgres plans at each execution
-  const limit = sql.raw(String(size + 1))
-  const rows = await db
-    .select({ ...chatColumns, readSeq: sql<number>`coalesce(${chatReads.seq}, 0)` })
-    .from(keysOf(list, member, shown, limit))
+  const rows = sql.raw(String(size + 1))
+  const found = await db
+    .select({
+      ...chatColumns,
+      readSeq: sql<number>`coalesce(${chatReads.seq}, 0)`,
+      passage: passageOf(search),
+    })
+    .from(keysOf(list, member, { shown, search, rows }))
     .innerJoin(chats, sql`${chats.id} = listed.id`)
     .innerJoin(chatMessages, isLastMessage)
     .innerJoin(players, eq(players.id, chats.playerId))
     .leftJoin(chatReads, and(eq(chatReads.chatId, chats.id), eq(chatReads.accountId, member.accountId)))
     .orderBy(orders[list.sort](chats))
-    .limit(limit as never)
-  const listed = rows.map(({ readSeq, ...chat }) => ({ chat, readSeq }))
+    .limit(rows as never)
+  const listed = found.map(({ readSeq, passage, ...chat }) => ({
+    chat,
+    readSeq,
+    passage: passage === null ? null : passageSegments(passage),
+  }))
   return toPage(listed, size, ({ chat: { id, closedAt, waitingSince } }) => {
     if (list.sort === 'NEWEST') return [id]
     const at = list.sort === 'CLOSED' ? closedAt : waitingSince

@@ -45,16 +45,30 @@ export function ChatPlayer({ chat }: { chat: ListedChat }) {
         </TextRouterLink>
         {isUnread(chat) ? <Badge tone="amber">{t(($) => $.unread)}</Badge> : null}
       </span>
-      <span className={css.excerpt}>
+      <span className={chat.passage === null ? css.excerpt : css.passage}>
         <Excerpt chat={chat} />
       </span>
     </div>
   )
 }
 
-/** The beginning of the last message, and whether the team wrote it. */
-export function Excerpt({ chat: { lastBy, lastText, status } }: { chat: ListedChat }) {
+/** Where the words of the search stand; else the beginning of the last message, and whether the team wrote it. */
+export function Excerpt({ chat: { lastBy, lastText, status, passage } }: { chat: ListedChat }) {
   const { t } = useTranslation('chats')
+  if (passage !== null) return <Passage segments={passage} />
   if (lastBy === null || lastText === null) return t(($) => $.status[status])
   return lastBy === 'PLAYER' ? lastText : t(($) => $.excerpt.team, { text: lastText })
+}
+
+function Passage({ segments }: { segments: NonNullable<ListedChat['passage']> }) {
+  // keys are positions: segments are never reordered
+  return segments.map(({ text, match }, index) =>
+    match ? (
+      <mark key={index} className={css.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
 }

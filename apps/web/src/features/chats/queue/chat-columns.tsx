@@ -48,7 +48,7 @@ export function useChatColumns(status: (typeof chatStatuses)[number]): readonly 
       { ...named('assignee'), cell: (chat) => <Assignee chat={chat} /> },
       {
         ...named('waiting'),
-        cell: ({ waitingSince }) => (waitingSince === null ? null : <Waiting since={waitingSince} />),
+        cell: ({ waitingSince }) => (waitingSince === null ? null : <Waiting bare since={waitingSince} />),
         hiddenAtFirst: status === 'CLOSED',
       },
       {

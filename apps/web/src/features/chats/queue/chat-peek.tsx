@@ -29,7 +29,7 @@ export function ChatPeek({ chat }: { chat: ListedChat }) {
           { term: t(($) => $.queue.column.type), value: t(($) => $['chat-types'][type]) },
           { term: t(($) => $.queue.column.realm), value: t(($) => $.realm[realm]) },
           ...fact('assignee', assigneeName),
-          ...fact('waiting', waitingSince === null ? null : <Waiting since={waitingSince} />),
+          ...fact('waiting', waitingSince === null ? null : <Waiting bare since={waitingSince} />),
           { term: t(($) => $.queue.column.created), value: formatDateTime(locale, createdAt) },
           ...fact('closed', closedAt === null ? null : formatDateTime(locale, closedAt)),
           { term: t(($) => $.queue.column.id), value: <ChatId id={id} /> },

@@ -7,6 +7,7 @@ const queue = {
   realm: null,
   assignee: null,
   unread: false,
+  search: null,
   sort: 'WAITING',
   after: null,
 }
@@ -28,4 +29,17 @@ test('an order that the chosen chats do not have is their own one', () => {
   expect(sortOf({ status: 'CLOSED', order: 'NEWEST' })).toBe('NEWEST')
   expect(sortOf({ status: 'WAITING', order: 'CLOSED' })).toBe('WAITING')
   expect(sortOf({ status: 'ALL', order: 'WAITING' })).toBe('NEWEST')
+})
+
+test('a search looks through all chats unless the address names others', () => {
+  expect(chatsVariables(readChatsSearch({ q: 42 }))).toEqual({
+    ...queue,
+    search: '42',
+    status: 'ALL',
+    sort: 'NEWEST',
+  })
+  expect(chatsVariables(readChatsSearch({ q: 'auto', status: 'NOT_CLOSED' }))).toEqual({
+    ...queue,
+    search: 'auto',
+  })
 })

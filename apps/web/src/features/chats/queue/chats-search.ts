@@ -1,5 +1,6 @@
 import { type ChatType, chatTypes } from '@kubora/validation/chat-types'
 import { type Realm, realms } from '@kubora/validation/realms'
+import { searchText } from '#shell/navigation/search-text.ts'
 import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'
 
 /** Which chats a list shows; the first unless the address names another. */
@@ -16,6 +17,8 @@ type ChatOrder = (typeof chatOrders)[number]
 
 /** Search parameters of the list of chats. */
 export interface ChatsSearch extends ListAddress {
+  /** An id or its beginning, a player, or words of messages. */
+  q?: string | undefined
   status?: ChatStatus | undefined
   type?: ChatType | undefined
   realm?: Realm | undefined
@@ -30,6 +33,7 @@ export function readChatsSearch(search: Record<string, unknown>): ChatsSearch {
   // all keys, even undefined ones, as the router keeps a key that it is not given
   return {
     ...readListAddress(search),
+    q: searchText(search['q']),
     status: chatStatuses.find((status) => status === search['status']),
     type: chatTypes.find((type) => type === search['type']),
     realm: realms.find((realm) => realm === search['realm']),
@@ -39,9 +43,9 @@ export function readChatsSearch(search: Record<string, unknown>): ChatsSearch {
   }
 }
 
-/** Returns which chats the address shows. */
-export function statusOf({ status }: ChatsSearch): ChatStatus {
-  return status ?? chatStatuses[0]
+/** Returns which chats the address shows: a search looks through all unless it names others. */
+export function statusOf({ status, q }: ChatsSearch): ChatStatus {
+  return status ?? (q === undefined ? chatStatuses[0] : 'ALL')
 }
 
 /** Returns the orders that a list of these chats has, the one it opens with first. */
@@ -64,6 +68,7 @@ export function chatsVariables(search: ChatsSearch, after: string | null = null)
     realm: search.realm ?? null,
     assignee: search.assignee ?? null,
     unread: search.unread ?? false,
+    search: search.q ?? null,
     sort: orderOf(search),
     after,
   }
@@ -71,6 +76,7 @@ export function chatsVariables(search: ChatsSearch, after: string | null = null)
 
 /** What an address shows in which nothing is filtered. */
 export const noFilter: ChatsSearch = {
+  q: undefined,
   status: undefined,
   type: undefined,
   realm: undefined,

@@ -1,7 +1,7 @@
 import { vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-const { color, font, space, text } = vars
+const { color, font, radius, space, text } = vars
 
 /** Name and excerpt, wide enough to be read beside columns that do not wrap. */
 export const player = style({
@@ -9,7 +9,7 @@ export const player = style({
   flexDirection: 'column',
   gap: space[1],
   minWidth: '12rem',
-  maxWidth: '26rem',
+  maxWidth: '17rem',
 })
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 /** One line of the last message. */
@@ -35,3 +35,16 @@ export const assignee = style({
 export const peek = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 /** The message in the peek, with its line breaks. */
 export const message = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
+/** Where the words of a search stand: all of it, as the words may stand at its end. */
+export const passage = style({ color: color.muted, fontSize: text.sm, overflowWrap: 'anywhere' })
+/** A word of the search in a passage. */
+export const mark = style({
+  borderRadius: radius.sm,
+  background: color.amberTint,
+  color: color.amber,
+})
+/** The chats of a player, a line each. */
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[2], listStyle: 'none' })
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const facts = style({ marginInlineStart: 'auto', color: color.muted, fontSize: text.sm })
+export const none = style({ color: color.muted })

@@ -10,6 +10,7 @@ export const TeamChatsQuery = graphql(
       $realm: Realm
       $assignee: ChatAssignee
       $unread: Boolean!
+      $search: String
       $sort: ChatSort!
       $after: String
     ) {
@@ -19,6 +20,7 @@ export const TeamChatsQuery = graphql(
         realm: $realm
         assignee: $assignee
         unread: $unread
+        search: $search
         sort: $sort
         after: $after
         first: 50
@@ -29,6 +31,10 @@ export const TeamChatsQuery = graphql(
             ...TeamChat
           }
           readSeq
+          passage {
+            text
+            match
+          }
         }
         nextCursor
       }
@@ -40,7 +46,7 @@ export const TeamChatsQuery = graphql(
 type TeamChatsPage = ResultOf<typeof TeamChatsQuery>['chats']
 
 /** A chat in the list, with how far the member has read it. */
-export type ListedChat = TeamChatsPage['items'][number]['chat'] & { readSeq: number }
+export type ListedChat = TeamChatsPage['items'][number]['chat'] & Omit<TeamChatsPage['items'][number], 'chat'>
 
 /** Returns a part of the list as its rows. */
 export function rowsOf({ chats: { items, nextCursor } }: ResultOf<typeof TeamChatsQuery>): {

@@ -24,6 +24,7 @@ import {
 } from '#features/chats/queue/team-chats-list.documents.ts'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
+import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { playerTextOf } from '#shell/player/player-text.ts'
 import { FoundRows } from '#shell/table/found-rows.tsx'
@@ -69,7 +70,14 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
           address={search}
           onAddress={show}
           ownOrder={t(($) => $.queue.orders[orderOf(search)])}
-          search={null}
+          search={
+            <PanelSearchField
+              label={t(($) => $.queue.search)}
+              placeholder={t(($) => $.queue.placeholder)}
+              search={search.q ?? ''}
+              onSearch={(q) => show({ q: q || undefined })}
+            />
+          }
           filters={<ChatFilters search={search} onChange={show} />}
         />
         <FoundChats search={search} parts={parts} columns={columns} onAddress={show} />

@@ -6,8 +6,8 @@ import { useOfNow } from '#shell/time/use-now.ts'
 
 const minuteMs = 60_000
 
-/** How long a player has waited for an answer. */
-export function Waiting({ since }: { since: string }) {
+/** How long a player has waited for an answer; `bare` where a heading says that it is this. */
+export function Waiting({ since, bare = false }: { since: string; bare?: boolean }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const duration = useOfNow((now) =>
@@ -15,7 +15,7 @@ export function Waiting({ since }: { since: string }) {
   )
   return (
     <time dateTime={since} title={formatDateTime(locale, since)}>
-      {t(($) => $.team.waits, { duration })}
+      {bare ? duration : t(($) => $.team.waits, { duration })}
     </time>
   )
 }
