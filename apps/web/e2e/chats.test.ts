@@ -27,7 +27,7 @@ test('a player opens a request, both sides read each other at once, and nothing 
   await bubble(player, question).waitFor()
 
   // it comes into the queue by itself
-  await team.getByRole('link', { name: sender.player.name }).click()
+  await team.getByRole('link', { name: sender.player.name, exact: true }).click()
   await bubble(team, question).waitFor()
   await field(team).fill('Wo stand es?')
   await field(team).press('Enter')
@@ -85,10 +85,10 @@ test('a team member answers the first request of the queue by keys alone', async
 
   const team = await visit({ token: await tokenOf(member.account) })
   await team.goto('/admin/chats')
-  const first = team.getByRole('main').locator('li a[href*="/admin/chats/"]').first()
+  const first = team.getByRole('row').nth(1)
   await first.waitFor()
   await team.keyboard.press('ArrowDown')
-  await eventually(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
+  await eventually(() => first.evaluate((row) => row.contains(document.activeElement))).toBe(true)
   await team.keyboard.press('Enter')
   await field(team).waitFor()
   await team.keyboard.press('r')
@@ -97,4 +97,28 @@ test('a team member answers the first request of the queue by keys alone', async
   await team.keyboard.press('Enter')
   await bubble(team, answer).waitFor()
   expect(await field(team).inputValue()).toBe('')
+})
+
+test('a member finds words in messages, goes on to the next request by key, and back to the list as it was', async () => {
+  const word = `Leuchtturm${randomUUID().slice(0, 8)}`
+  for (const text of [`Wo ist der ${word}?`, 'Und der Hafen?']) {
+    const asking = await visit({ token: await tokenOf((await seed.linkedPlayer()).account) })
+    await asking.goto('/chats/new')
+    await asking.getByLabel(/^Deine Nachricht/).fill(text)
+    await asking.getByRole('button', { name: 'Anfrage abschicken' }).click()
+    await bubble(asking, text).waitFor()
+  }
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto('/admin/chats?status=WAITING')
+  await team.getByLabel('Anfragen durchsuchen').fill(word.toLowerCase())
+  await team.locator('mark', { hasText: word }).first().waitFor()
+  await team.getByRole('row').nth(1).click()
+  await bubble(team, `Wo ist der ${word}?`).waitFor()
+  await team.keyboard.press('j')
+  await bubble(team, 'Und der Hafen?').waitFor()
+  await team
+    .getByRole('navigation', { name: 'Pfad zu dieser Seite' })
+    .getByRole('link', { name: 'Anfragen' })
+    .click()
+  await expectPath(team, `/admin/chats?status=WAITING&q=${word.toLowerCase()}`)
 })

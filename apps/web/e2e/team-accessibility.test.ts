@@ -302,7 +302,7 @@ const { openChat: answered } = await ask<{ openChat: { id: string } }>(
 )
 const chats = [
   '/admin/chats',
-  '/admin/chats?closed=true',
+  '/admin/chats?q=Donau',
   `/admin/chats/${openChat.id}`,
   `/admin/chats/${answered.id}`,
   '/admin/chats/x',

@@ -1,6 +1,7 @@
 /** The cards of a player's page in the TeamPanel, one line each. */
 export { secondFactorPlayerCard } from '#features/accounts/player-cards.ts'
 export { banPlayerCard } from '#features/bans/player-cards.ts'
+export { chatsPlayerCard } from '#features/chats/player-cards.ts'
 export { migratePlayerCard } from '#features/player-migrations/player-cards.ts'
 export {
   factsPlayerCard,

@@ -10,6 +10,7 @@ const suites = new Map<string, () => Promise<Suite>>([
   ['player-list', async () => (await import('#player-list/list-suite.ts')).playerListSuite],
   ['staff-search', async () => (await import('#staff-search/staff-search-suite.ts')).staffSearchSuite],
   ['roleplay', async () => (await import('#roleplay/world-suite.ts')).roleplaySuite],
+  ['chats', async () => (await import('#chats/chats-suite.ts')).chatsSuite],
   ['list-scroll', async () => (await import('#list-scroll/list-scroll-suite.ts')).listScrollSuite],
   ['soak', async () => (await import('#soak/soak-suite.ts')).soakSuite],
   ['markdown', async () => (await import('#markdown/markdown-suite.ts')).markdownSuite],

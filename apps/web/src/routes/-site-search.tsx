@@ -10,7 +10,7 @@ export const StaffSearch = lazyDialog(async () => {
   const [{ StaffSearch }, { ApiProvider }] = await Promise.all([
     import('./-staff-search.tsx'),
     import('#graphql/api-provider.tsx'),
-    loadTexts('search', 'staff-search', 'errors'),
+    loadTexts('search', 'staff-search', 'chat-types', 'errors'),
     loadAllRoutes(),
   ])
   return function StaffSearchWithApi(props: content.SiteSearchProps) {

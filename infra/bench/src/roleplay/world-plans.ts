@@ -12,20 +12,20 @@ export function openPlanned(databaseUrl: string): postgres.Sql {
   return postgres(databaseUrl, { max: 1, connection: { random_page_cost: 1.1 }, onnotice: () => undefined })
 }
 
-/** Returns the indexes that the statements use, and every scan of a whole table of a world. */
+/** Returns the indexes that the statements use, and every scan of a whole one of the tables. */
 export async function readScans(
   sql: postgres.Sql,
   statements: readonly Captured[],
+  tables: readonly string[],
 ): Promise<{ indexes: Set<string>; whole: string[] }> {
   const [indexes, whole] = [new Set<string>(), [] as string[]]
   for (const statement of statements) {
     const plan = await explain(sql, statement)
     for (const [, index] of plan.matchAll(/(?:using|Bitmap Index Scan on) (\w+)/g))
       if (index) indexes.add(index)
-    const scans = plan.matchAll(
-      /Seq Scan on (characters|vehicles|properties|licenses|players|world_changes)\b/g,
-    )
-    for (const [scan] of scans) whole.push(scan)
+    for (const [scan, table = ''] of plan.matchAll(/Seq Scan on (\w+)/g)) {
+      if (tables.includes(table)) whole.push(scan)
+    }
   }
   return { indexes, whole }
 }

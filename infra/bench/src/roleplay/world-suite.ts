@@ -27,6 +27,8 @@ const pairs = 5
 const warmUpSeconds = 2
 const measureSeconds = 3
 
+const tables = ['characters', 'vehicles', 'properties', 'licenses', 'players', 'world_changes'] as const
+
 type Size = WorldSize & { calls: number }
 
 function readSize(args: readonly string[]): Size {
@@ -93,7 +95,7 @@ async function readPlans(
         (await counter.statementsDuring(() => send(counted.url, token, asked))).filter(isOfRequest)
       const statements = await statementsOf(request)
       const fewer = await statementsOf({ ...request, query: request.query.replace('first: 50', 'first: 3') })
-      const { indexes, whole } = await readScans(sql, statements)
+      const { indexes, whole } = await readScans(sql, statements, tables)
       measured.push({
         ...request,
         rows: countItems(JSON.parse(await send(counted.url, token, request))),

@@ -88,9 +88,20 @@ export const chats = snakeCase.table(
     // whether anything is unread is one look here
     index('chats_unread_idx').on(t.senderAccountId).where(sql`${t.lastTeamSeq} > ${t.senderReadSeq}`),
     index('chats_player_idx').on(t.playerId, t.id),
-    index('chats_assignee_idx').on(t.assigneeAccountId),
+    index('chats_assignee_idx').on(t.assigneeAccountId, t.id),
+    index('chats_assignee_closed_idx')
+      .on(t.assigneeAccountId, t.closedAt, t.id)
+      .where(sql`${t.status} = 'CLOSED'`),
+    // lists of every status, of all types and of one, which may be rare
+    index('chats_realm_idx').on(t.realm, t.id),
+    index('chats_type_idx').on(t.realm, t.type, t.id),
+    index('chats_closed_type_idx').on(t.realm, t.type, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
     index('chats_closed_by_idx').on(t.closedByAccountId),
     index('chats_reason_idx').on(t.reasonId).where(sql`${t.reasonId} is not null`),
+    // words of answers to forms
+    index('chats_answers_idx')
+      .using('gin', sql`jsonb_to_tsvector('search_plain'::regconfig, ${t.answers}, '["string", "numeric"]')`)
+      .with({ fastupdate: false }),
     // a form is answered as a whole
     check('chats_answers_check', sql`(${t.formVersion} is null) = (${t.answers} is null)`),
     foreignKey({
@@ -127,6 +138,10 @@ export const chatMessages = snakeCase.table(
     primaryKey({ columns: [t.chatId, t.seq] }),
     unique('chat_messages_nonce_key').on(t.chatId, t.accountId, t.nonce),
     index('chat_messages_account_idx').on(t.accountId),
+    // words of messages, also of what looks like a tag or a path; without a list of pending entries, which each search would have to read whole
+    index('chat_messages_words_idx')
+      .using('gin', sql`to_tsvector('search_plain'::regconfig, translate(${t.text}, '<>/_', '    '))`)
+      .with({ fastupdate: false }),
     // a message has a text, an entry has none
     check('chat_messages_text_check', sql`(${t.author} = 'SYSTEM') = (${t.text} is null)`),
     check('chat_messages_entry_check', sql`(${t.author} = 'SYSTEM') = (${t.entry} is not null)`),

@@ -2,11 +2,10 @@ import type { ChatType as ChatTypeName } from '@kubora/validation/chat-types'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { ChatSide } from '#features/chats/chat-message.type.ts'
 import { ChatStatus } from '#features/chats/own-chat.type.ts'
-import type { ChatRow, ListedChatRow } from '#features/chats/read-chats.ts'
+import type { ChatRow } from '#features/chats/read-chats.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { ChatType } from '#features/premessages/premessage.type.ts'
 import { builder } from '#graphql/builder.ts'
-import type { Page } from '#graphql/page.ts'
 import { shownNameText } from '#graphql/shown-name-text.ts'
 
 /** A chat as the team sees it. */
@@ -55,23 +54,5 @@ export const Chat = builder.objectRef<ChatRow>('Chat').implement({
       description: 'The beginning of the last message; null for an entry.',
     }),
     version: t.exposeInt('version'),
-  }),
-})
-
-const ListedChat = builder.objectRef<ListedChatRow>('ListedChat').implement({
-  description: 'A chat in the list of a team member.',
-  fields: (t) => ({
-    chat: t.field({ type: Chat, resolve: ({ chat }) => chat }),
-    readSeq: t.exposeInt('readSeq', {
-      description: 'Up to where the reader has read; 0 for a chat that they have not opened.',
-    }),
-  }),
-})
-
-/** A page of chats. */
-export const ChatPage = builder.objectRef<Page<ListedChatRow>>('ChatPage').implement({
-  fields: (t) => ({
-    items: t.field({ type: [ListedChat], resolve: (page) => page.items }),
-    nextCursor: t.exposeString('nextCursor', { nullable: true }),
   }),
 })

@@ -6,6 +6,8 @@ import '#features/chats/chats.query.ts'
 import '#features/chats/own-chat-changed.subscription.ts'
 import '#features/chats/own-chats.mutation.ts'
 import '#features/chats/own-chats.query.ts'
+import '#features/chats/queue/chats-list.query.ts'
+import '#features/chats/queue/queue.query.ts'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { ApiFeature } from '#api-feature.ts'
 

@@ -100,7 +100,7 @@ test('the queue has who waits longest first, pages without a gap, and shows noth
     let after: string | null = null
     do {
       const { data } = await ask(
-        'query ($first: Int!, $after: String) { chats(closed: false, first: $first, after: $after) { items { chat { id } readSeq } nextCursor } }',
+        'query ($first: Int!, $after: String) { chats(first: $first, after: $after) { items { chat { id } readSeq } nextCursor } }',
         { token, variables: { first: size, after } },
       )
       const page = z
@@ -128,7 +128,7 @@ test('the queue has who waits longest first, pages without a gap, and shows noth
     await ask(`mutation { closeChat(realm: de, chatId: "${id}", version: ${version}) { id } }`, german)
   }
   const { data } = await ask(
-    '{ chats(closed: true, first: 3) { items { chat { id closedByName } } } }',
+    '{ chats(status: CLOSED, sort: CLOSED, first: 3) { items { chat { id closedByName } } } }',
     german,
   )
   expect(data?.['chats']).toEqual({

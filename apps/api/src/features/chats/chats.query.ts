@@ -1,7 +1,7 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { ChatMessage } from '#features/chats/chat-message.type.ts'
-import { Chat, ChatPage } from '#features/chats/chat.type.ts'
-import { listChats, readChat, readReadSeq } from '#features/chats/read-chats.ts'
+import { Chat } from '#features/chats/chat.type.ts'
+import { readChat, readReadSeq } from '#features/chats/read-chats.ts'
 import { readMessages } from '#features/chats/read-messages.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
@@ -11,18 +11,6 @@ const needs = { permission: chatPermissions.answerChats, anyRealm: true } as con
 const needed = `of the realms where the reader holds ${chatPermissions.answerChats}, those of administrators where also ${chatPermissions.adminChats}`
 
 builder.queryFields((t) => ({
-  chats: t.field({
-    type: ChatPage,
-    needs,
-    points: 3,
-    description: `Chats ${needed}: of those that are not closed who waits longest first, of closed ones the last closed first.`,
-    args: {
-      closed: t.arg.boolean({ description: 'Only closed ones; else only those that are not.' }),
-      after: t.arg.string({ required: false }),
-      first: t.arg.int({ defaultValue: 50 }),
-    },
-    resolve: (_root, args, { domain, principal }) => listChats(domain.db, found(principal), args),
-  }),
   chat: t.field({
     type: Chat,
     needs,

@@ -4,14 +4,11 @@ import type { Principal } from '@kubora/domain/kernel/actor'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
 import { isLastMessage, lastMessage } from '#features/chats/read-own-chats.ts'
-import { cursorInstant, type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
 
-const waits = sql`coalesce(${chats.waitingSince}, 'infinity')`
-
-const columns = {
+/** What is read of a chat, with its player and its last message. */
+export const chatColumns = {
   id: chats.id,
   type: chats.type,
   realm: chats.realm,
@@ -36,9 +33,6 @@ const columns = {
 /** A chat as the team sees it. */
 export type ChatRow = NonNullable<Awaited<ReturnType<typeof readChat>>>
 
-/** A chat in the list of a team member. */
-export type ListedChatRow = { chat: ChatRow; readSeq: number }
-
 /** Returns up to where the member has read a chat; 0 for one that they have not opened. */
 export async function readReadSeq(db: Database, { accountId }: Principal, id: string): Promise<number> {
   const [row] = await db
@@ -51,47 +45,10 @@ export async function readReadSeq(db: Database, { accountId }: Principal, id: st
 /** Returns a chat that the member may see; undefined for any other. */
 export async function readChat(db: Database, member: Principal, id: string) {
   const [row] = await db
-    .select(columns)
+    .select(chatColumns)
     .from(chats)
     .innerJoin(chatMessages, isLastMessage)
     .innerJoin(players, eq(players.id, chats.playerId))
     .where(and(visibleChats(member), eq(chats.id, id)))
   return row
-}
-
-const cursorKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid()])
-
-/**
- * Returns a page of the chats that the member may see: of those that are not closed who waits longest first, of closed ones the last
- * closed first.
- */
-export async function listChats(
-  db: Database,
-  member: Principal,
-  { closed, after, first }: { closed: boolean; after?: string | null | undefined; first: number },
-): Promise<Page<ListedChatRow>> {
-  const size = pageSize(first)
-  const [at, id] = readCursor(cursorKey, after) ?? []
-  const isBehind =
-    at === undefined
-      ? undefined
-      : closed
-        ? sql`(${chats.closedAt}, ${chats.id}) < (${at}::timestamptz, ${id}::uuid)`
-        : sql`(${waits}, ${chats.id}) > (${at}::timestamptz, ${id}::uuid)`
-  const rows = await db
-    .select({ ...columns, readSeq: sql<number>`coalesce(${chatReads.seq}, 0)` })
-    .from(chats)
-    .innerJoin(chatMessages, isLastMessage)
-    .innerJoin(players, eq(players.id, chats.playerId))
-    .leftJoin(chatReads, and(eq(chatReads.chatId, chats.id), eq(chatReads.accountId, member.accountId)))
-    .where(
-      and(visibleChats(member), closed ? eq(chats.status, 'CLOSED') : ne(chats.status, 'CLOSED'), isBehind),
-    )
-    .orderBy(...(closed ? [desc(chats.closedAt), desc(chats.id)] : [asc(waits), asc(chats.id)]))
-    .limit(size + 1)
-  const listed = rows.map(({ readSeq, ...chat }) => ({ chat, readSeq }))
-  return toPage(listed, size, ({ chat: { closedAt, waitingSince, id: rowId } }) => [
-    (closedAt ?? waitingSince)?.toISOString() ?? 'infinity',
-    rowId,
-  ])
 }

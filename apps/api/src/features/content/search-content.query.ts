@@ -1,17 +1,12 @@
 import { Locale } from '#graphql/locale.type.ts'
 import { ContentKind } from '#features/content/content.enums.ts'
-import type { TextSegment } from '#features/content/highlight.ts'
 import {
   type ContentHitRow,
   type ContentSearchResult,
   searchContent,
 } from '#features/content/search-content.ts'
 import { builder } from '#graphql/builder.ts'
-
-const TextSegmentType = builder.objectRef<TextSegment>('TextSegment').implement({
-  description: 'A piece of plain text; `match`: it matches the search.',
-  fields: (t) => ({ text: t.exposeString('text'), match: t.exposeBoolean('match') }),
-})
+import { TextSegmentType } from '#graphql/text-segment.type.ts'
 
 const ContentHit = builder.objectRef<ContentHitRow>('ContentHit').implement({
   fields: (t) => ({

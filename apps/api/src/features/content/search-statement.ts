@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { matchEnd, matchStart } from '#features/content/highlight.ts'
+import { matchEnd, matchStart } from '#graphql/marked-text.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
 // the headline would leave out what looks like a tag, such as `<player>`

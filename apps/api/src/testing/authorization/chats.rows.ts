@@ -16,12 +16,12 @@ import {
 import { otherRealm, rowRealm } from '#testing/authorization/realm-needs.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
-type Made = { realm?: Realm; senderAccountId?: number | null; closed?: boolean }
+type Made = { realm?: Realm; senderAccountId?: number | null; closed?: boolean; waits?: boolean }
 
 /** A chat with one message that is old enough for the next one. */
 async function makeChat(
   { db, seed }: TestWorld,
-  { realm = rowRealm, senderAccountId = null, closed = false }: Made,
+  { realm = rowRealm, senderAccountId = null, closed = false, waits = false }: Made,
 ): Promise<string> {
   const { id: playerId } = await seed.player()
   const at = new Date('2026-01-01T12:00:00Z')
@@ -35,6 +35,7 @@ async function makeChat(
       senderAccountId,
       createdAt: at,
       lastSeq: 1,
+      ...(waits ? { waitingSince: at } : {}),
       ...(closed ? { status: 'CLOSED', closedAt: at, closedBy: 'TEAM' } : {}),
     })
     .returning({ id: chats.id })
@@ -157,7 +158,7 @@ export const rows: readonly MatrixRow[] = [
     field: 'Query.chats',
     prepare: async (world) => {
       await makeChat(world, {})
-      return { query: '{ chats(closed: false) { items { chat { id lastText } } } }' }
+      return { query: '{ chats { items { chat { id lastText } } } }' }
     },
   },
   {
@@ -180,6 +181,30 @@ export const rows: readonly MatrixRow[] = [
     field: 'Query.chatReadSeq',
     prepare: async (world) => ({
       query: 'query ($id: ID!) { chatReadSeq(chatId: $id) }',
+      variables: { id: await makeChat(world, {}) },
+    }),
+  },
+  {
+    field: 'Query.chatQueue',
+    prepare: async (world) => {
+      await makeChat(world, {})
+      return { query: '{ chatQueue { waiting mine oldest { id } } }' }
+    },
+  },
+  {
+    field: 'Query.nextWaitingChat',
+    prepare: async (world) => {
+      for (const realm of realms) await makeChat(world, { realm, waits: true })
+      return {
+        query: 'query ($id: ID!) { nextWaitingChat(chatId: $id) { id } }',
+        variables: { id: await makeChat(world, {}) },
+      }
+    },
+  },
+  {
+    field: 'Query.foundChats',
+    prepare: async (world) => ({
+      query: 'query ($id: String!) { foundChats(text: $id) { id } }',
       variables: { id: await makeChat(world, {}) },
     }),
   },
@@ -268,7 +293,8 @@ export const plainFields: PlainFields = {
   ChatQuestion: ['key', 'kind', 'required', 'label', 'hint', 'min', 'max', 'options'],
   ChatRefusal: ['code', 'until'],
   ChatTexts: ['de', 'en', 'fr'],
-  ListedChat: ['chat', 'readSeq'],
+  ChatQueue: ['waiting', 'mine', 'oldest'],
+  ListedChat: ['chat', 'passage', 'readSeq'],
   OwnChat: [
     'answers',
     'id',

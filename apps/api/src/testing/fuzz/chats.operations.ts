@@ -47,9 +47,23 @@ export function operations(): FuzzedOperations {
     ],
     closeOwnChat: ['mutation ($a: ID!) { closeOwnChat(chatId: $a) { id } }', { a: nastyId }],
     chats: [
-      'query ($a: Boolean!, $b: String, $c: Int!) { chats(closed: $a, after: $b, first: $c) { items { readSeq } } }',
-      { a: fc.boolean(), b: nasty, c: fc.integer() },
+      `query ($a: ChatListStatus!, $b: String, $c: Int!, $d: ChatType, $e: Realm, $f: ChatAssignee, $g: Boolean!, $h: ID, $i: ChatSort!, $j: String) {
+        chats(status: $a, after: $b, first: $c, type: $d, realm: $e, assignee: $f, unread: $g, playerId: $h, sort: $i, search: $j) { items { passage { text } } } }`,
+      {
+        a: fc.constantFrom('NOT_CLOSED', 'WAITING', 'CLOSED', 'ALL', 'x'),
+        b: nasty,
+        c: fc.integer({ min: -1, max: 101 }),
+        d: fc.constantFrom('UNBAN', 'ADMIN', null, 'x'),
+        e: realm(),
+        f: fc.constantFrom('ME', 'NOBODY', null, 'x'),
+        g: fc.boolean(),
+        h: nastyId,
+        i: fc.constantFrom('WAITING', 'NEWEST', 'CLOSED', 'x'),
+        j: nasty,
+      },
     ],
+    nextWaitingChat: ['query ($a: ID!) { nextWaitingChat(chatId: $a) { id } }', { a: nastyId }],
+    foundChats: ['query ($a: String!) { foundChats(text: $a) { id } }', { a: nasty }],
     chat: ['query ($a: ID!) { chat(id: $a) { id } }', { a: nastyId }],
     chatMessages: [
       'query ($a: ID!, $b: Int, $c: Int) { chatMessages(chatId: $a, afterSeq: $b, beforeSeq: $c) { seq } }',

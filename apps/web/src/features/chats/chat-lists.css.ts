@@ -4,8 +4,6 @@ import { style } from '@vanilla-extract/css'
 const { color, radius, size, space, text, weight } = vars
 
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[6] })
-/** The tabs above a list. */
-export const tabs = style({ paddingBlockEnd: space[4] })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
 export const heading = style({ fontSize: text.lg })
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[2], listStyle: 'none' })

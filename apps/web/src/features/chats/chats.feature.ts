@@ -24,4 +24,23 @@ export const chatsFeature: WebFeature = {
       permission: chatPermissions.answerChats,
     },
   ],
+  startCards: [
+    {
+      position: 15,
+      permission: chatPermissions.answerChats,
+      Card: lazyComponent(() =>
+        import('#features/chats/queue/chats-start-card.tsx').then((chunk) => chunk.ChatsStartCard),
+      ),
+    },
+  ],
+  searchActions: [
+    {
+      position: 11,
+      text: 'findChat',
+      to: '/admin/chats',
+      hash: 'search',
+      icon: MessagesSquare,
+      permission: chatPermissions.answerChats,
+    },
+  ],
 }

@@ -41,7 +41,8 @@ export function OwnChatPage({ id }: { id: string }) {
   if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
     return <NotFoundPage>{t(($) => $.unknown)}</NotFoundPage>
   }
-  if (data) return <OpenedChat key={id} chat={data.ownChat} />
+  // on the way from another chat, the data are still those of that one
+  if (data?.ownChat.id === id) return <OpenedChat key={id} chat={data.ownChat} />
   return (
     <Page title={t(($) => $.title)}>
       {error === undefined ? null : (

@@ -8,6 +8,7 @@ import { useClient, useMutation, useQuery } from 'urql'
 import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
+import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import {
   AnswerChatMutation,
   CloseChatMutation,
@@ -39,7 +40,8 @@ export function TeamChatPage({ id }: { id: string }) {
   if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
     return <NotFoundPage>{t(($) => $.team.unknown)}</NotFoundPage>
   }
-  if (data) return <OpenedChat key={id} chat={data.chat} readSeq={data.chatReadSeq} />
+  // on the way from another chat, the data are still those of that one
+  if (data?.chat.id === id) return <OpenedChat key={id} chat={data.chat} readSeq={data.chatReadSeq} />
   return (
     <PanelPage
       title={t(($) => $.team.title)}
@@ -101,6 +103,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
             {t(($) => $.team.player)}
           </ButtonRouterLink>
           <StatusButton chat={chat} />
+          <NextChatButton chatId={id} />
         </Inline>
       }
     >

@@ -30,25 +30,6 @@ export const teamChatFragment = graphql(`
 /** A chat as the team sees it. */
 export type TeamChat = ResultOf<typeof teamChatFragment>
 
-/** A page of the queue, or of closed chats. */
-export const TeamChatsQuery = graphql(
-  `
-    query TeamChats($closed: Boolean!, $after: String) {
-      chats(closed: $closed, after: $after, first: 50) {
-        items {
-          chat {
-            id
-            ...TeamChat
-          }
-          readSeq
-        }
-        nextCursor
-      }
-    }
-  `,
-  [teamChatFragment],
-)
-
 /** One chat, without its messages. */
 export const TeamChatQuery = graphql(
   `
@@ -137,10 +118,3 @@ export const TeamChatChangedSubscription = graphql(
   `,
   [teamChatFragment, chatMessageFragment],
 )
-
-/** A chat of the realm was opened or changed. */
-export const ChatListChangedSubscription = graphql(`
-  subscription ChatListChanged($realm: Realm!) {
-    chatListChanged(realm: $realm)
-  }
-`)

@@ -9,6 +9,7 @@ export const staffGroups = [
   'rights',
   'players',
   'bans',
+  'chats',
   'characters',
   'vehicles',
   'properties',

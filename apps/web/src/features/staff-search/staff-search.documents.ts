@@ -92,3 +92,20 @@ export const FoundInWorldsQuery = graphql(`
 
 /** What was found in the worlds of the roleplay. */
 export type FoundInWorlds = ResultOf<typeof FoundInWorldsQuery>['foundInWorlds']
+
+/** Chats by an id or a player; words of their messages are searched on their own page. */
+export const FoundChatsQuery = graphql(`
+  query FoundChats($text: String!) {
+    foundChats(text: $text) {
+      id
+      type
+      realm
+      status
+      playerName
+      playerDisplayName
+    }
+  }
+`)
+
+/** A chat that was found. */
+export type FoundChat = ResultOf<typeof FoundChatsQuery>['foundChats'][number]

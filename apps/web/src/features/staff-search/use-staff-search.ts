@@ -1,3 +1,4 @@
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { Ban } from 'lucide-react'
@@ -15,11 +16,13 @@ import {
   rankOptions,
 } from '#features/staff-search/rank-options.ts'
 import {
+  FoundChatsQuery,
   FoundInWorldsQuery,
   type FoundPlayer,
   FoundPlayersQuery,
 } from '#features/staff-search/staff-search.documents.ts'
 import type { StaffOption } from '#features/staff-search/staff-option.ts'
+import { chatTextsKey, useChatOptions } from '#features/staff-search/use-chat-options.ts'
 import { useFound } from '#features/staff-search/use-found.ts'
 import {
   allPlayersKey,
@@ -41,7 +44,7 @@ type FoundBan = NonNullable<FoundPlayer['ban']>
 const fitsBy = { EXACT: fit.exact, START: fit.start, PART: fit.part, SIMILAR: fit.similar } as const
 const nobody = -1
 const noPlayers: readonly FoundPlayer[] = []
-const worldGroups: readonly StaffOption['group'][] = ['characters', 'vehicles', 'properties']
+const serverGroups: readonly StaffOption['group'][] = ['characters', 'vehicles', 'properties', 'chats']
 const worldPermissions = [
   roleplayPermissions.listCharacters,
   roleplayPermissions.listVehicles,
@@ -69,6 +72,7 @@ export function useSearchRights({ menu, actions }: Pick<StaffSources, 'menu' | '
       ...actions,
       { permission: playerPermissions.viewPlayers },
       { permission: worldPermissions },
+      { permission: chatPermissions.answerChats },
     ]),
   )
 }
@@ -83,13 +87,15 @@ export function useStaffSearch(typed: string, sources: StaffSources): StaffSearc
   const known = useKnownOptions(sources, recent)
   const found = useFound(FoundPlayersQuery, text, !isGranted(playerPermissions.viewPlayers, sources.granted))
   const inWorlds = useFound(FoundInWorldsQuery, text, !isGranted(worldPermissions, sources.granted))
+  const chats = useFound(FoundChatsQuery, text, !isGranted(chatPermissions.answerChats, sources.granted))
   const players = found.data?.foundPlayers ?? noPlayers
   const options = usePlayerOptions(text.toLowerCase(), players)
   const worldOptions = useWorldOptions(text, inWorlds.data?.foundInWorlds)
+  const chatOptions = useChatOptions(text, chats.data?.foundChats)
   const ranked =
     text === ''
       ? openingOptions(known, recent)
-      : rankOptions([...options, ...worldOptions, ...fittingOptions(text, known)], recent)
+      : rankOptions([...options, ...worldOptions, ...chatOptions, ...fittingOptions(text, known)], recent)
   const hasMore = text !== '' && hasMorePlayers(players)
   return {
     groups: hasMore
@@ -102,11 +108,11 @@ export function useStaffSearch(typed: string, sources: StaffSources): StaffSearc
         )
       : ranked,
     hasMore,
-    isSettled: found.isSettled && inWorlds.isSettled,
-    hasFailed: found.hasFailed || inWorlds.hasFailed,
+    isSettled: found.isSettled && inWorlds.isSettled && chats.isSettled,
+    hasFailed: found.hasFailed || inWorlds.hasFailed || chats.hasFailed,
     remember({ key, group, label, params }) {
-      // what is in worlds is found again by the server alone
-      if (key === allPlayersKey || worldGroups.includes(group)) return
+      // what is in worlds, and chats, are found again by the server alone
+      if (key === allPlayersKey || key === chatTextsKey || serverGroups.includes(group)) return
       // a ban is opened on the page of its player
       storeRecentlyOpened(account, { key: group === 'bans' ? `player:${params['id']}` : key, name: label })
     },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readChatsSearch } from '#features/chats/chats-search.ts'
-import { TeamChatsQuery } from '#features/chats/team-chats.documents.ts'
-import { TeamChatsPage } from '#features/chats/team-chats-page.tsx'
+import { chatsVariables, readChatsSearch } from '#features/chats/queue/chats-search.ts'
+import { TeamChatsQuery } from '#features/chats/queue/team-chats-list.documents.ts'
+import { TeamChatsPage } from '#features/chats/queue/team-chats-page.tsx'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
 
@@ -9,13 +9,11 @@ export const Route = createFileRoute('/admin/chats/')({
   validateSearch: readChatsSearch,
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
-  loaderDeps: ({ search: { closed } }) => ({ closed: closed === true }),
-  loader: ({ deps: { closed } }) =>
-    loadPanelPage(['chats', 'chat-types', 'errors'], TeamChatsQuery, { closed, after: null }),
+  loaderDeps: ({ search }) => chatsVariables(search),
+  loader: ({ deps }) => loadPanelPage(['chats', 'chat-types', 'errors'], TeamChatsQuery, deps),
   component: ChatsRoute,
 })
 
 function ChatsRoute() {
-  const search = Route.useSearch()
-  return <TeamChatsPage key={String(search.closed)} search={search} />
+  return <TeamChatsPage search={Route.useSearch()} />
 }

@@ -69,8 +69,9 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   const rows = useMemo(() => {
     if (!last) return undefined
     const items = [partOf(last), ...more.parts].flatMap((part) => part.items)
-    // one that moved in the order meanwhile is shown once
-    return [...new Map(items.map((row) => [row.id, row])).values()]
+    // one that moved in the order meanwhile is shown once, as the first part has it, which the cache keeps new
+    const seen = new Set<string>()
+    return items.filter(({ id }) => !seen.has(id) && seen.add(id))
   }, [last, more.parts, partOf])
   const count = rows?.length ?? 0
   const cursor = (more.parts.at(-1) ?? (last && partOf(last)))?.nextCursor ?? null

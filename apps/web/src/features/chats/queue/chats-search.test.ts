@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { chatsVariables, isFiltered, readChatsSearch } from '#features/chats/queue/chats-search.ts'
+
+const queue = {
+  status: 'NOT_CLOSED',
+  type: null,
+  realm: null,
+  assignee: null,
+  unread: false,
+  search: null,
+  sort: 'WAITING',
+  after: null,
+}
+
+test('shows what is not closed, who waits longest first, unless the address says otherwise', () => {
+  expect(chatsVariables(readChatsSearch({}))).toEqual(queue)
+  expect(
+    chatsVariables(
+      readChatsSearch({ status: 'x', type: 1, realm: 'es', assignee: {}, unread: 'yes', order: 'x' }),
+    ),
+  ).toEqual(queue)
+  expect(isFiltered(readChatsSearch({ order: 'NEWEST', hide: 'id' }))).toBe(false)
+  expect(isFiltered(readChatsSearch({ unread: true }))).toBe(true)
+})
+
+test('an order that the chosen chats do not have is their own one', () => {
+  const sortOf = (search: Record<string, unknown>) => chatsVariables(readChatsSearch(search)).sort
+  expect(sortOf({ status: 'CLOSED', order: 'WAITING' })).toBe('CLOSED')
+  expect(sortOf({ status: 'CLOSED', order: 'NEWEST' })).toBe('NEWEST')
+  expect(sortOf({ status: 'WAITING', order: 'CLOSED' })).toBe('WAITING')
+  expect(sortOf({ status: 'ALL', order: 'WAITING' })).toBe('NEWEST')
+})
+
+test('a search looks through all chats unless the address names others', () => {
+  expect(chatsVariables(readChatsSearch({ q: 42 }))).toEqual({
+    ...queue,
+    search: '42',
+    status: 'ALL',
+    sort: 'NEWEST',
+  })
+  expect(chatsVariables(readChatsSearch({ q: 'auto', status: 'NOT_CLOSED' }))).toEqual({
+    ...queue,
+    search: 'auto',
+  })
+})
