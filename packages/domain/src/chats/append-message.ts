@@ -29,6 +29,8 @@ type ChatChanges = Partial<
     | 'closedBy'
     | 'closedByAccountId'
     | 'closedByName'
+    | 'outcome'
+    | 'reasonId'
     | 'version'
   >
 >

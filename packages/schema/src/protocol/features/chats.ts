@@ -23,5 +23,5 @@ export const chatsProtocol = {
       ...messages,
     }),
   },
-  errorCodes: ['CHAT_ALREADY_OPEN', 'CHAT_CLOSED', 'MESSAGE_TOO_SOON'],
+  errorCodes: ['CHAT_ALREADY_OPEN', 'CHAT_CLOSED', 'DECISION_CHANGED_SINCE', 'MESSAGE_TOO_SOON'],
 } as const satisfies FeatureProtocol
