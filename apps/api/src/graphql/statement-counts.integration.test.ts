@@ -117,6 +117,7 @@ const operations: [name: string, query: string, statements: number][] = [
     2,
   ],
   ['chats', '{ chats(closed: false) { items { chat { id playerName lastText } readSeq } nextCursor } }', 1],
+  ['chat reasons', '{ chatReasons { id } }', 1],
   ['closed chats', '{ chats(closed: true) { items { chat { id } } } }', 1],
   ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],

@@ -24,6 +24,7 @@ const columns = {
   closedAt: chats.closedAt,
   closedBy: chats.closedBy,
   closedByName: chats.closedByName,
+  outcome: chats.outcome,
   waitingSince: chats.waitingSince,
   lastSeq: chats.lastSeq,
   senderReadSeq: chats.senderReadSeq,
