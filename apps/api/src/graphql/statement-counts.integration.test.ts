@@ -39,6 +39,7 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.renameCharacters, 'de'),
     inRealm(roleplayPermissions.viewMessages, 'de'),
     inRealm(chatPermissions.answerChats, 'de'),
+    chatPermissions.editChatReasons,
     inRealm(roleplayPermissions.listProperties, 'de'),
     inRealm(roleplayPermissions.listVehicles, 'de'),
     inRealm(roleplayPermissions.deleteCharacters, 'de'),

@@ -221,7 +221,15 @@ async function decidedChatOf(player: Target) {
     seq: 1,
     author: 'SYSTEM',
     at: new Date(),
-    entry: { kind: 'DECIDED', by: 'TEAM', outcome, reason: null, change: null, blocked: null },
+    entry: {
+      kind: 'DECIDED',
+      by: 'TEAM',
+      type: 'RP_GANG',
+      outcome,
+      reason: null,
+      change: null,
+      blocked: null,
+    },
   })
   await db.insert(auditLog).values({
     actorName: 'Anna',

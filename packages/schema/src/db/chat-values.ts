@@ -48,6 +48,9 @@ export type ChatOutcome = (typeof chatOutcomeEnum.enumValues)[number]
 /** Why it decided so: a reason of the list as it read then, or words of the team member. */
 export type DecisionReason = { texts: ChatTexts } | { words: string }
 
+/** What a chat is about. */
+export type ChatTypeName = (typeof chatTypeEnum.enumValues)[number]
+
 /** What a decision changed besides its chat, as its player reads it. */
 export type DecisionChange =
   | { kind: 'UNBANNED' }
@@ -61,6 +64,8 @@ export type ChatEntry =
   | {
       kind: 'DECIDED'
       by: 'TEAM'
+      /** The type as which the chat was decided. */
+      type: ChatTypeName
       outcome: ChatOutcome
       reason: DecisionReason | null
       change: DecisionChange | null
@@ -68,7 +73,7 @@ export type ChatEntry =
       blocked: { until: string | null } | null
     }
   // the decision with the number `decided` was taken back
-  | { kind: 'TAKEN_BACK'; by: 'TEAM'; outcome: ChatOutcome; decided: number }
+  | { kind: 'TAKEN_BACK'; by: 'TEAM'; type: ChatTypeName; outcome: ChatOutcome; decided: number }
 
 /** Answers to a chat's form, by the key of the question. */
 export type ChatAnswers = Record<string, string | number | boolean>

@@ -37,7 +37,15 @@ async function makeChat(
   if (blocked) await db.insert(chatBlocks).values({ playerId, type: 'RP_GANG', kind: 'ENTRY_BAN' })
   if (decided) {
     const outcome = 'DECLINED' as const
-    const entry = { kind: 'DECIDED', by: 'TEAM', outcome, reason: null, change: null, blocked: null } as const
+    const entry = {
+      kind: 'DECIDED',
+      by: 'TEAM',
+      type: 'RP_GANG',
+      outcome,
+      reason: null,
+      change: null,
+      blocked: null,
+    } as const
     await db.insert(chatMessages).values({ chatId: chat.id, seq: 2, author: 'SYSTEM', entry, at })
     await db.insert(auditLog).values({
       actorName: 'Anna',

@@ -241,7 +241,7 @@ export const plainFields: PlainFields = {
     'version',
   ],
   ChatChange: ['chat', 'messages'],
-  ChatEntry: ['kind', 'by', 'outcome', 'reason', 'words', 'change', 'blocked'],
+  ChatEntry: ['kind', 'by', 'type', 'outcome', 'reason', 'words', 'change', 'blocked'],
   ChatMessage: ['chatId', 'seq', 'author', 'memberName', 'text', 'entry', 'nonce', 'at'],
   ChatPage: ['items', 'nextCursor'],
   ListedChat: ['chat', 'readSeq'],

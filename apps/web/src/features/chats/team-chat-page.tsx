@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
+import { DecisionSection } from '#features/chats/decision/decision-section.tsx'
 import {
   AnswerChatMutation,
   CloseChatMutation,
@@ -103,6 +104,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         </Inline>
       }
     >
+      <DecisionSection chat={chat} />
       <ChatView
         chatId={id}
         side="TEAM"

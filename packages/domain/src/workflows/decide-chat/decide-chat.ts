@@ -52,6 +52,7 @@ export const decideChat = defineAction({
     const entry: ChatEntry = {
       kind: 'DECIDED',
       by: 'TEAM',
+      type: chat.openedAs,
       outcome,
       reason,
       change,

@@ -38,7 +38,7 @@ export const takeBackDecision = defineAction({
     if (after.block !== null) await takeBackBlock(unit, chat, after.block)
     const { name: memberName } = actorOf(member)
     const { outcome } = after
-    const entry = { kind: 'TAKEN_BACK', by: 'TEAM', outcome, decided: seq } as const
+    const entry = { kind: 'TAKEN_BACK', by: 'TEAM', type: chat.openedAs, outcome, decided: seq } as const
     const reopens = chat.status === 'CLOSED' && decisionOf(chat.openedAs, outcome)?.closes === true
     const open = { closedAt: null, closedBy: null, closedByAccountId: null, closedByName: null }
     const status = !reopens ? chat.status : chat.assigneeName === null ? 'OPEN' : 'IN_PROGRESS'
