@@ -11,7 +11,7 @@ import {
   readChatToDecide,
   readLimit,
 } from '#features/chats/decision/read-decision.ts'
-import { BanUnit } from '#features/bans/ban.enums.ts'
+import { BanUnit } from '#features/bans/ban-enums.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { ChatType } from '#features/premessages/premessage.type.ts'
 import { builder } from '#graphql/builder.ts'
