@@ -2,10 +2,11 @@ import { Button } from '@kubora/ui/button'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { decisionReasonMaxLength } from '@kubora/validation/chat-decision-inputs'
 import { type ChatOutcome, decisionOf } from '@kubora/validation/chat-decisions'
+import { codePointLength } from '@kubora/validation/text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { endOf } from '#features/bans/ban-duration.ts'
+import { endOf } from '#shell/time/ban-duration.ts'
 import {
   type DecisionEffectValues,
   EffectFields,
@@ -20,6 +21,7 @@ import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { useNow } from '#shell/time/use-now.ts'
 
 /** Properties of {@link DecisionForm}. */
 export interface DecisionFormProps {
@@ -37,6 +39,7 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
   const { t } = useTranslation(['chats', 'common'])
   const showDone = useUndoToast()
   const keyFor = useAttemptKey()
+  const now = useNow()
   const [{ fetching, error }, decide] = useMutation(DecideChatMutation)
   const [reason, setReason] = useState<ReasonValues>(noReason)
   const [effect, setEffect] = useState<DecisionEffectValues>(() => initialEffect(found))
@@ -47,7 +50,7 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
   const deletes = decision.effect === 'DELETE_CHARACTERS' || decision.effect === 'DELETE_CHARACTER'
   const words = reason.choice === 'own' ? reason.words.trim() : ''
   const hasReason = reason.choice === 'own' ? words !== '' : reason.choice !== ''
-  const isLong = [...words].length > decisionReasonMaxLength
+  const isLong = codePointLength(words) > decisionReasonMaxLength
   const ban = found.bans.find(({ id }) => id === effect.banId)
   const isComplete =
     !isLong &&
@@ -73,7 +76,7 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
           ? { until: null }
           : days === 0
             ? null
-            : { until: new Date(Date.now() + days * dayMs).toISOString() },
+            : { until: new Date(now.getTime() + days * dayMs).toISOString() },
     }
   }
 
@@ -132,6 +135,7 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
         else void send()
       }}
     >
+      <h3 className={css.chosen}>{t(($) => $.decision.outcome[outcome])}</h3>
       {decision.reason === 'NONE' ? null : (
         <ReasonFields
           reasons={found.reasons}

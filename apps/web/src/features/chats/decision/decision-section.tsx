@@ -41,19 +41,21 @@ export function DecisionSection({ chat }: { chat: TeamChat }) {
   const outcomes = chatOutcomes.filter((outcome) => chatDecisions[found.openedAs]?.[outcome] !== undefined)
   if (outcomes.length === 0 && found.blocks.length === 0) return null
   return (
-    <Card title={t(($) => $.decision.title)} headingLevel={2}>
-      <div className={css.part}>
-        {chat.outcome === null || found.lastDecision === null ? null : (
-          <LastDecision chat={chat} seq={found.lastDecision} outcome={chat.outcome} onDone={refresh} />
-        )}
-        {chat.status === 'CLOSED' ? (
-          <p className={css.quiet}>{t(($) => $.decision.closed)}</p>
-        ) : (
-          <Outcomes chat={chat} found={found} outcomes={outcomes} onDone={refresh} />
-        )}
-        <Blocks chat={chat} blocks={found.blocks} onDone={refresh} />
-      </div>
-    </Card>
+    <div className={css.section}>
+      <Card title={t(($) => $.decision.title)} headingLevel={2}>
+        <div className={css.part}>
+          {chat.outcome === null || found.lastDecision === null ? null : (
+            <LastDecision chat={chat} seq={found.lastDecision} outcome={chat.outcome} onDone={refresh} />
+          )}
+          {chat.status === 'CLOSED' ? (
+            <p className={css.quiet}>{t(($) => $.decision.closed)}</p>
+          ) : (
+            <Outcomes chat={chat} found={found} outcomes={outcomes} onDone={refresh} />
+          )}
+          <Blocks chat={chat} blocks={found.blocks} onDone={refresh} />
+        </div>
+      </Card>
+    </div>
   )
 }
 
@@ -82,7 +84,6 @@ function Outcomes({ chat, found, outcomes, onDone }: OutcomesProps) {
           <Button
             key={outcome}
             size="sm"
-            variant={outcome === chosen ? 'primary' : 'secondary'}
             aria-expanded={outcome === chosen}
             ref={(element) => {
               if (element) buttons.current.set(outcome, element)

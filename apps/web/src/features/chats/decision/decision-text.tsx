@@ -1,4 +1,4 @@
-import { reasonOf } from '#features/bans/ban-reason.ts'
+import { reasonOf } from '#shell/texts/translated-reason.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#shell/texts/use-locale.ts'

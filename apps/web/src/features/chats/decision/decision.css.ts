@@ -1,7 +1,7 @@
 import { vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
-const { color, radius, size, space, text } = vars
+const { color, radius, size, space, text, weight } = vars
 
 export const part = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
 
@@ -20,3 +20,11 @@ export const preview = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
+
+/** The card, apart from the messages below it. */
+export const section = style({ marginBlockEnd: space[4] })
+
+/** The outcome whose form is open. */
+export const chosen = style({ fontSize: text.md, fontWeight: weight.semibold })
+
+export const fields = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[3] })

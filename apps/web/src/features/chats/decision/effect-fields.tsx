@@ -9,7 +9,7 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { useTranslation } from 'react-i18next'
-import { endOf, isSooner } from '#features/bans/ban-duration.ts'
+import { endOf, isSooner } from '#shell/time/ban-duration.ts'
 import * as css from '#features/chats/decision/decision.css.ts'
 import type { ChatDecisionData } from '#features/chats/decision/decision.documents.ts'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
@@ -113,7 +113,7 @@ function BanFields({ found: { bans }, isTried, values, onChange }: EffectFieldsP
         ]}
       />
       {values.shortens ? (
-        <div className={css.row}>
+        <div className={css.fields}>
           <TextField
             label={t(($) => $.decision.ban.duration)}
             hint={t(($) => $.decision.ban.durationHint)}

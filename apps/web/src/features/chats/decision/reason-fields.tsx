@@ -1,8 +1,9 @@
 import { Select } from '@kubora/ui/select'
 import { TextArea } from '@kubora/ui/text-area'
 import { decisionReasonMaxLength } from '@kubora/validation/chat-decision-inputs'
+import { codePointLength } from '@kubora/validation/text'
 import { useTranslation } from 'react-i18next'
-import { reasonOf } from '#features/bans/ban-reason.ts'
+import { reasonOf } from '#shell/texts/translated-reason.ts'
 import type { ChatDecisionData } from '#features/chats/decision/decision.documents.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -31,7 +32,7 @@ export function ReasonFields({ reasons, isNeeded, isTried, values, onChange }: R
   const locale = useLocale()
   const { choice, words } = values
   const listed = reasons.find(({ id }) => id === choice)
-  const length = [...words.trim()].length
+  const length = codePointLength(words.trim())
   const cooldown =
     listed === undefined || listed.cooldownDays === 0
       ? undefined
