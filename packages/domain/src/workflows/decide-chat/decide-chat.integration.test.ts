@@ -260,10 +260,10 @@ test('a second character is one more than before, in the version that was read',
 })
 
 test.each([
-  ['UNBAN', 'acp.bans.delete', [banPermissions.deleteBans]],
-  ['SECCHAR', 'acp.players.edit', [playerPermissions.editPlayers]],
-  ['CHAR_DELETE', 'acp.tools.rp.de.chardelete', [inRealm(roleplayPermissions.deleteCharacters, 'de')]],
-] as const)('accepting %s needs %s besides, and says so', async (type, permission, needed) => {
+  ['UNBAN', banPermissions.deleteBans],
+  ['SECCHAR', playerPermissions.editPlayers],
+  ['CHAR_DELETE', inRealm(roleplayPermissions.deleteCharacters, 'de')],
+] as const)('accepting %s needs %s besides, and says so', async (type, permission) => {
   const { id, player } = await chatOf(type)
   const form = { outcome: 'ACCEPTED' as const, ...(await formOf(type, 'ACCEPTED', player)) }
   const before = await state()
@@ -272,7 +272,7 @@ test.each([
     params: { permission },
   })
   expect(await state()).toEqual(before)
-  await decide(id, form, await memberWith(answers, ...needed))
+  await decide(id, form, await memberWith(answers, permission))
   expect(await read(id)).toMatchObject({ status: 'CLOSED' })
 })
 
@@ -405,7 +405,7 @@ test('taking a decision back puts ban, block and chat as they were, once', async
   expect(await codeOf(takeBack(id, 3, 2))).toBe('CONFLICT')
   await expect(takeBack(id, 3, 3, plain)).rejects.toMatchObject({
     code: 'NO_PERMISSION',
-    params: { permission: 'acp.bans.edit' },
+    params: { permission: banPermissions.editBans },
   })
   await takeBack(id, 3, 3)
   expect(await read(id)).toMatchObject({ status: 'IN_PROGRESS', outcome: 'RECEIVED', closedAt: null })
