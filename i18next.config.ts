@@ -45,6 +45,7 @@ export default defineConfig({
       'player-migrations:questions.*',
       'player-migrations:why.*',
       'chats:closedNote.*',
+      'chats:decision.*',
       'chats:entry.*',
       'chats:excerpt.*',
       'chats:forms.about.*',

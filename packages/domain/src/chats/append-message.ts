@@ -30,6 +30,8 @@ type ChatChanges = Partial<
     | 'closedBy'
     | 'closedByAccountId'
     | 'closedByName'
+    | 'outcome'
+    | 'reasonId'
     | 'version'
   >
 >

@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { bans } from '@kubora/schema/db/bans'
-import { chats } from '@kubora/schema/db/chats'
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { chatBlocks } from '@kubora/schema/db/chat-blocks'
+import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
 import { warnings } from '@kubora/schema/db/warnings'
@@ -145,6 +147,23 @@ const aimed: Record<string, (player: Target) => unknown> = {
   'chats.read': async (player) => ({ ...(await chatOf(player)), seq: 0 }),
   'chats.close': async (player) => ({ ...(await chatOf(player)), version: 1 }),
   'chats.reopen': async (player) => ({ ...(await chatOf(player, true)), version: 1 }),
+  'chats.decide': async (player) => ({
+    ...(await chatOf(player, false, 'RP_GANG')),
+    version: 1,
+    outcome: 'ACCEPTED',
+    ...key(),
+  }),
+  'chats.take-back': async (player) => {
+    const chat = await decidedChatOf(player)
+    return { ...chat, version: 1, seq: 1 }
+  },
+  'chats.lift-block': async (player) => {
+    await db
+      .insert(chatBlocks)
+      .values({ playerId: player.id, type: 'RP_GANG', kind: 'ENTRY_BAN' })
+      .onConflictDoNothing()
+    return { ...(await chatOf(player, true, 'RP_GANG')), kind: 'ENTRY_BAN' }
+  },
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'roleplay.rename-character': async (player) => ({
     ...(await characterOf(player)),
@@ -197,14 +216,49 @@ async function characterOf({ id }: { id: number }, options: Parameters<typeof se
 }
 
 /** A chat of the player, closed or not. */
-async function chatOf({ id: playerId }: Target, closed = false) {
+async function chatOf(
+  { id: playerId }: Target,
+  closed = false,
+  type: 'OTHER_REQUEST' | 'RP_GANG' = 'OTHER_REQUEST',
+) {
   const at = new Date()
   const state = closed ? ({ status: 'CLOSED', closedAt: at, closedBy: 'TEAM' } as const) : {}
-  const type = 'OTHER_REQUEST'
   const [chat] = await db
     .insert(chats)
     .values({ type, openedAs: type, realm: 'de', playerId, createdAt: at, ...state })
     .returning({ realm: chats.realm, chatId: chats.id })
+  return chat
+}
+
+/** A chat whose first entry is a decision. */
+async function decidedChatOf(player: Target) {
+  const chat = await chatOf(player, true, 'RP_GANG')
+  if (!chat) throw new Error('insert returned no row')
+  const outcome = 'DECLINED' as const
+  await db.update(chats).set({ outcome, lastSeq: 1 }).where(eq(chats.id, chat.chatId))
+  await db.insert(chatMessages).values({
+    chatId: chat.chatId,
+    seq: 1,
+    author: 'SYSTEM',
+    at: new Date(),
+    entry: {
+      kind: 'DECIDED',
+      by: 'TEAM',
+      type: 'RP_GANG',
+      outcome,
+      reason: null,
+      change: null,
+      blocked: null,
+    },
+  })
+  await db.insert(auditLog).values({
+    actorName: 'Anna',
+    action: 'chats.decide',
+    targetType: 'chat',
+    targetId: `${chat.realm}/${chat.chatId}`,
+    oldValue: { status: 'OPEN', outcome: null, reasonId: null },
+    newValue: { status: 'CLOSED', outcome, reasonId: null, seq: 1, effects: [], block: null },
+  })
   return chat
 }
 
@@ -244,6 +298,9 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.read': othersOnly,
   'chats.close': othersOnly,
   'chats.reopen': othersOnly,
+  'chats.decide': othersOnly,
+  'chats.take-back': othersOnly,
+  'chats.lift-block': othersOnly,
   'roleplay.rename-character': notAbove,
   'roleplay.set-job': notAbove,
   'roleplay.grant-license': notAbove,
@@ -261,7 +318,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
 
 /** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|premessages|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

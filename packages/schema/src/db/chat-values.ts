@@ -48,10 +48,32 @@ export type ChatOutcome = (typeof chatOutcomeEnum.enumValues)[number]
 /** Why it decided so: a reason of the list as it read then, or words of the team member. */
 export type DecisionReason = { texts: ChatTexts } | { words: string }
 
+/** What a chat is about. */
+export type ChatTypeName = (typeof chatTypeEnum.enumValues)[number]
+
+/** What a decision changed besides its chat, as its player reads it. */
+export type DecisionChange =
+  | { kind: 'UNBANNED' }
+  | { kind: 'BAN_SHORTENED'; endsAt: string }
+  | { kind: 'CHARACTER_LIMIT'; allowed: number }
+  | { kind: 'CHARACTERS_DELETED'; names: string[] }
+
 /** What happened to a chat, as an entry among its messages; both sides read it. */
 export type ChatEntry =
   | { kind: 'OPENED' | 'CLOSED' | 'REOPENED' | 'LINK_ENDED'; by: ChatSide }
-  | { kind: 'DECIDED'; by: 'TEAM'; outcome: ChatOutcome; reason: DecisionReason | null }
+  | {
+      kind: 'DECIDED'
+      by: 'TEAM'
+      /** The type as which the chat was decided. */
+      type: ChatTypeName
+      outcome: ChatOutcome
+      reason: DecisionReason | null
+      change: DecisionChange | null
+      /** Until when the player may open no chat of the type; `null` without an end. */
+      blocked: { until: string | null } | null
+    }
+  // the decision with the number `decided` was taken back
+  | { kind: 'TAKEN_BACK'; by: 'TEAM'; type: ChatTypeName; outcome: ChatOutcome; decided: number }
 
 /** Answers to a chat's form, by the key of the question. */
 export type ChatAnswers = Record<string, string | number | boolean>

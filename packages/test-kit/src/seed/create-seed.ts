@@ -11,6 +11,7 @@ import {
 } from '#seed/seed-account.ts'
 import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
 import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
+import { type ChatOptions, seedChat } from '#seed/seed-chat.ts'
 import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
   type DownloadOptions,
@@ -112,6 +113,9 @@ export function createSeed(db: WritableExecutor) {
     unknownTransfer: (from: { realm: Realm; characterId: string }, to: { characterId: string }) =>
       seedUnknownTransfer(db, from, to),
     character: (player: { id: number }, options?: CharacterOptions) => seedCharacter(db, player, options),
+    /** Inserts a chat of a linked player. */
+    chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
+      seedChat(db, sender, options),
     property: (options?: PropertyOptions) => seedProperty(db, options),
     vehicle: (options?: VehicleOptions) => seedVehicle(db, options),
     license: (options: LicenseOptions) => seedLicense(db, options),

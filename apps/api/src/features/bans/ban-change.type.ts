@@ -1,4 +1,4 @@
-import { BanChangeKind } from '#features/bans/ban.enums.ts'
+import { BanChangeKind } from '#features/bans/ban-enums.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** One entry of a ban's history. */

@@ -1,6 +1,6 @@
 import { banTemplates } from '@kubora/schema/db/bans'
 import type { StoredBanStep } from '@kubora/schema/db/bans'
-import { BanUnit } from '#features/bans/ban.enums.ts'
+import { BanUnit } from '#features/bans/ban-enums.type.ts'
 import type { BanTemplateRow } from '#features/bans/read-templates.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'

@@ -1,6 +1,6 @@
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Ban } from '#features/bans/ban.type.ts'
-import { BanSort, BanStatus } from '#features/bans/ban.enums.ts'
+import { BanSort, BanStatus } from '#features/bans/ban-enums.type.ts'
 import { listBans } from '#features/bans/list-bans.ts'
 import { ListedBanPage } from '#features/bans/listed-ban.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'

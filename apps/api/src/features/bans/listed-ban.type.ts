@@ -1,5 +1,5 @@
 import type { bans } from '@kubora/schema/db/bans'
-import { BanEnd, BanUnit } from '#features/bans/ban.enums.ts'
+import { BanEnd, BanUnit } from '#features/bans/ban-enums.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { shownNameText } from '#graphql/shown-name-text.ts'

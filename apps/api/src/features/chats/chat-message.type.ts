@@ -12,10 +12,11 @@ export const ChatSide = builder.enumType('ChatSide', { values: ['PLAYER', 'TEAM'
 
 /** What happened to a chat. */
 const ChatEntryKind = builder.enumType('ChatEntryKind', {
-  values: ['OPENED', 'CLOSED', 'REOPENED', 'LINK_ENDED', 'DECIDED'] as const,
+  values: ['OPENED', 'CLOSED', 'REOPENED', 'LINK_ENDED', 'DECIDED', 'TAKEN_BACK'] as const,
 })
 
-const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>('ChatEntry').implement({
+/** What happened to a chat, as an entry among its messages. */
+export const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>('ChatEntry').implement({
   description: 'What happened to a chat, as an entry among its messages.',
   fields: (t) => ({
     kind: t.field({ type: ChatEntryKind, resolve: ({ kind }) => kind }),

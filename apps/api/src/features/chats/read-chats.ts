@@ -22,6 +22,7 @@ export const chatColumns = {
   closedAt: chats.closedAt,
   closedBy: chats.closedBy,
   closedByName: chats.closedByName,
+  outcome: chats.outcome,
   waitingSince: chats.waitingSince,
   lastSeq: chats.lastSeq,
   senderReadSeq: chats.senderReadSeq,

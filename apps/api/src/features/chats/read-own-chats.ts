@@ -27,6 +27,7 @@ function selectOwn(db: Database, condition: SQL | undefined) {
       createdAt: chats.createdAt,
       closedAt: chats.closedAt,
       closedBy: chats.closedBy,
+      outcome: chats.outcome,
       lastSeq: chats.lastSeq,
       readSeq: chats.senderReadSeq,
       lastTeamSeq: chats.lastTeamSeq,

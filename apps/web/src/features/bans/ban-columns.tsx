@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reasonIn } from '#features/bans/ban-reason.ts'
+import { reasonIn } from '#shell/texts/translated-reason.ts'
 import { BanState } from '#features/bans/ban-state.tsx'
 import { endOfEnded } from '#features/bans/ban-times.tsx'
 import type { ListedBan } from '#features/bans/bans-list.documents.ts'

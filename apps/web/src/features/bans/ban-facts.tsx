@@ -1,6 +1,6 @@
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
-import { reasonIn } from '#features/bans/ban-reason.ts'
+import { reasonIn } from '#shell/texts/translated-reason.ts'
 import { BanSince, BanUntil, endOfEnded } from '#features/bans/ban-times.tsx'
 import type { ShownBan } from '#features/bans/bans-list.documents.ts'
 import * as css from '#shell/player/player-card.css.ts'

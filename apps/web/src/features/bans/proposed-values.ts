@@ -1,7 +1,7 @@
-import type { TypedDuration } from '#features/bans/ban-duration.ts'
+import type { TypedDuration } from '#shell/time/ban-duration.ts'
 import type { BanValues } from '#features/bans/ban-values.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
-import { reasonOf } from '#features/bans/ban-reason.ts'
+import { reasonOf } from '#shell/texts/translated-reason.ts'
 
 /** What a template puts into the form. */
 export type ProposedValues = Pick<

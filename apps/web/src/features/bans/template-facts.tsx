@@ -3,7 +3,7 @@ import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/player/player-card.css.ts'
 import { RuleLink } from '#shell/rules/rule-link.tsx'
-import { reasonOf } from '#features/bans/ban-reason.ts'
+import { reasonOf } from '#shell/texts/translated-reason.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
 import { useBanDuration } from '#features/bans/use-ban-duration.ts'
 

@@ -1,8 +1,8 @@
 import { addBanTemplateInput, banDuration, banUnits } from '@kubora/validation/bans'
 import { type Realm, realms } from '@kubora/validation/realms'
 import { z } from 'zod'
-import type { TypedDuration } from '#features/bans/ban-duration.ts'
-import { reasonOf } from '#features/bans/ban-reason.ts'
+import type { TypedDuration } from '#shell/time/ban-duration.ts'
+import { reasonOf } from '#shell/texts/translated-reason.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import type { BanTemplate } from '#features/bans/templates.documents.ts'
 

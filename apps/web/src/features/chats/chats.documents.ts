@@ -11,6 +11,27 @@ export const chatMessageFragment = graphql(`
     entry {
       kind
       by
+      type
+      outcome
+      reason {
+        fallbackLanguage {
+          name
+        }
+        translations {
+          key
+          value
+        }
+      }
+      words
+      change {
+        kind
+        endsAt
+        allowed
+        names
+      }
+      blocked {
+        until
+      }
     }
     nonce
     at
@@ -30,6 +51,7 @@ export const ownChatFragment = graphql(`
     createdAt
     closedAt
     closedBy
+    outcome
     lastSeq
     readSeq
     isUnread

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
+import { DecisionEntry } from '#features/chats/decision/decision-entry.tsx'
 import { type MessageGroup, groupMessages } from '#features/chats/message-groups.ts'
 import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
 import { useKeptScroll } from '#features/chats/use-kept-scroll.ts'
@@ -138,11 +139,22 @@ function Entry({ message, side, playerName }: { message: ChatMessage; side: Side
   const { entry, memberName, at } = message
   const locale = useLocale()
   if (entry === null) return null
+  const { kind } = entry
+  if (kind === 'DECIDED' || kind === 'TAKEN_BACK') {
+    return (
+      <span>
+        <DecisionEntry entry={entry} memberName={memberName} />{' '}
+        <time dateTime={at} title={formatDateTime(locale, at)}>
+          {formatTime(locale, at)}
+        </time>
+      </span>
+    )
+  }
   const who =
     entry.by === 'PLAYER' ? (side === 'PLAYER' ? 'you' : 'player') : memberName === null ? 'team' : 'member'
   return (
     <span>
-      {t(($) => $.entry[entry.kind][who], { name: entry.by === 'PLAYER' ? playerName : memberName })}{' '}
+      {t(($) => $.entry[kind][who], { name: entry.by === 'PLAYER' ? playerName : memberName })}{' '}
       <time dateTime={at} title={formatDateTime(locale, at)}>
         {formatTime(locale, at)}
       </time>

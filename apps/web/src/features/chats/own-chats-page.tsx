@@ -90,7 +90,7 @@ function ChatList({ title, chats }: { title: string; chats: readonly OwnChat[] }
 
 function ChatItem({ chat }: { chat: OwnChat }) {
   const { t } = useTranslation(['chats', 'chat-types'])
-  const { id, type, realm, status, isUnread, lastAt, lastBy, lastText } = chat
+  const { id, type, realm, status, outcome, isUnread, lastAt, lastBy, lastText } = chat
   return (
     <li className={css.item} data-unread={isUnread || undefined}>
       <p className={css.head}>
@@ -106,7 +106,9 @@ function ChatItem({ chat }: { chat: OwnChat }) {
       </p>
       <p className={css.excerpt}>
         {lastBy === null || lastText === null
-          ? t(($) => $.status[status])
+          ? outcome === null
+            ? t(($) => $.status[status])
+            : t(($) => $.decision.outcome[outcome])
           : t(($) => $.excerpt[lastBy === 'PLAYER' ? 'you' : 'team'], { text: lastText })}
       </p>
     </li>

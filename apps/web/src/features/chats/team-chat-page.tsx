@@ -8,6 +8,7 @@ import { useClient, useMutation, useQuery } from 'urql'
 import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
+import { DecisionSection } from '#features/chats/decision/decision-section.tsx'
 import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import {
   AnswerChatMutation,
@@ -108,6 +109,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
       }
     >
       <TeamChatAnswers chatId={id} />
+      <DecisionSection chat={chat} />
       <ChatView
         chatId={id}
         side="TEAM"

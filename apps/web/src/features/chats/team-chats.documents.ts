@@ -17,6 +17,7 @@ export const teamChatFragment = graphql(`
     closedAt
     closedBy
     closedByName
+    outcome
     waitingSince
     lastSeq
     senderReadSeq

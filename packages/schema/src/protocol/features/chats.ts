@@ -43,6 +43,7 @@ export const chatsProtocol = {
     'CHAT_CLOSED',
     'CHAT_FORM_CHANGED',
     'CHAT_NO_READERS',
+    'DECISION_CHANGED_SINCE',
     'MESSAGE_TOO_SOON',
     'NO_CHARACTER',
   ],

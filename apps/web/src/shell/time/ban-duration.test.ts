@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, isSooner } from '#features/bans/ban-duration.ts'
+import { endOf, isSooner } from '#shell/time/ban-duration.ts'
 import { banFormInput, contentOf, newBanValues, shorterFormInput } from '#features/bans/ban-values.ts'
 
 const start = new Date('2026-03-28T12:00:00Z')

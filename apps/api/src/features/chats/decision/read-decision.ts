@@ -1,0 +1,100 @@
+import { isActiveBan } from '@kubora/domain/bans/active-ban'
+import type { Principal } from '@kubora/domain/kernel/actor'
+import { holdsPermission } from '@kubora/domain/permissions/holds-permission'
+import { holdsInRealm } from '@kubora/domain/permissions/realms-held'
+import { visibleChats } from '@kubora/domain/chats/visible-chats'
+import { bans } from '@kubora/schema/db/bans'
+import { chatBlocks } from '@kubora/schema/db/chat-blocks'
+import { chats } from '@kubora/schema/db/chats'
+import type { Database } from '@kubora/schema/db/client'
+import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
+import { characters } from '@kubora/schema/db/roleplay'
+import { chatDecisions, type DecisionEffect } from '@kubora/validation/chat-decisions'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+
+/** A chat as far as its decision needs it. */
+export type DecidedChat = Awaited<ReturnType<typeof readChatToDecide>> & object
+
+/** Returns the chat that is to be decided; undefined for one that the member may not see. */
+export async function readChatToDecide(db: Database, member: Principal, id: string) {
+  const { openedAs, realm, playerId } = chats
+  const [row] = await db
+    .select({ id: chats.id, openedAs, realm, playerId })
+    .from(chats)
+    .where(and(visibleChats(member), eq(chats.id, id)))
+  return row && { ...row, member }
+}
+
+/** Whether outcomes of the chat's type change this, and the reader may change it. */
+function mayChange({ openedAs, realm, member }: DecidedChat, ...effects: DecisionEffect[]): boolean {
+  const isAsked = Object.values(chatDecisions[openedAs] ?? {}).some(
+    ({ effect }) => effect !== null && effects.includes(effect),
+  )
+  if (!isAsked) return false
+  if (effects.includes('BAN')) {
+    return (
+      holdsPermission(member.grants, banPermissions.deleteBans) ||
+      holdsInRealm(member, banPermissions.editRealmBans, realm)
+    )
+  }
+  if (effects.includes('CHARACTER_LIMIT'))
+    return holdsPermission(member.grants, playerPermissions.editPlayers)
+  return holdsInRealm(member, roleplayPermissions.deleteCharacters, realm)
+}
+
+/** Returns the active bans of the chat's player that the reader may end. */
+export async function readBans(db: Database, chat: DecidedChat) {
+  if (!mayChange(chat, 'BAN')) return []
+  const rows = await db
+    .select()
+    .from(bans)
+    .where(and(eq(bans.playerId, chat.playerId), isActiveBan(bans)))
+    .orderBy(asc(bans.startsAt))
+  const { member } = chat
+  const everywhere = holdsPermission(member.grants, banPermissions.deleteBans)
+  return rows.filter(
+    ({ realm }) =>
+      everywhere || (realm !== null && holdsInRealm(member, banPermissions.editRealmBans, realm)),
+  )
+}
+
+/** Returns how many characters the chat's player may have in its realm; null where the reader may not change that. */
+export async function readLimit(db: Database, chat: DecidedChat) {
+  if (!mayChange(chat, 'CHARACTER_LIMIT')) return null
+  const { allowed, version, playerId, realm } = playerCharacterLimits
+  const [row] = await db
+    .select({ allowed, version })
+    .from(playerCharacterLimits)
+    .where(and(eq(playerId, chat.playerId), eq(realm, chat.realm)))
+  return row ?? { allowed: null, version: 0 }
+}
+
+/** Returns the characters of the chat's player in its realm that the reader may delete. */
+export async function readCharacters(db: Database, chat: DecidedChat) {
+  if (!mayChange(chat, 'DELETE_CHARACTERS', 'DELETE_CHARACTER')) return []
+  const { id, firstName, lastName, realm, playerId, removedAt } = characters
+  return db
+    .select({ id, firstName, lastName })
+    .from(characters)
+    .where(and(eq(realm, chat.realm), eq(playerId, chat.playerId), isNull(removedAt)))
+    .orderBy(asc(firstName), asc(id))
+}
+
+/** Returns what keeps the chat's player from opening chats of its type now. */
+export async function readBlocks(db: Database, { playerId, openedAs }: DecidedChat) {
+  const { kind, until } = chatBlocks
+  return db
+    .select({ kind, until })
+    .from(chatBlocks)
+    .where(
+      and(
+        eq(chatBlocks.playerId, playerId),
+        eq(chatBlocks.type, openedAs),
+        or(isNull(until), gt(until, sql`clock_timestamp()`)),
+      ),
+    )
+    .orderBy(asc(kind))
+}

@@ -1,0 +1,76 @@
+import { inRealm } from '@kubora/validation/permissions'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { expect, test } from 'vitest'
+import { expectText, useBrowser } from './support/browser.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+const answers = inRealm(chatPermissions.answerChats, 'de')
+const { editBans, deleteBans } = banPermissions
+
+test('a member shortens a ban by a decision, the player reads it at once in their language, and it is taken back', async () => {
+  const sender = await seed.linkedPlayer()
+  const { id } = await seed.chat(sender, { type: 'UNBAN' })
+  const member = await tokenOf(
+    (await seed.teamMember({ permissions: [answers, editBans, deleteBans] })).account,
+  )
+  await ask(
+    `mutation ($player: ID!, $key: ID!) { createBan(input: { playerId: $player, reason: "Griefing", duration: 90, unit: DAYS, idempotencyKey: $key }) { id } }`,
+    { player: String(sender.player.id), key: crypto.randomUUID() },
+    member,
+  )
+  const player = await visit({ token: await tokenOf(sender.account) })
+  await player.goto(`/en/chat/${id}`)
+  const team = await visit({ token: member })
+  await team.goto(`/admin/chats/${id}`)
+  const section = team.getByRole('region', { name: 'Entscheidung' })
+
+  // by keyboard
+  const accept = section.getByRole('button', { name: 'Angenommen' })
+  await accept.focus()
+  await team.keyboard.press('Enter')
+  await section.getByLabel('Was geschieht mit der Sperre?').selectOption('shorten')
+  await section.getByLabel('Neue Dauer').fill('30')
+  await section.getByLabel('Grund', { exact: true }).selectOption('own')
+  await section.getByLabel('Dein Grund').fill('Du hast dich entschuldigt.')
+  // what the player will read
+  await section.getByText('Dein Entbannungsantrag wurde angenommen.').waitFor()
+  await section.getByText(/Deine Sperre endet jetzt am/).waitFor()
+  await section.getByRole('button', { name: 'Entscheiden und schließen' }).click()
+
+  await expectText(
+    player,
+    /Your unban request was accepted\. Reason: Du hast dich entschuldigt\. Your ban now ends on/,
+  )
+  await player.goto('/en/chats')
+  await player.getByText('Accepted', { exact: true }).waitFor()
+
+  await section.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await team.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expectText(team, /hat die Entscheidung zurückgenommen/)
+  await accept.waitFor()
+})
+
+test('who lacks the permission of an effect reads which, and a block that a decision made is lifted', async () => {
+  const sender = await seed.linkedPlayer()
+  const { id } = await seed.chat(sender, { type: 'SECCHAR' })
+  const team = await visit({
+    token: await tokenOf((await seed.teamMember({ permissions: [answers] })).account),
+  })
+  await team.goto(`/admin/chats/${id}`)
+  const section = team.getByRole('region', { name: 'Entscheidung' })
+  await section.getByRole('button', { name: 'Angenommen' }).click()
+  await section.getByText('Dafür fehlt dir die Berechtigung acp.players.edit.').waitFor()
+  await section.getByRole('button', { name: 'Abgelehnt' }).click()
+  await section.getByRole('button', { name: 'Entscheiden und schließen' }).click()
+  await section.getByText('Gib einen Grund an.').waitFor()
+  await section
+    .getByLabel('Grund', { exact: true })
+    .selectOption({ label: 'Der Geschichte fehlen Einzelheiten.' })
+  await section.getByText('Danach wartet der Spieler 7 Tage.').waitFor()
+  await section.getByRole('button', { name: 'Entscheiden und schließen' }).click()
+  await section.getByText(/kann bis .* keine solche Anfrage stellen/).waitFor()
+  await section.getByRole('button', { name: 'Aufheben' }).click()
+  await expect.poll(() => section.getByText(/keine solche Anfrage stellen/).count()).toBe(0)
+})

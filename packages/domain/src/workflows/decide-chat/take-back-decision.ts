@@ -1,0 +1,123 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
+import { chatMessages } from '@kubora/schema/db/chats'
+import type { Executor } from '@kubora/schema/db/client'
+import { takeBackDecisionInput } from '@kubora/validation/chat-decision-inputs'
+import { decisionOf } from '@kubora/validation/chat-decisions'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { lackingOf } from '#actions/may-revert.ts'
+import { readReversal } from '#actions/read-reversal.ts'
+import { lockReverts, revertInUnit } from '#actions/revert-in-unit.ts'
+import { alreadyOpen } from '#chats/already-open.ts'
+import { appendMessage } from '#chats/append-message.ts'
+import { takeBackBlock } from '#chats/blocks/set-block.ts'
+import { targetIdOf } from '#chats/chat-target.ts'
+import { answeringChats, lockReadChat, type StoredChat } from '#chats/lock-chat.ts'
+import { actorOf, type Principal } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { decidedLine, stateOf } from '#workflows/decide-chat/decision-line.ts'
+
+/**
+ * Takes the last decision of a chat back: what it changed on bans and characters, the block that it made, and its end. Returns the id of
+ * the chat. Throws `NOT_FOUND`, `CONFLICT` where it is not the last decision, `DECISION_CHANGED_SINCE` where somebody changed since what the
+ * decision changed, `CHAT_ALREADY_OPEN` where the player has opened another one of the type, and `NO_PERMISSION` with the name of what is
+ * missing to change that back.
+ */
+export const takeBackDecision = defineAction({
+  name: 'chats.take-back',
+  ...answeringChats,
+  input: takeBackDecisionInput,
+  run: async (unit, { seq, ...step }, member) => {
+    const chat = await lockReadChat(unit, member, step)
+    if ((await lastDecisionOf(unit.tx, chat.id)) !== seq) {
+      throw new DomainError('CONFLICT', { params: { version: chat.version } })
+    }
+    const { before, after } = await readLine(unit, chat, seq)
+    for (const lineId of after.effects.toReversed()) await revertEffect(unit, member, chat, lineId)
+    if (after.block !== null) await takeBackBlock(unit, chat, after.block)
+    const { name: memberName } = actorOf(member)
+    const { outcome } = after
+    const entry = { kind: 'TAKEN_BACK', by: 'TEAM', type: chat.openedAs, outcome, decided: seq } as const
+    const reopens = chat.status === 'CLOSED' && decisionOf(chat.openedAs, outcome)?.closes === true
+    const open = { closedAt: null, closedBy: null, closedByAccountId: null, closedByName: null }
+    const status = !reopens ? chat.status : chat.assigneeName === null ? 'OPEN' : 'IN_PROGRESS'
+    await appendMessage(unit, chat, { by: 'TEAM', accountId: member.accountId, memberName, entry }, () => ({
+      status,
+      ...(reopens ? open : {}),
+      outcome: before.outcome,
+      reasonId: before.reasonId,
+      version: chat.version + 1,
+    }))
+    return {
+      result: chat.id,
+      audit: {
+        target: { type: 'chat', id: targetIdOf(chat) },
+        before: stateOf(chat),
+        after: { status, outcome: before.outcome, reasonId: before.reasonId },
+      },
+    }
+  },
+  revert: { none: 'NO_INVERSE' },
+  onError: alreadyOpen,
+})
+
+/** Returns the number of the last decision of a chat that was not taken back; null for none. */
+export async function lastDecisionOf(db: Executor, chatId: string): Promise<number | null> {
+  const { entry, seq } = chatMessages
+  const isOf = eq(chatMessages.chatId, chatId)
+  const takenBack = sql`(select (t.entry ->> 'decided')::int from ${chatMessages} t
+    where t.chat_id = ${chatId}::uuid and t.entry ->> 'kind' = 'TAKEN_BACK')`
+  const [row] = await db
+    .select({ seq })
+    .from(chatMessages)
+    .where(and(isOf, sql`${entry} ->> 'kind' = 'DECIDED'`, sql`${seq} not in ${takenBack}`))
+    .orderBy(desc(seq))
+    .limit(1)
+  return row?.seq ?? null
+}
+
+async function readLine(unit: Unit, chat: StoredChat, seq: number) {
+  const rows = await unit.tx
+    .select({ id: auditLog.targetId, before: auditLog.oldValue, after: auditLog.newValue })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetType, 'chat'),
+        eq(auditLog.targetId, targetIdOf(chat)),
+        eq(auditLog.action, 'chats.decide'),
+      ),
+    )
+  for (const row of rows) {
+    const { success, data } = decidedLine.safeParse(row)
+    if (success && data.after.seq === seq) return data
+  }
+  throw new DomainError('NOT_REVERTIBLE', { params: { reason: 'INCOMPLETE' } })
+}
+
+async function revertEffect(unit: Unit, member: Principal, chat: StoredChat, lineId: string): Promise<void> {
+  await lockReverts(unit, lineId)
+  try {
+    await revertInUnit(unit, member, { lineId, reason: null })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'NO_PERMISSION') throw await lacking(unit, member, chat, lineId)
+    if (error.code !== 'CONFLICT' && error.code !== 'NOT_REVERTIBLE') throw error
+    // the context chooses the text that says what it was
+    throw new DomainError('DECISION_CHANGED_SINCE', { params: { context: chat.openedAs } })
+  }
+}
+
+/** The refusal for want of what the revert of a line needs, which it names. */
+async function lacking(
+  unit: Unit,
+  member: Principal,
+  { realm }: StoredChat,
+  lineId: string,
+): Promise<DomainError> {
+  const line = await readReversal(unit.tx, lineId)
+  if (line === null || 'none' in line.reversal) return new DomainError('NO_PERMISSION')
+  const permission =
+    lackingOf(member, line.reversal) ?? line.reversal.action.permission.replace('{lang}', realm)
+  return new DomainError('NO_PERMISSION', { params: { permission, context: 'named' } })
+}
