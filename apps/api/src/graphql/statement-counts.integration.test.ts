@@ -119,6 +119,11 @@ const operations: [name: string, query: string, statements: number][] = [
   ['chats', '{ chats(closed: false) { items { chat { id playerName lastText } readSeq } nextCursor } }', 1],
   ['closed chats', '{ chats(closed: true) { items { chat { id } } } }', 1],
   ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  [
+    'a chat with its side panel',
+    `{ chat(id: "${chatId}") { id character { name } notes { text } earlier { id playerName lastText } takers { id name } } }`,
+    4,
+  ],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],

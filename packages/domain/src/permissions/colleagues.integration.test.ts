@@ -125,6 +125,22 @@ const aimed: Record<string, (player: Target) => unknown> = {
   'chats.read': async (player) => ({ ...(await chatOf(player)), seq: 0 }),
   'chats.close': async (player) => ({ ...(await chatOf(player)), version: 1 }),
   'chats.reopen': async (player) => ({ ...(await chatOf(player, true)), version: 1 }),
+  'chats.claim': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.release': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.transfer': async (player) => {
+    const { account } = await seed.teamMember({ permissions: ['acp.*'] })
+    return { ...(await chatOf(player)), version: 1, memberId: account.id }
+  },
+  'chats.elevate': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.manage': async (player) => ({
+    ...(await chatOf(player)),
+    version: 1,
+    type: 'UNBAN',
+    elevated: false,
+    toRealm: 'de',
+    characterId: null,
+  }),
+  'chats.edit-note': async (player) => ({ ...(await chatOf(player)), version: 0, text: 'Note' }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'roleplay.rename-character': async (player) => ({
     ...(await characterOf(player)),
@@ -223,6 +239,12 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.read': othersOnly,
   'chats.close': othersOnly,
   'chats.reopen': othersOnly,
+  'chats.claim': othersOnly,
+  'chats.release': othersOnly,
+  'chats.transfer': othersOnly,
+  'chats.elevate': othersOnly,
+  'chats.manage': othersOnly,
+  'chats.edit-note': othersOnly,
   'roleplay.rename-character': notAbove,
   'roleplay.set-job': notAbove,
   'roleplay.grant-license': notAbove,

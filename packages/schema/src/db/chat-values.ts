@@ -51,6 +51,13 @@ export type DecisionReason = { texts: ChatTexts } | { words: string }
 /** What happened to a chat, as an entry among its messages; both sides read it. */
 export type ChatEntry =
   | { kind: 'OPENED' | 'CLOSED' | 'REOPENED'; by: ChatSide }
+  /** The team says that it is of another type or realm. */
+  | {
+      kind: 'MOVED'
+      by: 'TEAM'
+      type: (typeof chatTypeEnum.enumValues)[number]
+      realm: 'de' | 'fr' | 'freeroam'
+    }
   | { kind: 'DECIDED'; by: 'TEAM'; outcome: ChatOutcome; reason: DecisionReason | null }
 
 /** Answers to a chat's form, by the key of the question. */

@@ -1,4 +1,6 @@
 import '#features/chats/chat-changed.subscription.ts'
+import '#features/chats/chat-panel.field.ts'
+import '#features/chats/chat-steps.mutation.ts'
 import '#features/chats/chats.mutation.ts'
 import '#features/chats/chats.query.ts'
 import '#features/chats/own-chat-changed.subscription.ts'

@@ -10,9 +10,13 @@ import { cursorInstant, type Page, pageSize, readCursor, toPage } from '#graphql
 
 const waits = sql`coalesce(${chats.waitingSince}, 'infinity')`
 
-const columns = {
+/** What the team reads of a chat. */
+export const chatColumns = {
   id: chats.id,
   type: chats.type,
+  openedAs: chats.openedAs,
+  characterId: chats.characterId,
+  senderAccountId: chats.senderAccountId,
   realm: chats.realm,
   status: chats.status,
   playerId: chats.playerId,
@@ -49,7 +53,7 @@ export async function readReadSeq(db: Database, { accountId }: Principal, id: st
 /** Returns a chat that the member may see; undefined for any other. */
 export async function readChat(db: Database, member: Principal, id: string) {
   const [row] = await db
-    .select(columns)
+    .select(chatColumns)
     .from(chats)
     .innerJoin(chatMessages, isLastMessage)
     .innerJoin(players, eq(players.id, chats.playerId))
@@ -77,7 +81,7 @@ export async function listChats(
         ? sql`(${chats.closedAt}, ${chats.id}) < (${at}::timestamptz, ${id}::uuid)`
         : sql`(${waits}, ${chats.id}) > (${at}::timestamptz, ${id}::uuid)`
   const rows = await db
-    .select({ ...columns, readSeq: sql<number>`coalesce(${chatReads.seq}, 0)` })
+    .select({ ...chatColumns, readSeq: sql<number>`coalesce(${chatReads.seq}, 0)` })
     .from(chats)
     .innerJoin(chatMessages, isLastMessage)
     .innerJoin(players, eq(players.id, chats.playerId))

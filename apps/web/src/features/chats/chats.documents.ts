@@ -11,6 +11,8 @@ export const chatMessageFragment = graphql(`
     entry {
       kind
       by
+      type
+      realm
     }
     nonce
     at

@@ -134,7 +134,7 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
 }
 
 function Entry({ message, side, playerName }: { message: ChatMessage; side: Side; playerName: string }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation(['chats', 'chat-types'])
   const { entry, memberName, at } = message
   const locale = useLocale()
   if (entry === null) return null
@@ -142,7 +142,11 @@ function Entry({ message, side, playerName }: { message: ChatMessage; side: Side
     entry.by === 'PLAYER' ? (side === 'PLAYER' ? 'you' : 'player') : memberName === null ? 'team' : 'member'
   return (
     <span>
-      {t(($) => $.entry[entry.kind][who], { name: entry.by === 'PLAYER' ? playerName : memberName })}{' '}
+      {t(($) => $.entry[entry.kind][who], {
+        name: entry.by === 'PLAYER' ? playerName : memberName,
+        type: entry.type === null ? '' : t(($) => $['chat-types'][entry.type ?? 'OTHER_REQUEST']),
+        realm: entry.realm === null ? '' : t(($) => $.realm[entry.realm ?? 'de']),
+      })}{' '}
       <time dateTime={at} title={formatDateTime(locale, at)}>
         {formatTime(locale, at)}
       </time>
