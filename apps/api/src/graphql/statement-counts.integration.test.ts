@@ -124,6 +124,11 @@ const operations: [name: string, query: string, statements: number][] = [
     `{ chat(id: "${chatId}") { id character { name } notes { text } earlier { id playerName lastText } takers { id name } } }`,
     4,
   ],
+  [
+    'what fills a premessage in a chat',
+    `{ chat(id: "${chatId}") { id senderLocale premessageValues { playerName characterName ban { endsAt } } } }`,
+    3,
+  ],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],

@@ -46,7 +46,16 @@ export const rows: readonly MatrixRow[] = realmRows.map(({ field, prepare }) => 
 
 /** Fields that require no more than what leads to their object. */
 export const plainFields: PlainFields = {
-  Chat: ['openedAs', 'characterId', 'character', 'notes', 'earlier', 'takers'],
+  Chat: [
+    'openedAs',
+    'characterId',
+    'character',
+    'notes',
+    'earlier',
+    'takers',
+    'senderLocale',
+    'premessageValues',
+  ],
   ChatCharacter: ['characterId', 'name'],
   ChatEntry: ['type', 'realm'],
   ChatMember: ['id', 'name'],

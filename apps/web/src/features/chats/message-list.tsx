@@ -1,4 +1,5 @@
 import { Button } from '@kubora/ui/button'
+import { CopyButton } from '@kubora/ui/copy-button'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -125,6 +126,16 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
           {group.messages.map(({ seq, text }) => (
             <p key={seq} className={css.bubble[author === side ? 'own' : 'other']}>
               {text}
+              {side === 'TEAM' && text !== null ? (
+                <span className={css.copy}>
+                  <CopyButton
+                    iconOnly
+                    text={text}
+                    label={t(($) => $.panel.copy)}
+                    copiedLabel={t(($) => $.panel.copied)}
+                  />
+                </span>
+              ) : null}
             </p>
           ))}
         </li>

@@ -7,7 +7,8 @@ import { teamGuard } from '#shell/session/guard.ts'
 export const Route = createFileRoute('/admin/chats/$id')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
-  loader: ({ params: { id } }) => loadPanelPage(['chats', 'chat-types', 'errors'], TeamChatQuery, { id }),
+  loader: ({ params: { id } }) =>
+    loadPanelPage(['chats', 'chat-types', 'validation', 'errors'], TeamChatQuery, { id }),
   component: ChatRoute,
 })
 
