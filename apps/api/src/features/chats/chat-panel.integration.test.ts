@@ -75,10 +75,7 @@ test('the side panel shows of the player only what its reader may see elsewhere'
 })
 
 test('the sender of an elevated chat sees the type as which it was opened, and the list names who sees it', async () => {
-  const [open1] = await db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(eq(chats.status, 'OPEN'))
+  const [open1] = await db.select({ id: chats.id }).from(chats).where(eq(chats.status, 'OPEN'))
   const id = open1?.id ?? ''
   const token = await tokenWith()
   const step = 'realm: de, chatId: $id, version: 1'

@@ -138,9 +138,6 @@ export const composer = style({
   alignItems: 'end',
 })
 
-/** What helps with the text, above the field. */
-export const above = style({ gridColumn: '1 / -1', minInlineSize: '0' })
-
 export const field = style({ minInlineSize: '0', resize: 'none', maxBlockSize: '40dvh' })
 
 /** Copies a message: beside its text. */

@@ -77,37 +77,40 @@ export function Composer({ chatId, text, keyProps, onType, onSend, assist }: Com
   }
 
   return (
-    <SimpleForm
-      ofPage
-      className={css.composer}
-      aria-label={t(($) => $.write)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {assist ? <div className={css.above}>{assist.above(text, field)}</div> : null}
-      <TextArea
-        {...keyProps}
-        ref={field}
-        className={css.field}
-        label={t(($) => $.write)}
-        rows={Math.min(8, Math.max(2, text.split('\n').length))}
-        value={text}
-        error={
-          left < 0
-            ? t(($) => $.tooLong, { count: -left })
-            : isHeld && open.length > 0
-              ? t(($) => $.prepared.open, { parameters: open.join(', ') })
-              : undefined
-        }
-        note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={sendByKey}
-      />
-      <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
-        {t(($) => $.send)}
-      </Button>
-    </SimpleForm>
+    <>
+      {/* not in the form: a form in its dialog would submit this one, too */}
+      {assist?.above(text, field)}
+      <SimpleForm
+        ofPage
+        className={css.composer}
+        aria-label={t(($) => $.write)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextArea
+          {...keyProps}
+          ref={field}
+          className={css.field}
+          label={t(($) => $.write)}
+          rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          value={text}
+          error={
+            left < 0
+              ? t(($) => $.tooLong, { count: -left })
+              : isHeld && open.length > 0
+                ? t(($) => $.prepared.open, { parameters: open.join(', ') })
+                : undefined
+          }
+          note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={sendByKey}
+        />
+        <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
+          {t(($) => $.send)}
+        </Button>
+      </SimpleForm>
+    </>
   )
 }

@@ -137,17 +137,19 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
   }
   if (!isOpen) {
     return (
-      <Button
-        {...key('v')}
-        size="sm"
-        variant="ghost"
-        icon={<MessageSquareQuote size={16} />}
-        onClick={() => {
-          if (field.current) insertAtCursor(field.current, '::')
-        }}
-      >
-        {t(($) => $.prepared.button)}
-      </Button>
+      <div>
+        <Button
+          {...key('v')}
+          size="sm"
+          variant="ghost"
+          icon={<MessageSquareQuote size={16} />}
+          onClick={() => {
+            if (field.current) insertAtCursor(field.current, '::')
+          }}
+        >
+          {t(($) => $.prepared.button)}
+        </Button>
+      </div>
     )
   }
   if (error && !data) {

@@ -46,6 +46,7 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
       <section className={css.buttons} aria-label={t(($) => $.panel.actions)}>
         <Button
           {...key('x')}
+          size="sm"
           busy={reopening.fetching}
           onClick={async () =>
             settle(
@@ -64,6 +65,7 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
       {isMine ? (
         <Button
           {...key('c')}
+          size="sm"
           busy={releasing.fetching}
           onClick={async () =>
             settle(
@@ -77,6 +79,7 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
       ) : (
         <Button
           {...key('c')}
+          size="sm"
           busy={claiming.fetching}
           onClick={async () =>
             settle(
@@ -90,19 +93,20 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
             : t(($) => $.panel.claimFrom, { name: assigneeName })}
         </Button>
       )}
-      <Button {...key('t')} onClick={() => setOpened('transfer')}>
+      <Button {...key('t')} size="sm" onClick={() => setOpened('transfer')}>
         {t(($) => $.panel.transfer.button)}
       </Button>
       {type === 'ADMIN' ? null : (
-        <Button {...key('e')} onClick={() => setOpened('elevate')}>
+        <Button {...key('e')} size="sm" onClick={() => setOpened('elevate')}>
           {t(($) => $.panel.elevate.button)}
         </Button>
       )}
-      <Button {...key('m')} disabled={panel === undefined} onClick={() => setOpened('manage')}>
+      <Button {...key('m')} size="sm" disabled={panel === undefined} onClick={() => setOpened('manage')}>
         {t(($) => $.panel.manage.button)}
       </Button>
       <Button
         {...key('x')}
+        size="sm"
         busy={closing.fetching}
         onClick={async () =>
           settle(

@@ -30,7 +30,7 @@ export function SidePanel({ chat }: { chat: TeamChat }) {
   )
 }
 
-/** The same behind a button, on a phone: the field of the conversation keeps its place. */
+/** The same behind a button, on a phone, so that the field of the conversation stays in view. */
 export function SidePanelButton({ chat }: { chat: TeamChat }) {
   const { t } = useTranslation(['chats', 'common'])
   const [isOpen, setOpen] = useState(false)
