@@ -131,3 +131,6 @@ export const orderPremessagesInput = z.object({
   own: z.boolean(),
   ids: z.array(rowId).max(premessagesMax, { error: message('invalid-choice') }),
 })
+
+/** The premessage that was sent. */
+export const usedPremessage = z.object({ realm, id: rowId })

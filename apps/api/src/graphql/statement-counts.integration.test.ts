@@ -134,6 +134,16 @@ const operations: [name: string, query: string, statements: number][] = [
   ['foundChats', '{ foundChats(text: "p_") { id playerName } }', 1],
   ['chat reasons', '{ chatReasons { id } }', 1],
   ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  [
+    'a chat with its side panel',
+    `{ chat(id: "${chatId}") { id character { name } notes { text } earlier { id playerName lastText } takers { id name } } }`,
+    4,
+  ],
+  [
+    'what fills a premessage in a chat',
+    `{ chat(id: "${chatId}") { id senderLocale premessageValues { playerName characterName ban { endsAt } } } }`,
+    3,
+  ],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],

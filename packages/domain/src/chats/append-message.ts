@@ -19,11 +19,17 @@ type NewMessage = {
   memberName: string | null
 } & ({ text: string; nonce: string } | { entry: ChatEntry })
 
-/** What changes in the chat's row with it. */
-type ChatChanges = Partial<
+/** What changes in a chat's row, with a message or without one. */
+export type ChatChanges = Partial<
   Pick<
     StoredChat,
+    | 'type'
+    | 'openedAs'
+    | 'answeredAs'
+    | 'realm'
+    | 'characterId'
     | 'status'
+    | 'waitingSince'
     | 'assigneeAccountId'
     | 'assigneeName'
     | 'closedAt'

@@ -5,7 +5,7 @@ import { inverse } from '#actions/revert.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat, requireNotClosed } from '#chats/lock-chat.ts'
-import { presentStatus } from '#chats/present-status.ts'
+import { presentChat } from '#chats/present-chat.ts'
 import { actorOf } from '#kernel/actor.ts'
 
 const line = z.object({
@@ -47,12 +47,12 @@ export const closeChat = defineAction({
     }
   },
   revert: inverse(line, async (db, { id, before, after }) => {
-    const present = await presentStatus(db, id)
+    const present = await presentChat(db, id)
     return {
       by: 'chats.reopen',
       input: present?.step,
       left: after,
-      now: present && { status: present.status },
+      now: present && { status: present.chat.status },
       restored: before,
     }
   }),

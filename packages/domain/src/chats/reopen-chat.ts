@@ -6,7 +6,7 @@ import { alreadyOpen } from '#chats/already-open.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat } from '#chats/lock-chat.ts'
-import { presentStatus } from '#chats/present-status.ts'
+import { presentChat } from '#chats/present-chat.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -53,12 +53,12 @@ export const reopenChat = defineAction({
     }
   },
   revert: inverse(line, async (db, { id, before, after }) => {
-    const present = await presentStatus(db, id)
+    const present = await presentChat(db, id)
     return {
       by: 'chats.close',
       input: present?.step,
       left: after,
-      now: present && { status: present.status },
+      now: present && { status: present.chat.status },
       restored: before,
     }
   }),

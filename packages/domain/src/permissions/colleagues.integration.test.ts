@@ -164,6 +164,22 @@ const aimed: Record<string, (player: Target) => unknown> = {
       .onConflictDoNothing()
     return { ...(await chatOf(player, true, 'RP_GANG')), kind: 'ENTRY_BAN' }
   },
+  'chats.claim': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.release': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.transfer': async (player) => {
+    const { account } = await seed.teamMember({ permissions: ['acp.*'] })
+    return { ...(await chatOf(player)), version: 1, memberId: account.id }
+  },
+  'chats.elevate': async (player) => ({ ...(await chatOf(player)), version: 1 }),
+  'chats.manage': async (player) => ({
+    ...(await chatOf(player)),
+    version: 1,
+    type: 'UNBAN',
+    elevated: false,
+    toRealm: 'de',
+    characterId: null,
+  }),
+  'chats.edit-note': async (player) => ({ ...(await chatOf(player)), version: 0, text: 'Note' }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'roleplay.rename-character': async (player) => ({
     ...(await characterOf(player)),
@@ -301,6 +317,12 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.decide': othersOnly,
   'chats.take-back': othersOnly,
   'chats.lift-block': othersOnly,
+  'chats.claim': othersOnly,
+  'chats.release': othersOnly,
+  'chats.transfer': othersOnly,
+  'chats.elevate': othersOnly,
+  'chats.manage': othersOnly,
+  'chats.edit-note': othersOnly,
   'roleplay.rename-character': notAbove,
   'roleplay.set-job': notAbove,
   'roleplay.grant-license': notAbove,

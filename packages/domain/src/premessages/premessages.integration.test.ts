@@ -8,6 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Principal } from '#kernel/actor.ts'
 import { addPremessage } from '#premessages/add-premessage.ts'
+import { countPremessageUse } from '#premessages/count-premessage-use.ts'
 import { deletePremessage } from '#premessages/delete-premessage.ts'
 import { editPremessage } from '#premessages/edit-premessage.ts'
 import { orderPremessages } from '#premessages/order-premessages.ts'
@@ -216,4 +217,23 @@ test('a list never has more premessages than it can have, also of many added at 
   const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(add(member, true))))
   expect(codes.toSorted()).toEqual([...Array(9).fill('INVALID_INPUT'), 'no error'])
   expect(await db.$count(premessages, eq(premessages.ownerAccountId, member.accountId))).toBe(premessagesMax)
+})
+
+test('each use of a premessage is counted, also of many at once, by those alone who can use it', async () => {
+  const [team, own] = [await add(editor, false), await add(reader, true)]
+  const use = (by: Principal | null, id: number, realm = 'de') =>
+    codeOf(countPremessageUse.run(context, by, { realm, id }))
+  await Promise.all(Array.from({ length: 5 }, () => use(reader, team)))
+  expect(await read(team)).toMatchObject({ uses: 5, version: 1, lastUsedAt: expect.any(Date) })
+  expect([await use(reader, own), await use(editor, own), await use(french, team, 'fr')]).toEqual([
+    'no error',
+    'NOT_FOUND',
+    'NOT_FOUND',
+  ])
+  expect(await use(french, team)).toBe('NO_PERMISSION')
+  await deletePremessage.run(context, editor, target(team, 1))
+  expect(await use(reader, team)).toBe('NOT_FOUND')
+  expect(await read(own)).toMatchObject({ uses: 1 })
+  // nothing of it is in the log
+  expect(await linesOf(own)).toEqual([])
 })

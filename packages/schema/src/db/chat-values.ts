@@ -61,6 +61,13 @@ export type DecisionChange =
 /** What happened to a chat, as an entry among its messages; both sides read it. */
 export type ChatEntry =
   | { kind: 'OPENED' | 'CLOSED' | 'REOPENED' | 'LINK_ENDED'; by: ChatSide }
+  /** The team says that it is of another type or realm. */
+  | {
+      kind: 'MOVED'
+      by: 'TEAM'
+      type: ChatTypeName
+      realm: 'de' | 'fr' | 'freeroam'
+    }
   | {
       kind: 'DECIDED'
       by: 'TEAM'

@@ -33,8 +33,12 @@ export const chats = snakeCase.table(
   {
     id: timeOrderedId(),
     type: chatTypeEnum().notNull(),
-    /** The type it was opened as; elevating a chat leaves it. */
+    /** The type it was opened as, or is of as the team has said since; elevating a chat leaves it. */
     openedAs: chatTypeEnum().notNull(),
+    /** The type whose form was answered, once the team has said that it is of another one; null before. */
+    answeredAs: chatTypeEnum(),
+    /** Whose form the answers belong to. */
+    formType: chatTypeEnum().generatedAlwaysAs(sql`coalesce(answered_as, opened_as)`),
     realm: realmEnum().notNull(),
     /** The game's id of the character it is about, in the realm; what the game reports has no foreign keys. */
     characterId: text(),
@@ -106,7 +110,7 @@ export const chats = snakeCase.table(
     check('chats_answers_check', sql`(${t.formVersion} is null) = (${t.answers} is null)`),
     foreignKey({
       name: 'chats_form_fkey',
-      columns: [t.openedAs, t.formVersion],
+      columns: [t.formType, t.formVersion],
       foreignColumns: [chatForms.type, chatForms.version],
     }),
     check('chats_closed_check', sql`(${t.status} = 'CLOSED') = (${t.closedAt} is not null)`),

@@ -1,5 +1,9 @@
-import { builder } from '#graphql/builder.ts'
+import type { ChatType as ChatTypeName } from '@kubora/validation/chat-types'
+import type { Realm as RealmName } from '@kubora/validation/realms'
 import type { ChatMessageRow } from '#features/chats/read-messages.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
+import { ChatType } from '#features/premessages/premessage.type.ts'
+import { builder } from '#graphql/builder.ts'
 
 /** Who wrote a message. */
 const ChatAuthor = builder.enumType('ChatAuthor', {
@@ -12,7 +16,7 @@ export const ChatSide = builder.enumType('ChatSide', { values: ['PLAYER', 'TEAM'
 
 /** What happened to a chat. */
 const ChatEntryKind = builder.enumType('ChatEntryKind', {
-  values: ['OPENED', 'CLOSED', 'REOPENED', 'LINK_ENDED', 'DECIDED', 'TAKEN_BACK'] as const,
+  values: ['OPENED', 'CLOSED', 'REOPENED', 'LINK_ENDED', 'MOVED', 'DECIDED', 'TAKEN_BACK'] as const,
 })
 
 /** What happened to a chat, as an entry among its messages. */
@@ -21,6 +25,18 @@ export const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>
   fields: (t) => ({
     kind: t.field({ type: ChatEntryKind, resolve: ({ kind }) => kind }),
     by: t.field({ type: ChatSide, resolve: ({ by }) => by }),
+    type: t.field({
+      type: ChatType,
+      nullable: true,
+      description: 'Of which type it is since, for MOVED.',
+      resolve: (entry): ChatTypeName | null => (entry.kind === 'MOVED' ? entry.type : null),
+    }),
+    realm: t.field({
+      type: Realm,
+      nullable: true,
+      description: 'In which realm it is since, for MOVED.',
+      resolve: (entry): RealmName | null => (entry.kind === 'MOVED' ? entry.realm : null),
+    }),
   }),
 })
 

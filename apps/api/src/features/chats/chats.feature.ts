@@ -1,6 +1,8 @@
 import '#features/chats/chat-answers.field.ts'
 import '#features/chats/chat-changed.subscription.ts'
 import '#features/chats/chat-forms.query.ts'
+import '#features/chats/chat-panel.field.ts'
+import '#features/chats/chat-steps.mutation.ts'
 import '#features/chats/chats.mutation.ts'
 import '#features/chats/chats.query.ts'
 import '#features/chats/decision/chat-decision.query.ts'

@@ -11,6 +11,9 @@ import { isLastMessage, lastMessage } from '#features/chats/read-own-chats.ts'
 export const chatColumns = {
   id: chats.id,
   type: chats.type,
+  openedAs: chats.openedAs,
+  characterId: chats.characterId,
+  senderAccountId: chats.senderAccountId,
   realm: chats.realm,
   status: chats.status,
   playerId: chats.playerId,

@@ -21,7 +21,8 @@ function selectOwn(db: Database, condition: SQL | undefined) {
   return db
     .select({
       id: chats.id,
-      type: chats.type,
+      // never that it was elevated
+      type: chats.openedAs,
       realm: chats.realm,
       status: chats.status,
       createdAt: chats.createdAt,

@@ -32,7 +32,8 @@ const PremessageBan = builder.objectRef<BanValues>('PremessageBan').implement({
   }),
 })
 
-const PremessageValues = builder.objectRef<Values>('PremessageValues').implement({
+/** What fills the parameters of a premessage. */
+export const PremessageValues = builder.objectRef<Values>('PremessageValues').implement({
   description: 'What fills the parameters of a premessage for a player.',
   fields: (t) => ({
     playerName: t.exposeString('playerName'),
@@ -59,17 +60,25 @@ builder.queryField('premessageValues', (t) =>
       if (!holdsPermission(reader.grants, playerPermissions.viewPlayers))
         throw new DomainError('NO_PERMISSION')
       const id = parseNumericId(playerId)
-      return id === null ? null : readValues(domain.db, reader, realm, id)
+      return id === null ? null : readPremessageValues(domain.db, reader, { realm, playerId: id })
     },
   }),
 )
 
-async function readValues(
+/**
+ * Returns what fills the parameters for a player, the character if it is one of theirs; null when there is no such player. A ban is
+ * named to those who may see players, a character to those who may list them there.
+ */
+export async function readPremessageValues(
   db: Database,
   reader: Principal,
-  realm: RealmName,
-  id: number,
+  {
+    realm,
+    playerId: id,
+    characterId = null,
+  }: { realm: RealmName; playerId: number; characterId?: string | null },
 ): Promise<Values | null> {
+  const mayViewPlayers = holdsPermission(reader.grants, playerPermissions.viewPlayers)
   const mayListCharacters = holdsInRealm(reader, roleplayPermissions.listCharacters, realm)
   const [row] = await db
     .select({
@@ -77,7 +86,7 @@ async function readValues(
       characterName: sql<string | null>`(
         select c.first_name || ' ' || c.last_name from ${characters} c
         where c.player_id = ${id}::bigint and c.realm = ${realm} and c.removed_at is null and ${mayListCharacters}
-        order by c.last_played_at desc nulls last, c.id limit 1)`,
+        order by (c.id = ${characterId}) desc nulls last, c.last_played_at desc nulls last, c.id limit 1)`,
       banId: bans.id,
       reason: bans.reason,
       reasons: bans.reasons,
@@ -93,6 +102,9 @@ async function readValues(
     playerName,
     characterName,
     memberName: actorOf(reader).name,
-    ban: banId === null || reason === null ? null : { reason: reasons ?? { de: reason }, endsAt },
+    ban:
+      !mayViewPlayers || banId === null || reason === null
+        ? null
+        : { reason: reasons ?? { de: reason }, endsAt },
   }
 }

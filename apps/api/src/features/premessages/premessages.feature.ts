@@ -1,3 +1,4 @@
+import '#features/premessages/chat-premessage-values.field.ts'
 import '#features/premessages/premessage-values.query.ts'
 import '#features/premessages/premessages-changed.subscription.ts'
 import '#features/premessages/premessages.mutation.ts'

@@ -3,6 +3,7 @@ import { deletePremessage } from '@kubora/domain/premessages/delete-premessage'
 import { editPremessage } from '@kubora/domain/premessages/edit-premessage'
 import { orderPremessages } from '@kubora/domain/premessages/order-premessages'
 import { restorePremessage } from '@kubora/domain/premessages/restore-premessage'
+import { countPremessageUse } from '@kubora/domain/premessages/count-premessage-use'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm as RealmName } from '@kubora/validation/realms'
 import { Realm } from '#features/game-servers/realm.type.ts'
@@ -88,6 +89,12 @@ builder.mutationFields((t) => ({
       await restorePremessage.run(context.domain, context.principal, target)
       return listAfter(context, target.realm)
     },
+  }),
+  countPremessageUse: t.id({
+    ...fromAction(countPremessageUse, 'Counts that a premessage was sent, and returns its id', 'realm'),
+    args: { realm: t.arg({ type: Realm }), id: t.arg.id() },
+    resolve: async (_root, args, { domain, principal }) =>
+      String(await countPremessageUse.run(domain, principal, args)),
   }),
   orderPremessages: t.field({
     type: [Premessage],

@@ -16,12 +16,18 @@ import {
 import { otherRealm, rowRealm } from '#testing/authorization/realm-needs.ts'
 import type { TestWorld } from '#testing/test-api.ts'
 
-type Made = { realm?: Realm; senderAccountId?: number | null; closed?: boolean; waits?: boolean }
+type Made = {
+  realm?: Realm
+  senderAccountId?: number | null
+  closed?: boolean
+  waits?: boolean
+  taken?: boolean
+}
 
 /** A chat with one message that is old enough for the next one. */
-async function makeChat(
+export async function makeChat(
   { db, seed }: TestWorld,
-  { realm = rowRealm, senderAccountId = null, closed = false, waits = false }: Made,
+  { realm = rowRealm, senderAccountId = null, closed = false, waits = false, taken = false }: Made,
 ): Promise<string> {
   const { id: playerId } = await seed.player()
   const at = new Date('2026-01-01T12:00:00Z')
@@ -36,6 +42,7 @@ async function makeChat(
       createdAt: at,
       lastSeq: 1,
       ...(waits ? { waitingSince: at } : {}),
+      ...(taken ? { status: 'IN_PROGRESS', assigneeName: 'Anna' } : {}),
       ...(closed ? { status: 'CLOSED', closedAt: at, closedBy: 'TEAM' } : {}),
     })
     .returning({ id: chats.id })
@@ -44,16 +51,18 @@ async function makeChat(
   return chat.id
 }
 
-const stateOf = async ({ db }: TestWorld) => [
+/** What a step may change. */
+export const stateOf = async ({ db }: TestWorld) => [
   await db.select().from(chats),
   await db.$count(chatMessages),
   await db.select().from(chatReads),
 ]
 
-const realmOf = (named: string | null) => realms.find((realm) => realm === named) ?? rowRealm
+/** Returns the named realm, else that of the rows. */
+export const realmOf = (named: string | null) => realms.find((realm) => realm === named) ?? rowRealm
 
 /** A step of the team in a chat of the named realm: one of another realm is as unknown as none. */
-function step(name: string, args: string, selection: string, made: Made = {}): RealmRow {
+export function step(name: string, args: string, selection: string, made: Made = {}): RealmRow {
   return {
     field: `Mutation.${name}`,
     onStored: false,

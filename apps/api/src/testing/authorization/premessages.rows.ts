@@ -105,6 +105,27 @@ export const realmRows: readonly RealmRow[] = [
   changing('deletePremessage', {}),
   changing('restorePremessage', { deletedAt: new Date() }),
   {
+    field: 'Mutation.countPremessageUse',
+    onStored: 'always-in-realm',
+    prepare: async (world, { stored, named: realm }) => {
+      const [row] = await world.db
+        .insert(premessages)
+        .values({
+          realm: stored ?? rowRealm,
+          name: 'Gruß',
+          chatTypes: [],
+          texts: { de: 'a', en: 'a', fr: 'a' },
+          position: 1,
+        })
+        .returning({ id: premessages.id })
+      return {
+        query: 'mutation ($realm: Realm!, $id: ID!) { countPremessageUse(realm: $realm, id: $id) }',
+        variables: { realm, id: String(row?.id) },
+        state: () => stateOf(world),
+      }
+    },
+  },
+  {
     field: 'Mutation.orderPremessages',
     onStored: false,
     alsoNeeds,

@@ -36,6 +36,10 @@ export function operations(): FuzzedOperations {
       'mutation ($a: Realm!, $b: ID!, $c: Int!) { restorePremessage(realm: $a, id: $b, version: $c) { id } }',
       { a: realm(), b: nastyId, c: fc.integer() },
     ],
+    countPremessageUse: [
+      'mutation ($a: Realm!, $b: ID!) { countPremessageUse(realm: $a, id: $b) }',
+      { a: realm(), b: nastyId },
+    ],
     orderPremessages: [
       'mutation ($a: Realm!, $b: Boolean!, $c: [ID!]!) { orderPremessages(realm: $a, own: $b, ids: $c) { id } }',
       { a: realm(), b: fc.boolean(), c: fc.array(nastyId, { maxLength: 5 }) },

@@ -139,3 +139,6 @@ export const composer = style({
 })
 
 export const field = style({ minInlineSize: '0', resize: 'none', maxBlockSize: '40dvh' })
+
+/** Copies a message: beside its text. */
+export const copy = style({ display: 'inline-flex', marginInlineStart: space[2], verticalAlign: 'middle' })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
-import { Composer } from '#features/chats/composer.tsx'
+import { Composer, type ComposerAssist } from '#features/chats/composer.tsx'
 import { MessageList, type Side } from '#features/chats/message-list.tsx'
 import type { SendResult } from '#features/chats/send-queue.ts'
 import { TypedText } from '#features/chats/typed-text.tsx'
@@ -27,6 +27,8 @@ export interface ChatViewProps {
   closed: ReactNode
   /** Attributes of the key that leads to the field. */
   keyProps?: KeyProps | undefined
+  /** Help of the team with what it writes. */
+  assist?: ComposerAssist
 }
 
 /** A conversation: its messages, what is on its way, and the field. Use the id of the chat as its key. */
@@ -41,6 +43,7 @@ export function ChatView({
   pauseMs,
   closed,
   keyProps,
+  assist,
 }: ChatViewProps) {
   const [text, setText] = useState('')
   const [queue, unsent] = useSendQueue<ChatMessage>(chatId, {
@@ -62,7 +65,14 @@ export function ChatView({
         />
       </MessageList>
       {closed === null ? (
-        <Composer chatId={chatId} text={text} keyProps={keyProps} onType={setText} onSend={queue.add} />
+        <Composer
+          chatId={chatId}
+          text={text}
+          keyProps={keyProps}
+          onType={setText}
+          onSend={queue.add}
+          assist={assist}
+        />
       ) : (
         <>
           {text.trim() === '' ? null : <TypedText text={text} />}

@@ -12,6 +12,7 @@ export const chatMessageFragment = graphql(`
       kind
       by
       type
+      realm
       outcome
       reason {
         fallbackLanguage {

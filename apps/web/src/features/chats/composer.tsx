@@ -2,7 +2,15 @@ import { Button } from '@kubora/ui/button'
 import { TextArea } from '@kubora/ui/text-area'
 import { codePointLength, textMaxLength } from '@kubora/validation/text'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
@@ -19,11 +27,25 @@ export interface ComposerProps {
   keyProps: KeyProps | undefined
   onType: (text: string) => void
   onSend: (text: string) => void
+  /** Help of the team with what it writes; left out for a player. */
+  assist?: ComposerAssist | undefined
+}
+
+/** What helps to write a message. */
+export interface ComposerAssist {
+  /** Returns what stands above the field. */
+  above: (text: string, field: RefObject<HTMLTextAreaElement | null>) => ReactNode
+  /** Returns what of a text has to be filled before it is sent. */
+  openIn: (text: string) => readonly string[]
+  /** Called after a text was sent. */
+  onSent: () => void
 }
 
 /** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
-export function Composer({ chatId, text, keyProps, onType, onSend }: ComposerProps) {
+export function Composer({ chatId, text, keyProps, onType, onSend, assist }: ComposerProps) {
   const { t } = useTranslation('chats')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isHeld, setHeld] = useState(false)
   const draft = useFormDraft({
     subject: `chat:${chatId}`,
     values: { text },
@@ -35,10 +57,14 @@ export function Composer({ chatId, text, keyProps, onType, onSend }: ComposerPro
   })
   useEffect(() => resume(), [])
   const left = textMaxLength - codePointLength(text)
+  const open = assist?.openIn(text) ?? []
 
   function send(): void {
     if (text.trim() === '' || left < 0) return
+    setHeld(open.length > 0)
+    if (open.length > 0) return
     onSend(text)
+    assist?.onSent()
     draft.sent()
     onType('')
   }
@@ -51,29 +77,40 @@ export function Composer({ chatId, text, keyProps, onType, onSend }: ComposerPro
   }
 
   return (
-    <SimpleForm
-      ofPage
-      className={css.composer}
-      aria-label={t(($) => $.write)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <TextArea
-        {...keyProps}
-        className={css.field}
-        label={t(($) => $.write)}
-        rows={Math.min(8, Math.max(2, text.split('\n').length))}
-        value={text}
-        error={left < 0 ? t(($) => $.tooLong, { count: -left }) : undefined}
-        note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={sendByKey}
-      />
-      <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
-        {t(($) => $.send)}
-      </Button>
-    </SimpleForm>
+    <>
+      {/* not in the form: a form in its dialog would submit this one, too */}
+      {assist?.above(text, field)}
+      <SimpleForm
+        ofPage
+        className={css.composer}
+        aria-label={t(($) => $.write)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextArea
+          {...keyProps}
+          ref={field}
+          className={css.field}
+          label={t(($) => $.write)}
+          rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          value={text}
+          error={
+            left < 0
+              ? t(($) => $.tooLong, { count: -left })
+              : isHeld && open.length > 0
+                ? t(($) => $.prepared.open, { parameters: open.join(', ') })
+                : undefined
+          }
+          note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={sendByKey}
+        />
+        <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
+          {t(($) => $.send)}
+        </Button>
+      </SimpleForm>
+    </>
   )
 }

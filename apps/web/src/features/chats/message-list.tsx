@@ -1,4 +1,5 @@
 import { Button } from '@kubora/ui/button'
+import { CopyButton } from '@kubora/ui/copy-button'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -126,6 +127,16 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
           {group.messages.map(({ seq, text }) => (
             <p key={seq} className={css.bubble[author === side ? 'own' : 'other']}>
               {text}
+              {side === 'TEAM' && text !== null ? (
+                <span className={css.copy}>
+                  <CopyButton
+                    iconOnly
+                    text={text}
+                    label={t(($) => $.panel.copy)}
+                    copiedLabel={t(($) => $.panel.copied)}
+                  />
+                </span>
+              ) : null}
             </p>
           ))}
         </li>
@@ -135,7 +146,7 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
 }
 
 function Entry({ message, side, playerName }: { message: ChatMessage; side: Side; playerName: string }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation(['chats', 'chat-types'])
   const { entry, memberName, at } = message
   const locale = useLocale()
   if (entry === null) return null
@@ -154,7 +165,11 @@ function Entry({ message, side, playerName }: { message: ChatMessage; side: Side
     entry.by === 'PLAYER' ? (side === 'PLAYER' ? 'you' : 'player') : memberName === null ? 'team' : 'member'
   return (
     <span>
-      {t(($) => $.entry[kind][who], { name: entry.by === 'PLAYER' ? playerName : memberName })}{' '}
+      {t(($) => $.entry[kind][who], {
+        name: entry.by === 'PLAYER' ? playerName : memberName,
+        type: entry.type === null ? '' : t(($) => $['chat-types'][entry.type ?? 'OTHER_REQUEST']),
+        realm: entry.realm === null ? '' : t(($) => $.realm[entry.realm ?? 'de']),
+      })}{' '}
       <time dateTime={at} title={formatDateTime(locale, at)}>
         {formatTime(locale, at)}
       </time>

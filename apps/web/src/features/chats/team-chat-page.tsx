@@ -1,5 +1,4 @@
 import { Alert } from '@kubora/ui/alert'
-import { Button } from '@kubora/ui/button'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { Inline } from '@kubora/ui/inline'
 import { useRef, useState } from 'react'
@@ -8,25 +7,23 @@ import { useClient, useMutation, useQuery } from 'urql'
 import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
-import { DecisionSection } from '#features/chats/decision/decision-section.tsx'
-import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import {
   AnswerChatMutation,
-  CloseChatMutation,
   ReadChatMutation,
-  ReopenChatMutation,
   type TeamChat,
   TeamChatChangedSubscription,
   TeamChatMessagesQuery,
   TeamChatQuery,
 } from '#features/chats/team-chats.documents.ts'
+import { usePrepared } from '#features/chats/prepared/use-prepared.tsx'
+import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
+import * as panelCss from '#features/chats/side-panel/side-panel.css.ts'
+import { SidePanel, SidePanelButton } from '#features/chats/side-panel/side-panel.tsx'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { apiError, apiErrorOf } from '#graphql/api-error.ts'
-import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
-import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 
@@ -42,7 +39,9 @@ export function TeamChatPage({ id }: { id: string }) {
     return <NotFoundPage>{t(($) => $.team.unknown)}</NotFoundPage>
   }
   // on the way from another chat, the data are still those of that one
-  if (data?.chat.id === id) return <OpenedChat key={id} chat={data.chat} readSeq={data.chatReadSeq} />
+  if (data?.chat.id === id) {
+    return <OpenedChat key={`${data.chat.realm} ${id}`} chat={data.chat} readSeq={data.chatReadSeq} />
+  }
   return (
     <PanelPage
       title={t(($) => $.team.title)}
@@ -65,7 +64,7 @@ export function TeamChatPage({ id }: { id: string }) {
 
 function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }) {
   const { t } = useTranslation(['chats', 'chat-types'])
-  const { id, realm, type, status, playerId, playerName, assigneeName } = chat
+  const { id, realm, type, status, playerName, assigneeName } = chat
   const client = useClient()
   const messages = useChatMessages(chat.lastSeq, async (part) => {
     const { data } = await client
@@ -82,6 +81,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
   const [, answer] = useMutation(AnswerChatMutation)
   const name = chat.playerDisplayName ?? playerName
   const key = useKeyProps()
+  const assist = usePrepared(chat)
 
   function see(seq: number): void {
     if (seq <= marked.current) return
@@ -100,58 +100,36 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         <Inline gap={3}>
           <ChatStatusBadge status={status} />
           {assigneeName === null ? null : <span>{t(($) => $.team.assignee, { name: assigneeName })}</span>}
-          <ButtonRouterLink {...key('p')} to="/admin/player/$id" params={{ id: playerId }}>
-            {t(($) => $.team.player)}
-          </ButtonRouterLink>
-          <StatusButton chat={chat} />
+          <SidePanelButton chat={chat} />
           <NextChatButton chatId={id} />
         </Inline>
       }
     >
       <TeamChatAnswers chatId={id} />
-      <DecisionSection chat={chat} />
-      <ChatView
-        chatId={id}
-        side="TEAM"
-        playerName={name}
-        messages={messages}
-        readSeq={readSeq}
-        onSeen={see}
-        keyProps={key(
-          'r',
-          t(($) => $.team.answer),
-        )}
-        pauseMs={0}
-        send={async (unsent) => {
-          const { data, error } = await answer({ realm, chatId: id, ...unsent })
-          return data
-            ? { message: data.answerChat }
-            : { error: error ? apiError(error) : apiErrorOf(undefined) }
-        }}
-        closed={status === 'CLOSED' ? <Alert tone="info">{t(($) => $.team.closedNote)}</Alert> : null}
-      />
+      <div className={panelCss.columns}>
+        <ChatView
+          chatId={id}
+          side="TEAM"
+          playerName={name}
+          messages={messages}
+          readSeq={readSeq}
+          onSeen={see}
+          keyProps={key(
+            'r',
+            t(($) => $.team.answer),
+          )}
+          pauseMs={0}
+          assist={assist}
+          send={async (unsent) => {
+            const { data, error } = await answer({ realm, chatId: id, ...unsent })
+            return data
+              ? { message: data.answerChat }
+              : { error: error ? apiError(error) : apiErrorOf(undefined) }
+          }}
+          closed={status === 'CLOSED' ? <Alert tone="info">{t(($) => $.team.closedNote)}</Alert> : null}
+        />
+        <SidePanel chat={chat} />
+      </div>
     </PanelPage>
-  )
-}
-
-/** Closes a chat, or opens a closed one again. */
-function StatusButton({ chat: { id: chatId, realm, status, version } }: { chat: TeamChat }) {
-  const { t } = useTranslation('chats')
-  const [closing, close] = useMutation(CloseChatMutation)
-  const [reopening, reopen] = useMutation(ReopenChatMutation)
-  const step = { realm, chatId, version }
-  return (
-    <>
-      {status === 'CLOSED' ? (
-        <Button busy={reopening.fetching} onClick={() => reopen(step)}>
-          {t(($) => $.team.reopen)}
-        </Button>
-      ) : (
-        <Button busy={closing.fetching} onClick={() => close(step)}>
-          {t(($) => $.close.button)}
-        </Button>
-      )}
-      <FailureLine error={status === 'CLOSED' ? reopening.error : closing.error} />
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { automaticParameters } from '@kubora/validation/premessages'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { insertAtCursor } from '#features/premessages/insert-at-cursor.ts'
+import { insertAtCursor } from '#shell/forms/insert-at-cursor.ts'
 import * as css from '#features/premessages/premessages.css.ts'
 
 /** Buttons that insert a parameter at the cursor of the text. */

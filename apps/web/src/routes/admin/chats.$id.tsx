@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/chats/$id')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
   loader: ({ params: { id } }) =>
-    loadPanelPage(['chats', 'chat-types', 'bans', 'errors'], TeamChatQuery, { id }),
+    loadPanelPage(['chats', 'chat-types', 'bans', 'validation', 'errors'], TeamChatQuery, { id }),
   component: ChatRoute,
 })
 

@@ -11,6 +11,7 @@ import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 export const reasons = {
   'chats.answer': 'RECEIVED',
   'chats.read': 'NO_CHANGE',
+  'chats.edit-note': 'VERSIONS',
 }
 
 /** Returns scenarios of each action of chats that can be reverted. */

@@ -11,6 +11,9 @@ import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 const texts = { de: 'Hallo {player}', en: 'Hello {player}', fr: 'Bonjour {player}' }
 const content = { name: 'Gruß', chatTypes: ['UNBAN'], texts }
 
+/** Why actions cannot be reverted. */
+export const reasons = { 'premessages.use': 'NO_CHANGE' }
+
 /** Returns scenarios of each action of premessages that can be reverted. */
 export function scenarios({ db, run }: RevertDesk): Scenarios {
   const realm = 'de'

@@ -1,11 +1,20 @@
 import { formatDate, formatDateTime } from '@kubora/i18n/format'
 import type { Locale } from '@kubora/validation/locales'
 import type { AutomaticParameter } from '@kubora/validation/premessages'
-import type { PremessageValuesQuery } from '#features/premessages/premessages.documents.ts'
-import type { ResultOf } from '#graphql/graphql.ts'
 
 /** What the server knows of a player. */
-export type PlayerValues = NonNullable<ResultOf<typeof PremessageValuesQuery>['premessageValues']>
+export interface PlayerValues {
+  playerName: string
+  characterName: string | null
+  memberName: string
+  ban: {
+    reason: {
+      fallbackLanguage: { name: string }
+      translations: readonly { key: string; value: string }[]
+    }
+    endsAt: string | null
+  } | null
+}
 
 /**
  * Returns the values of the parameters in the language of the text, times by the clock of `timeZone`. A ban that never ends has no end: the parameter stays open,

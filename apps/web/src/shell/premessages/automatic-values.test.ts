@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { automaticValues } from '#features/premessages/automatic-values.ts'
+import { automaticValues } from '#shell/premessages/automatic-values.ts'
 
 const at = {
   now: new Date('2026-03-01T12:00:00Z'),

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { inRealm } from '@kubora/validation/permissions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const permissions = [
+  inRealm(chatPermissions.answerChats, 'de'),
+  inRealm(roleplayPermissions.viewMessages, 'de'),
+]
+const [member, colleague] = await Promise.all([
+  seed.teamMember({ permissions }),
+  seed.teamMember({ permissions }),
+])
+
+async function openChat(): Promise<string> {
+  const sender = await seed.linkedPlayer()
+  const { openChat: chat } = await ask<{ openChat: { id: string } }>(
+    'mutation ($key: ID!) { openChat(type: OTHER_REQUEST, realm: de, text: "Hallo", idempotencyKey: $key) { id } }',
+    { key: randomUUID() },
+    await tokenOf(sender.account),
+  )
+  return chat.id
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Nachricht' })
+
+test('a chat is taken, noted, taken over and given to the administrators by one key each', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="c"]').waitFor()
+  await team.locator('[data-key="n"]').waitFor()
+  await team.keyboard.press('c')
+  await expectText(team, new RegExp(`bei ${member.player.name}`))
+  await team.keyboard.press('n')
+  await team.keyboard.type('Kennt den Hafen')
+  await team.keyboard.press('Control+Enter')
+  await expectText(team, /Notiz gespeichert/)
+
+  // a colleague sees from whom, and the note
+  const other = await visit({ token: await tokenOf(colleague.account) })
+  await other.goto(`/admin/chats/${id}`)
+  await other.getByText('Kennt den Hafen').waitFor()
+  await other.getByRole('button', { name: `Von ${member.player.name} übernehmen` }).click()
+  await expectText(team, new RegExp(`Von ${colleague.player.name} übernehmen`))
+
+  await other.keyboard.press('e')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'An die Administration' }).click()
+  await expectPath(other, '/admin/chats')
+  // the screen that still shows it learns so with its next step
+  await team.keyboard.press('c')
+  await expectText(team, /Diese Anfrage gibt es nicht/)
+})
+
+test('on a phone the panel is behind a button, and the field stays in view', async () => {
+  const id = await openChat()
+  const phone = await visit({ token: await tokenOf(member.account), width: 390 })
+  await phone.goto(`/admin/chats/${id}`)
+  await field(phone).waitFor()
+  expect(await phone.getByRole('button', { name: 'Übernehmen', exact: true }).count()).toBe(0)
+  await phone.getByRole('button', { name: 'Details' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).waitFor()
+  await phone.keyboard.press('Escape')
+  await eventually(() => field(phone).isVisible()).toBe(true)
+})
+
+test('a premessage is found by :: anywhere in a text, filled, and sent only once all of it is', async () => {
+  const id = await openChat()
+  const token = await tokenOf(member.account)
+  const name = `Frist ${randomUUID().slice(0, 8)}`
+  const text = 'ich bin {member}. Bis {?Frist} gesperrt bis {banEnd}.'
+  const texts = { de: text, en: text, fr: text }
+  await ask(
+    'mutation ($input: PremessageInput!, $key: ID!) { addPremessage(realm: de, own: true, input: $input, idempotencyKey: $key) { id } }',
+    { input: { name, chatTypes: [], texts }, key: randomUUID() },
+    token,
+  )
+  const team = await visit({ token })
+  await team.goto(`/admin/chats/${id}`)
+  await field(team).waitFor()
+  await team.keyboard.press('r')
+  await team.keyboard.type(`Hallo, ::${name}`)
+  await team.getByRole('option', { name }).waitFor()
+  expect(await field(team).inputValue()).toBe(`Hallo, ::${name}`)
+  await team.keyboard.press('Enter')
+  await team.getByRole('dialog').getByLabel('Frist').fill('morgen')
+  await team.keyboard.press('Enter')
+  const filled = `Hallo, ich bin ${member.player.name}. Bis morgen gesperrt bis `
+  await eventually(() => field(team).inputValue()).toBe(`${filled}{banEnd}.`)
+  await field(team).press('Enter')
+  await expectText(team, /Das ist noch nicht ausgefüllt: \{banEnd\}/)
+  await field(team).fill(`${filled}Freitag.`)
+  await field(team).press('Enter')
+  await team.getByRole('log').getByText(`${filled}Freitag.`, { exact: true }).waitFor()
+  await eventually(async () => {
+    const { premessages } = await ask<{ premessages: { name: string; uses: number }[] }>(
+      '{ premessages(realm: de) { name uses } }',
+      {},
+      token,
+    )
+    return premessages.find((one) => one.name === name)?.uses
+  }).toBe(1)
+})

@@ -1,0 +1,36 @@
+import { vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+const { color, radius, size, space, text } = vars
+
+/** The list above the field. */
+export const list = style({
+  maxBlockSize: '40dvh',
+  overflowY: 'auto',
+  padding: space[1],
+  border: `${size.hairline} solid ${color.controlBorder}`,
+  borderRadius: radius.lg,
+  background: color.raised,
+  listStyle: 'none',
+})
+
+export const option = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.md,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  selectors: { '&[aria-selected=true]': { background: color.tealTint } },
+})
+
+export const excerpt = style({
+  color: color.muted,
+  fontSize: text.sm,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const note = style({ color: color.muted, fontSize: text.sm })
+export const fields = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
