@@ -38,6 +38,8 @@ const lookups = [
   'game_servers_pkey',
   'characters_pkey',
   'audit_log_reverts_key',
+  // read once for the page, not for each line
+  'Bitmap Index Scan on chat_hidden_from_player_idx',
   'Bitmap Index Scan on players_name_idx',
   'Bitmap Index Scan on player_former_names_name_idx',
 ]

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { banChanges, bans } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { linkRequests } from '@kubora/schema/db/link-requests'
-import { chats } from '@kubora/schema/db/chats'
+import { chatBlocks } from '@kubora/schema/db/chat-blocks'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import { notifications } from '@kubora/schema/db/notifications'
 import { playerMods, playerQuizResults, playSessions } from '@kubora/schema/db/player-facts'
 import { playerFormerNames } from '@kubora/schema/db/player-former-names'
@@ -58,7 +59,14 @@ async function makeRich(name: string): Promise<SeededPlayer> {
       ...(name === 'from' ? [{ playerId, realm: 'fr' as const, allowed: 2 }] : []),
     ])
   const chat = { type: 'UNBAN', openedAs: 'UNBAN', realm: 'de', playerId, createdAt: at } as const
-  await db.insert(chats).values([chat, { ...chat, status: 'CLOSED', closedAt: at, closedBy: 'TEAM' }])
+  const opened = await db
+    .insert(chats)
+    .values([chat, { ...chat, status: 'CLOSED', closedAt: at, closedBy: 'TEAM' }])
+    .returning({ chatId: chats.id })
+  await db.insert(chatHiddenFrom).values(opened.map(({ chatId }) => ({ chatId, playerId })))
+  await db
+    .insert(chatBlocks)
+    .values({ playerId, type: name === 'from' ? 'UNBAN' : 'SECCHAR', kind: 'ENTRY_BAN' })
   await db.insert(notifications).values({ playerId, text: name, outcome: 'success', settledAt: at })
   await db.insert(playSessions).values({ serverId, id: randomUUID(), playerId, joinedAt: at, version: 1 })
   const result = { playerId, serverId, passed: true, score: 1, total: 2, takenAt: at, version: 1 }

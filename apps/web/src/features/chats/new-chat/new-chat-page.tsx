@@ -1,6 +1,5 @@
 import { Alert } from '@kubora/ui/alert'
 import { Skeleton } from '@kubora/ui/skeleton'
-import type { ChatType } from '@kubora/validation/chat-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -8,7 +7,7 @@ import { AnswersForm, type Typed } from '#features/chats/new-chat/answers-form.t
 import { MessageForm } from '#features/chats/new-chat/message-form.tsx'
 import { type NewChat, NewChatQuery } from '#features/chats/new-chat/new-chat.documents.ts'
 import { useRefusalText } from '#features/chats/new-chat/refusal-text.ts'
-import { typeOfAddress } from '#features/chats/new-chat/type-address.ts'
+import { type OpenedType, typeOfAddress } from '#features/chats/new-chat/type-address.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { Page } from '#shell/layout/page.tsx'
@@ -23,7 +22,7 @@ export function NewChatPage({ address }: { address: string }) {
   return <OfType key={type} type={type} />
 }
 
-function OfType({ type }: { type: ChatType }) {
+function OfType({ type }: { type: OpenedType }) {
   const { t } = useTranslation(['chats', 'chat-types'])
   const [{ data, error }, refetch] = useQuery({
     query: NewChatQuery,
@@ -36,7 +35,7 @@ function OfType({ type }: { type: ChatType }) {
       width="form"
       title={t(($) => $['chat-types'][type])}
       eyebrow={<BackLink path="/chats/new">{t(($) => $.new.title)}</BackLink>}
-      lead={type === 'ADMIN' ? undefined : t(($) => $.forms.about[type])}
+      lead={t(($) => $.forms.about[type])}
     >
       {data ? (
         <Opened type={type} data={data} onOutdated={refresh} />
@@ -49,7 +48,7 @@ function OfType({ type }: { type: ChatType }) {
   )
 }
 
-function Opened({ type, data, onOutdated }: { type: ChatType; data: NewChat; onOutdated: () => void }) {
+function Opened({ type, data, onOutdated }: { type: OpenedType; data: NewChat; onOutdated: () => void }) {
   const { t } = useTranslation('chats')
   const textOf = useRefusalText()
   // what is known later takes no form away that somebody types into
