@@ -24,10 +24,11 @@ export async function changeChat(unit: Unit, chat: StoredChat, changes: ChatChan
  * and who has it open and may see it where it is now learns so.
  */
 export function publishLeft(unit: Unit, before: StoredChat, after: StoredChat): void {
-  const { id: chatId, senderAccountId, playerId, lastSeq: seq } = after
+  const { id: chatId, hiddenFrom, senderAccountId, playerId, lastSeq: seq } = after
   const [former, present] = [before, after].map(({ realm, type }) => ({
     realm,
     needsAdmin: needsAdmin(type),
+    hiddenFrom,
   }))
   if (former === undefined || present === undefined) return
   if (former.realm === present.realm && former.needsAdmin === present.needsAdmin) return

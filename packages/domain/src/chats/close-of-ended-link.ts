@@ -2,6 +2,7 @@ import { chats } from '@kubora/schema/db/chats'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { appendMessage } from '#chats/append-message.ts'
+import { storedChatColumns } from '#chats/lock-chat.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
@@ -34,7 +35,7 @@ async function closeOpen(
   { accountId, playerId }: { accountId: number; playerId: number },
 ): Promise<void> {
   const open = await unit.tx
-    .select()
+    .select(storedChatColumns)
     .from(chats)
     .where(
       and(eq(chats.senderAccountId, accountId), eq(chats.playerId, playerId), ne(chats.status, 'CLOSED')),

@@ -21,8 +21,7 @@ export const elevateChat = defineAction({
     requireNotClosed(chat)
     if (chat.type === 'ADMIN') throw new DomainError('CONFLICT', { params: { version: chat.version } })
     const staysTaken =
-      chat.assigneeAccountId === member.accountId &&
-      maySeeChats(member, { realm: chat.realm, needsAdmin: true })
+      chat.assigneeAccountId === member.accountId && maySeeChats(member, { ...chat, needsAdmin: true })
     const after = await changeChat(unit, chat, { type: 'ADMIN', ...(staysTaken ? {} : released) })
     return {
       result: chat.id,

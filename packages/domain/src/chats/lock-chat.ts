@@ -11,7 +11,8 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 /** A stored chat, with the players from whom it is hidden. */
 export type StoredChat = typeof chats.$inferSelect & { hiddenFrom: number[] }
 
-const columns = { ...getColumns(chats), hiddenFrom: hiddenFromColumn }
+/** What is read of a stored chat. */
+export const storedChatColumns = { ...getColumns(chats), hiddenFrom: hiddenFromColumn }
 
 /** Who of the team acts on chats of a realm. */
 export const answeringChats = {
@@ -29,7 +30,7 @@ export async function lockChat(
   { realm, chatId }: { realm: Realm; chatId: string },
 ): Promise<StoredChat> {
   const [chat] = await unit.tx
-    .select(columns)
+    .select(storedChatColumns)
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.realm, realm)))
     .for('no key update')
@@ -57,7 +58,7 @@ export async function lockOwnChat(
   { accountId }: { accountId: number },
 ): Promise<StoredChat | undefined> {
   const [chat] = await unit.tx
-    .select(columns)
+    .select(storedChatColumns)
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.senderAccountId, accountId)))
     .for('no key update')

@@ -34,7 +34,7 @@ export const manageChat = defineAction({
     const after: About = { ...given, realm }
     // a type that only those are opened as which are the administrators'
     if (after.type === 'ADMIN' && before.type !== 'ADMIN') throw refused('type')
-    if (!maySeeChats(member, { realm, needsAdmin: needsAdmin(storedType(after)) })) {
+    if (!maySeeChats(member, { ...chat, realm, needsAdmin: needsAdmin(storedType(after)) })) {
       throw new DomainError('NO_PERMISSION')
     }
     if (before.realm !== realm || before.characterId !== after.characterId) {

@@ -21,25 +21,32 @@ async function readAnswers(db: Database, chatId: string): Promise<AnswerRow[]> {
     .select({
       questions: chatForms.questions,
       answers: chats.answers,
+      characterId: chats.characterId,
       characterName: sql<string | null>`${characters.firstName} || ' ' || ${characters.lastName}`,
     })
     .from(chats)
-    .innerJoin(chatForms, and(eq(chatForms.type, chats.openedAs), eq(chatForms.version, chats.formVersion)))
+    .innerJoin(chatForms, and(eq(chatForms.type, chats.formType), eq(chatForms.version, chats.formVersion)))
     .leftJoin(characters, and(eq(characters.realm, chats.realm), eq(characters.id, chats.characterId)))
     .where(eq(chats.id, chatId))
   if (!row?.answers) return []
-  const { questions, answers, characterName } = row
-  return questions.flatMap((question) => answerTo(question, answers, characterName))
+  const { questions, answers, characterId } = row
+  // the team may have named another one since
+  const nameOf = (answer: unknown) => (answer === characterId ? row.characterName : null)
+  return questions.flatMap((question) => answerTo(question, answers, nameOf))
 }
 
-function answerTo(question: StoredQuestion, answers: ChatAnswers, characterName: string | null): AnswerRow[] {
+function answerTo(
+  question: StoredQuestion,
+  answers: ChatAnswers,
+  nameOf: (answer: unknown) => string | null,
+): AnswerRow[] {
   const answer = answers[question.key]
   if (answer === undefined) return []
   return [
     {
       question,
       value: String(answer),
-      characterName: question.kind === 'CHARACTER' ? characterName : null,
+      characterName: question.kind === 'CHARACTER' ? nameOf(answer) : null,
     },
   ]
 }

@@ -28,8 +28,9 @@ export const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>
     type: t.field({
       type: ChatType,
       nullable: true,
-      description: 'Of which type it is since, for MOVED.',
-      resolve: (entry): ChatTypeName | null => (entry.kind === 'MOVED' ? entry.type : null),
+      description:
+        'Of which type it is since, for MOVED; as which it was decided, for DECIDED and TAKEN_BACK.',
+      resolve: (entry): ChatTypeName | null => ('type' in entry ? entry.type : null),
     }),
     realm: t.field({
       type: Realm,

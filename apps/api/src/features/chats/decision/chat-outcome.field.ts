@@ -3,7 +3,6 @@ import { chatOutcomes } from '@kubora/validation/chat-decisions'
 import { ChatEntry } from '#features/chats/chat-message.type.ts'
 import { Chat } from '#features/chats/chat.type.ts'
 import { OwnChat } from '#features/chats/own-chat.type.ts'
-import { ChatType } from '#features/premessages/premessage.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { TranslatedText } from '#graphql/translated-text.type.ts'
 
@@ -58,12 +57,6 @@ function decided(entry: StoredEntry): DecidedEntry | null {
 }
 
 builder.objectFields(ChatEntry, (t) => ({
-  type: t.field({
-    type: ChatType,
-    nullable: true,
-    description: 'The type as which the chat was decided.',
-    resolve: (entry) => ('type' in entry ? entry.type : null),
-  }),
   outcome: t.field({
     type: ChatOutcome,
     nullable: true,

@@ -99,7 +99,7 @@ function filtersOf({ type, assignee, unread, playerId }: ChatList, member: Princ
 
 /** Returns the realms whose chats of the list the member may see. */
 function realmsOf({ realm, type }: ChatList, member: Principal): Realm[] {
-  const kind = { needsAdmin: type != null && needsAdmin(type) }
+  const kind = { needsAdmin: type != null && needsAdmin(type), hiddenFrom: [] }
   return realms.filter(
     (one) => (realm == null || one === realm) && maySeeChats(member, { ...kind, realm: one }),
   )

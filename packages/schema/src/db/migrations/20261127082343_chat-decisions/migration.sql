@@ -47,17 +47,28 @@ CREATE TABLE "chat_hidden_from" (
 	CONSTRAINT "chat_hidden_from_pkey" PRIMARY KEY("chat_id","player_id")
 );
 --> statement-breakpoint
+ALTER TABLE "chats" ADD COLUMN "answered_as" "chat_type";--> statement-breakpoint
+ALTER TABLE "chats" ADD COLUMN "form_type" "chat_type" GENERATED ALWAYS AS (coalesce(answered_as, opened_as)) STORED;--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "character_id" text;--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "outcome" "chat_outcome";--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "reason_id" bigint;--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "form_version" integer;--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "answers" jsonb;--> statement-breakpoint
+DROP INDEX "chats_assignee_idx";--> statement-breakpoint
+CREATE INDEX "chats_assignee_idx" ON "chats" ("assignee_account_id","id");--> statement-breakpoint
 CREATE INDEX "chat_blocks_chat_idx" ON "chat_blocks" ("chat_id");--> statement-breakpoint
 CREATE INDEX "chat_reasons_type_idx" ON "chat_reasons" ("type","position","id") WHERE "deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_notes_version_key" ON "chat_notes" ("chat_id","version");--> statement-breakpoint
 CREATE INDEX "chat_notes_author_idx" ON "chat_notes" ("author_account_id");--> statement-breakpoint
 CREATE INDEX "chat_hidden_from_player_idx" ON "chat_hidden_from" ("player_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_words_idx" ON "chat_messages" USING gin (to_tsvector('search_plain'::regconfig, translate("text", '<>/_', '    '))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "chats_assignee_closed_idx" ON "chats" ("assignee_account_id","closed_at","id") WHERE "status" = 'CLOSED';--> statement-breakpoint
+CREATE INDEX "chats_realm_idx" ON "chats" ("realm","id");--> statement-breakpoint
+CREATE INDEX "chats_type_idx" ON "chats" ("realm","type","id");--> statement-breakpoint
+CREATE INDEX "chats_closed_type_idx" ON "chats" ("realm","type","closed_at","id") WHERE "status" = 'CLOSED';--> statement-breakpoint
 CREATE INDEX "chats_reason_idx" ON "chats" ("reason_id") WHERE "reason_id" is not null;--> statement-breakpoint
+CREATE INDEX "chats_answers_idx" ON "chats" USING gin (jsonb_to_tsvector('search_plain'::regconfig, "answers", '["string", "numeric"]')) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "characters_reported_idx" ON "characters" ("realm","reported_at");--> statement-breakpoint
 ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_player_id_players_id_fkey" FOREIGN KEY ("player_id") REFERENCES "players"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "chat_blocks" ADD CONSTRAINT "chat_blocks_chat_id_chats_id_fkey" FOREIGN KEY ("chat_id") REFERENCES "chats"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_chat_id_chats_id_fkey" FOREIGN KEY ("chat_id") REFERENCES "chats"("id") ON DELETE CASCADE;--> statement-breakpoint
@@ -65,5 +76,5 @@ ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_author_account_id_accounts_i
 ALTER TABLE "chat_hidden_from" ADD CONSTRAINT "chat_hidden_from_chat_id_chats_id_fkey" FOREIGN KEY ("chat_id") REFERENCES "chats"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "chat_hidden_from" ADD CONSTRAINT "chat_hidden_from_player_id_players_id_fkey" FOREIGN KEY ("player_id") REFERENCES "players"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_reason_id_chat_reasons_id_fkey" FOREIGN KEY ("reason_id") REFERENCES "chat_reasons"("id");--> statement-breakpoint
-ALTER TABLE "chats" ADD CONSTRAINT "chats_form_fkey" FOREIGN KEY ("opened_as","form_version") REFERENCES "chat_forms"("type","version");--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_form_fkey" FOREIGN KEY ("form_type","form_version") REFERENCES "chat_forms"("type","version");--> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_answers_check" CHECK (("form_version" is null) = ("answers" is null));

@@ -1,1 +1,0 @@
-CREATE INDEX "characters_reported_idx" ON "characters" ("realm","reported_at");
