@@ -136,6 +136,10 @@ test('a backup of a version whose migrations had other names is restored', async
   expect(await queryOnce(copy, kinds)).toEqual(await queryOnce(source, kinds))
   const banned = 'select id, reason, remark, starts_at, ends_at from bans'
   expect(await queryOnce(copy, banned)).toEqual(await queryOnce(source, banned))
+  // what that version did not have yet is as migrations make it
+  const forms = 'select type, questions from chat_forms order by type'
+  expect(await queryOnce(copy, forms)).toEqual(await queryOnce(ownerUrl, forms))
+  expect(await queryOnce(copy, forms)).not.toEqual([])
 })
 
 test('game servers get the state of all players again after a restore, with higher versions', async () => {

@@ -6,6 +6,9 @@ type Sql = postgres.TransactionSql
 /** Filled by triggers, which run when texts and players are restored. */
 export const derivedTables: readonly string[] = ['search_words', 'player_activity']
 
+/** Migrations put their first rows: they are no sign that a database is in use, and a backup that has the table replaces them. */
+export const tablesWithFirstRows: readonly string[] = ['chat_forms', 'chat_reasons']
+
 /**
  * Returns all our tables, each after those it refers to, so that rows can be inserted in this order; without what the database
  * makes of others.

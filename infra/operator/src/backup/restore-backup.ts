@@ -5,7 +5,7 @@ import { supersededNames } from '@kubora/schema/db/superseded-migrations'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
-import { derivedTables, listMigrations, listTables } from '#backup/database-shape.ts'
+import { derivedTables, listMigrations, listTables, tablesWithFirstRows } from '#backup/database-shape.ts'
 import { presentColumns } from '#backup/dropped-columns.ts'
 import { filesFolder, findFaults, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
@@ -42,7 +42,11 @@ export async function restoreBackup(
     await sql.begin(async (tx) => {
       const tables = await listTables(tx)
       await tx`lock table ${tx(tables.map(({ table }) => table))} in access exclusive mode`
-      await makeRoom(tx, tables, force)
+      await makeRoom(
+        tx,
+        tables.filter(({ table }) => !tablesWithFirstRows.includes(table)),
+        force,
+      )
       const { sequences } = await readBackup(file, {
         header: ({ migrations }) => requireKnownMigrations(tx, migrations),
         table: (heading, rows) => copyIn(tx, heading, rows),
@@ -128,6 +132,7 @@ async function copyIn(
     return
   }
   const { columns, rowOf } = present
+  if (tablesWithFirstRows.includes(table)) await tx`delete from ${tx(table)}`
   // its rows keep their positions, which the log refuses otherwise; a backup from before there were any gets them
   const hasPositions = table === 'audit_log' && columns.includes('position')
   if (hasPositions) await tx`alter table audit_log disable trigger audit_log_take_position`
