@@ -103,7 +103,7 @@ test('a member finds words in messages, goes on to the next request by key, and 
   const word = `Leuchtturm${randomUUID().slice(0, 8)}`
   for (const text of [`Wo ist der ${word}?`, 'Und der Hafen?']) {
     const asking = await visit({ token: await tokenOf((await seed.linkedPlayer()).account) })
-    await asking.goto('/chats/new')
+    await asking.goto('/chats/new/other-request')
     await asking.getByLabel(/^Deine Nachricht/).fill(text)
     await asking.getByRole('button', { name: 'Anfrage abschicken' }).click()
     await bubble(asking, text).waitFor()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
-import { chatForms } from '@kubora/schema/db/chat-forms'
 import { chatNotes } from '@kubora/schema/db/chat-notes'
 import { chatHiddenFrom, chatMessages, chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
@@ -122,7 +121,7 @@ test('an elevated chat is gone for who has it, stays the player’s open one of 
   })
   // who does not see it learns only that the list changed
   expect(events.filter((event) => 'needsAdmin' in event && !event.needsAdmin)).toEqual([
-    { kind: 'chat-list', chatId: id, realm: 'de', needsAdmin: false },
+    { kind: 'chat-list', chatId: id, realm: 'de', needsAdmin: false, hiddenFrom: [] },
   ])
   const next = await step(id)
   expect(await codeOf(claimChat.run(context, german, next))).toBe('NOT_FOUND')
@@ -180,14 +179,13 @@ test('the player reads that a chat is of another type or realm, and still waits 
 
 test('answers stay those of the form that asked for them when a chat is of another type', async () => {
   const { id } = await opened()
-  await db.insert(chatForms).values({ type: 'OTHER_REQUEST', version: 7_001, questions: [] })
   await db
     .update(chats)
-    .set({ formVersion: 7_001, answers: { why: 'x' } })
+    .set({ type: 'RP_GANG', openedAs: 'RP_GANG', formVersion: 1, answers: { why: 'x' } })
     .where(eq(chats.id, id))
   await manage(admin, id, { type: 'UNBAN' })
   await manage(admin, id, { type: 'SECCHAR' })
-  expect(await read(id)).toMatchObject({ openedAs: 'SECCHAR', formType: 'OTHER_REQUEST', formVersion: 7_001 })
+  expect(await read(id)).toMatchObject({ openedAs: 'SECCHAR', formType: 'RP_GANG', formVersion: 1 })
 })
 
 test('a chat is about a character of its player in its realm, named by who sees characters there', async () => {

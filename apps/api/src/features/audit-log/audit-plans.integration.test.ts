@@ -28,7 +28,11 @@ await client`
     case when n % 2 = 0 then 'content' else 'player' end, (n % 2000)::text,
     jsonb_build_object('title', 'text ' || n, 'body', repeat('lorem ipsum ', 15))
   from generate_series(1, ${rowCount}::int) n`
-await client`analyze audit_log`
+await client`insert into players (uuid, name) select gen_random_uuid(), 'Player_' || n from generate_series(1, 2000) n`
+await client`
+  insert into characters (realm, id, version, reported_at, player_id, id_number, id_number_key, first_name, first_name_key, last_name, last_name_key)
+  select 'de', 'c-' || n, 1, now(), (select min(id) from players) + n % 2000, n, n, 'Jule', 'jule', 'Roth', 'roth' from generate_series(1, 4000) n`
+await client`analyze audit_log, players, characters`
 
 /** Of each shown line: the name of its target, and what took it back; of a text the players who have or had this name. */
 const lookups = [
@@ -37,10 +41,13 @@ const lookups = [
   'ranks_pkey',
   'game_servers_pkey',
   'characters_pkey',
+  // those of the member, of whom lines are withheld
+  'characters_player_idx',
   'audit_log_reverts_key',
   // read once for the page, not for each line
   'Bitmap Index Scan on chat_hidden_from_player_idx',
   'Bitmap Index Scan on players_name_idx',
+  'players_name_idx',
   'Bitmap Index Scan on player_former_names_name_idx',
 ]
 const lines: string[] = []

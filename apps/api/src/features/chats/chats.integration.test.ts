@@ -141,15 +141,24 @@ test('the queue has who waits longest first, pages without a gap, and shows noth
 
 test('both sides are sent each message once, without what the other may not know', async () => {
   const sender = await aPlayer()
-  const id = await open(sender)
   const [player, team] = [await connectLive(url, sender.token), await connectLive(url, german.token)]
   const fields = 'messages { seq memberName text } chat { status }'
   player.subscribe('own', `subscription { ownChatChanged { ${fields} } }`)
+  const id = await open(sender)
+  // an event that is still on its way would be sent together with the next
+  await player.waitFor(({ type, id: of }) => type === 'next' && of === 'own')
   team.subscribe('chat', `subscription { chatChanged(realm: de, chatId: "${id}") { ${fields} } }`)
   team.subscribe('list', 'subscription { chatListChanged(realm: de) }')
   await answer(german, id, 'Hallo!')
   const sent = async (client: typeof player, subscription: string) =>
-    (await client.waitFor((message) => message.type === 'next' && message.id === subscription)).payload
+    (
+      await client.waitFor(
+        ({ type, id: of, payload }) =>
+          type === 'next' &&
+          of === subscription &&
+          (of === 'list' || JSON.stringify(payload).includes('Hallo!')),
+      )
+    ).payload
   expect(await sent(player, 'own')).toEqual({
     data: {
       ownChatChanged: {

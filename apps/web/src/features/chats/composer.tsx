@@ -2,15 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { TextArea } from '@kubora/ui/text-area'
 import { codePointLength, textMaxLength } from '@kubora/validation/text'
 import { SendHorizontal } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
@@ -34,7 +26,7 @@ export interface ComposerProps {
 /** What helps to write a message. */
 export interface ComposerAssist {
   /** Returns what stands above the field. */
-  above: (text: string, field: RefObject<HTMLTextAreaElement | null>) => ReactNode
+  above: (text: string, field: HTMLTextAreaElement | null) => ReactNode
   /** Returns what of a text has to be filled before it is sent. */
   openIn: (text: string) => readonly string[]
   /** Called after a text was sent. */
@@ -44,7 +36,7 @@ export interface ComposerAssist {
 /** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
 export function Composer({ chatId, text, keyProps, onType, onSend, assist }: ComposerProps) {
   const { t } = useTranslation('chats')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isHeld, setHeld] = useState(false)
   const draft = useFormDraft({
     subject: `chat:${chatId}`,
@@ -91,7 +83,7 @@ export function Composer({ chatId, text, keyProps, onType, onSend, assist }: Com
       >
         <TextArea
           {...keyProps}
-          ref={field}
+          ref={setField}
           className={css.field}
           label={t(($) => $.write)}
           rows={Math.min(8, Math.max(2, text.split('\n').length))}

@@ -1,5 +1,4 @@
 import type { Principal } from '@kubora/domain/kernel/actor'
-import { chatForms } from '@kubora/schema/db/chat-forms'
 import { chatNotes } from '@kubora/schema/db/chat-notes'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
@@ -125,7 +124,6 @@ const everything: Partial<ChatList> = { status: 'ALL', sort: 'NEWEST' }
 
 test('a chat is found by its id or the beginning, by its player, and by words of one message or of its answers', async () => {
   const player = await seed.player({ name: 'Zoe_Falkenried' })
-  await db.insert(chatForms).values({ type: 'UNBAN', version: 1, questions: [] })
   const names = {
     theirs: await aChat({ playerId: player.id, text: 'Bitte kommt schnell' }),
     accents: await aChat({ text: 'Mein Motorrad fährt über die Brücke, <gelb> und laut' }),

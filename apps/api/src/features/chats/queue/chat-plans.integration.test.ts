@@ -26,6 +26,7 @@ await client`
   insert into chat_messages (chat_id, seq, author, text, at)
   select id, seq, 'PLAYER', 'Hallo, wo ist das Rathaus? Zimmer ' || left(md5(id::text || seq), 6), now() from chats, generate_series(1, 2) seq`
 await client`insert into chat_forms (type, version, questions) values ('OTHER_REQUEST', 1, '[]')`
+await client`insert into chat_hidden_from (chat_id, player_id) select id, player_id from chats`
 await client`
   update chats set form_version = 1, answers = jsonb_build_object('why', 'Wegen ' || left(md5(id::text), 6)) where type = 'OTHER_REQUEST'`
 await client`insert into player_former_names (player_id, name) select id, 'Former_' || id from players`

@@ -1,7 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { fillPremessage, parsePremessage } from '@kubora/validation/premessages'
 import { MessageSquareQuote } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useQuery } from 'urql'
 import { AskedForm } from '#features/chats/prepared/asked-form.tsx'
@@ -27,7 +27,7 @@ export interface PreparedMessagesProps {
   chat: TeamChat
   /** What is in the field. */
   text: string
-  field: RefObject<HTMLTextAreaElement | null>
+  field: HTMLTextAreaElement | null
   /** Called with the id of a premessage that was inserted. */
   onInserted: (id: string) => void
 }
@@ -65,9 +65,8 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
     const result = await client
       .query(ChatPremessageValuesQuery, { id: chatId }, { requestPolicy: 'network-only' })
       .toPromise()
-    const element = field.current
     if (!result.data) showFailure(result.error)
-    if (!result.data || element === null) return
+    if (!result.data || field === null) return
     const { senderLocale, premessageValues } = result.data.chat
     const language = senderLocale ?? 'de'
     const automatic = automaticValues(premessageValues, language, {
@@ -76,10 +75,10 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
       chat: `${window.location.origin}/chat/${chatId}`,
     })
     const filled = fillPremessage(premessage.texts[language], { automatic, asked })
-    element.focus({ preventScroll: true })
+    field.focus({ preventScroll: true })
     // a dialog that closes may have selected the whole text
-    element.setSelectionRange(at.start, at.start + 2 + at.search.length)
-    insertAtCursor(element, filled.text)
+    field.setSelectionRange(at.start, at.start + 2 + at.search.length)
+    insertAtCursor(field, filled.text)
     onInserted(premessage.id)
   }
 
@@ -105,20 +104,18 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
     event.stopPropagation()
   })
   useEffect(() => {
-    const element = field.current
     const listener = (event: KeyboardEvent) => press(event)
-    element?.addEventListener('keydown', listener)
-    return () => element?.removeEventListener('keydown', listener)
+    field?.addEventListener('keydown', listener)
+    return () => field?.removeEventListener('keydown', listener)
   }, [field])
 
   const shownId = isOpen && chosen ? `${listId}-${chosen.id}` : null
   useEffect(() => {
-    const element = field.current
     if (shownId === null) {
-      element?.removeAttribute('aria-activedescendant')
+      field?.removeAttribute('aria-activedescendant')
       return
     }
-    element?.setAttribute('aria-activedescendant', shownId)
+    field?.setAttribute('aria-activedescendant', shownId)
     document.getElementById(shownId)?.scrollIntoView({ block: 'nearest' })
   }, [field, shownId])
 
@@ -144,7 +141,7 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
           variant="ghost"
           icon={<MessageSquareQuote size={16} />}
           onClick={() => {
-            if (field.current) insertAtCursor(field.current, '::')
+            if (field) insertAtCursor(field, '::')
           }}
         >
           {t(($) => $.prepared.button)}
@@ -168,24 +165,24 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
     )
   }
   return (
-    <ul className={css.list} role="listbox" aria-label={t(($) => $.prepared.title)}>
+    <div className={css.list} role="listbox" aria-label={t(($) => $.prepared.title)}>
       {options.map((option) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose and take it
-        <li
+        <Button
           key={option.id}
           id={`${listId}-${option.id}`}
           role="option"
           tabIndex={-1}
           aria-selected={option.id === chosen?.id}
-          className={css.option}
+          variant={option.id === chosen?.id ? 'accent' : 'ghost'}
+          size="sm"
+          // the focus stays in the field, whose keys choose and take it
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(option)}
         >
-          <span>{option.name}</span>
-          <span className={css.excerpt}>{option.texts.de}</span>
-        </li>
+          {option.name}
+        </Button>
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -196,12 +193,11 @@ function labelsOf({ texts }: OfferedPremessage): string[] {
 }
 
 /** Returns what is typed behind `::` at the caret, live. */
-function useToken(text: string, field: RefObject<HTMLTextAreaElement | null>): PremessageToken | null {
+function useToken(text: string, field: HTMLTextAreaElement | null): PremessageToken | null {
   const [caret, setCaret] = useState<number | null>(null)
   useEffect(() => {
     const read = () => {
-      const element = field.current
-      setCaret(element !== null && document.activeElement === element ? element.selectionEnd : null)
+      setCaret(field !== null && document.activeElement === field ? field.selectionEnd : null)
     }
     document.addEventListener('selectionchange', read)
     return () => document.removeEventListener('selectionchange', read)

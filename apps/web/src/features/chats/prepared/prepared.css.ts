@@ -11,25 +11,9 @@ export const list = style({
   border: `${size.hairline} solid ${color.controlBorder}`,
   borderRadius: radius.lg,
   background: color.raised,
-  listStyle: 'none',
-})
-
-export const option = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: `${space[2]} ${space[3]}`,
-  borderRadius: radius.md,
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  selectors: { '&[aria-selected=true]': { background: color.tealTint } },
-})
-
-export const excerpt = style({
-  color: color.muted,
-  fontSize: text.sm,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  gap: space[1],
 })
 
 export const note = style({ color: color.muted, fontSize: text.sm })
