@@ -228,7 +228,7 @@ test('each use of a premessage is counted, also of many at once, by those alone 
   expect([await use(reader, own), await use(editor, own), await use(french, team, 'fr')]).toEqual([
     'no error',
     'NOT_FOUND',
-    'NOT_FOUND',
+    'NO_PERMISSION',
   ])
   expect(await use(french, team)).toBe('NO_PERMISSION')
   await deletePremessage.run(context, editor, target(team, 1))
