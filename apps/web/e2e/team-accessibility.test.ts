@@ -301,6 +301,7 @@ const { openChat: answered } = await ask<{ openChat: { id: string } }>(
   warnedToken,
 )
 const chats = [
+  '/admin/chat-reasons',
   '/admin/chats',
   '/admin/chats?q=Donau',
   `/admin/chats/${openChat.id}`,

@@ -21,6 +21,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminBanTemplatesRouteImport } from './routes/admin/ban-templates'
 import { Route as AdminBansRouteImport } from './routes/admin/bans'
+import { Route as AdminChatReasonsRouteImport } from './routes/admin/chat-reasons'
 import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
 import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
@@ -128,6 +129,11 @@ const AdminBanTemplatesRoute = AdminBanTemplatesRouteImport.update({
 const AdminBansRoute = AdminBansRouteImport.update({
   id: '/admin/bans',
   path: '/admin/bans',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminChatReasonsRoute = AdminChatReasonsRouteImport.update({
+  id: '/admin/chat-reasons',
+  path: '/admin/chat-reasons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDownloadsRoute = AdminDownloadsRouteImport.update({
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/ban-templates': typeof AdminBanTemplatesRoute
   '/admin/bans': typeof AdminBansRoute
+  '/admin/chat-reasons': typeof AdminChatReasonsRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/ban-templates': typeof AdminBanTemplatesRoute
   '/admin/bans': typeof AdminBansRoute
+  '/admin/chat-reasons': typeof AdminChatReasonsRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/ban-templates': typeof AdminBanTemplatesRoute
   '/admin/bans': typeof AdminBansRoute
+  '/admin/chat-reasons': typeof AdminChatReasonsRoute
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
@@ -577,6 +586,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/ban-templates'
     | '/admin/bans'
+    | '/admin/chat-reasons'
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
@@ -639,6 +649,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/ban-templates'
     | '/admin/bans'
+    | '/admin/chat-reasons'
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/ban-templates'
     | '/admin/bans'
+    | '/admin/chat-reasons'
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
@@ -764,6 +776,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminBanTemplatesRoute: typeof AdminBanTemplatesRoute
   AdminBansRoute: typeof AdminBansRoute
+  AdminChatReasonsRoute: typeof AdminChatReasonsRoute
   AdminDownloadsRoute: typeof AdminDownloadsRoute
   AdminLinksRoute: typeof AdminLinksRoute
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/bans'
       fullPath: '/admin/bans'
       preLoaderRoute: typeof AdminBansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/chat-reasons': {
+      id: '/admin/chat-reasons'
+      path: '/admin/chat-reasons'
+      fullPath: '/admin/chat-reasons'
+      preLoaderRoute: typeof AdminChatReasonsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/downloads': {
@@ -1252,6 +1272,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminBanTemplatesRoute: AdminBanTemplatesRoute,
   AdminBansRoute: AdminBansRoute,
+  AdminChatReasonsRoute: AdminChatReasonsRoute,
   AdminDownloadsRoute: AdminDownloadsRoute,
   AdminLinksRoute: AdminLinksRoute,
   AdminLivestreamsRoute: AdminLivestreamsRoute,

@@ -13,5 +13,5 @@ export const chatPermissions = {
 export const chatPermissionEntries: PermissionEntries<typeof chatPermissions> = {
   answerChats: { group: 'chats', opens: '/admin/chats' },
   adminChats: { group: 'chats', opens: '/admin/chats' },
-  editChatReasons: { group: 'chats', opens: '/admin/chats' },
+  editChatReasons: { group: 'chats', opens: '/admin/chat-reasons' },
 }

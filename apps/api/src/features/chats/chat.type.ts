@@ -46,12 +46,13 @@ export const Chat = builder.objectRef<ChatRow>('Chat').implement({
     lastBy: t.field({
       type: ChatSide,
       nullable: true,
-      description: 'Who wrote the last message; null for an entry.',
+      description: 'Who wrote the last message or the answers; null for an entry.',
       resolve: ({ lastAuthor }) => (lastAuthor === 'SYSTEM' ? null : lastAuthor),
     }),
     lastText: t.exposeString('lastText', {
       nullable: true,
-      description: 'The beginning of the last message; null for an entry.',
+      description:
+        'The beginning of the last message, or of the longest answer where nothing was written since; null for an entry.',
     }),
     version: t.exposeInt('version'),
   }),

@@ -1,17 +1,28 @@
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
-import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { pageSize, readCursor, toPage } from '#graphql/page.ts'
 
 /** Characters of the last message that a list shows. */
 const excerptLength = 200
 
-/** What a list says of the last message. */
+const excerptOf = (text: SQL | AnyColumn) => sql`left(${text}, ${sql.raw(String(excerptLength))})`
+/** Nothing was written yet but the answers to the form. */
+const isOpened = sql`${chatMessages.entry} ->> 'kind' = 'OPENED'`
+/** The longest answer says most. */
+const longestAnswer = sql`(select ${excerptOf(sql`a.value`)} from jsonb_each_text(${chats.answers}) a
+  where jsonb_typeof(${chats.answers} -> a.key) = 'string' order by length(a.value) desc, a.key limit 1)`
+
+/** What a list says of the last message, or of the answers while there is none. */
 export const lastMessage = {
   lastAt: chatMessages.at,
-  lastAuthor: chatMessages.author,
-  lastText: sql<string | null>`left(${chatMessages.text}, ${sql.raw(String(excerptLength))})`,
+  lastAuthor: sql<
+    'PLAYER' | 'TEAM' | 'SYSTEM'
+  >`case when ${isOpened} then 'PLAYER' else ${chatMessages.author} end`,
+  lastText: sql<
+    string | null
+  >`case when ${isOpened} then ${longestAnswer} else ${excerptOf(chatMessages.text)} end`,
 }
 
 /** The last message of each chat. */

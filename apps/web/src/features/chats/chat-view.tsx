@@ -23,6 +23,8 @@ export interface ChatViewProps {
   send: (unsent: { nonce: string; text: string }) => Promise<SendResult<ChatMessage>>
   /** Pause between two messages of this side, ms. */
   pauseMs: number
+  /** Stands above the messages, such as what the player answered. */
+  above?: ReactNode
   /** What stands in place of the field, as the chat is closed; null while one can write. */
   closed: ReactNode
   /** Attributes of the key that leads to the field. */
@@ -41,6 +43,7 @@ export function ChatView({
   onSeen,
   send,
   pauseMs,
+  above,
   closed,
   keyProps,
   assist,
@@ -54,6 +57,7 @@ export function ChatView({
   const stored = new Set(messages.shown.map(({ nonce }) => nonce))
   return (
     <div className={css.view[side]}>
+      {above}
       <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} onSeen={onSeen}>
         <UnsentMessages
           // one that came back by the socket before its response

@@ -1,5 +1,5 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { MessagesSquare } from 'lucide-react'
+import { ListChecks, MessagesSquare } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -22,6 +22,13 @@ export const chatsFeature: WebFeature = {
       to: '/admin/chats',
       icon: MessagesSquare,
       permission: chatPermissions.answerChats,
+    },
+    {
+      position: 31,
+      text: 'chatReasons',
+      to: '/admin/chat-reasons',
+      icon: ListChecks,
+      permission: chatPermissions.editChatReasons,
     },
   ],
   startCards: [

@@ -97,9 +97,9 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
         </Inline>
       }
     >
-      <OwnChatAnswers chatId={id} />
       <ChatView
         chatId={id}
+        above={<OwnChatAnswers chatId={id} />}
         side="PLAYER"
         playerName={session?.claims.playerName ?? ''}
         messages={messages}

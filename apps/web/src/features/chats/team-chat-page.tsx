@@ -105,7 +105,6 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         </Inline>
       }
     >
-      <TeamChatAnswers chatId={id} />
       <div className={panelCss.columns}>
         <ChatView
           chatId={id}
@@ -119,6 +118,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
             t(($) => $.team.answer),
           )}
           pauseMs={0}
+          above={<TeamChatAnswers chatId={id} />}
           assist={assist}
           send={async (unsent) => {
             const { data, error } = await answer({ realm, chatId: id, ...unsent })

@@ -1,4 +1,5 @@
 import { formatDay } from '@kubora/i18n/format'
+import { useNarrowScreen } from '@kubora/ui/use-narrow-screen'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import {
@@ -16,10 +17,11 @@ export function OwnChatAnswers({ chatId: id }: { chatId: string }) {
   return <Answers answers={data?.ownChat.answers ?? []} />
 }
 
-/** What the player answered when they opened a chat: the team begins with it. */
+/** What the player answered when they opened a chat: the team begins with it; folded on a phone, where the messages need the room. */
 export function TeamChatAnswers({ chatId: id }: { chatId: string }) {
   const [{ data }] = useQuery({ query: TeamChatAnswersQuery, variables: { id } })
-  return <Answers answers={data?.chat.answers ?? []} isOpen />
+  const isNarrow = useNarrowScreen()
+  return <Answers answers={data?.chat.answers ?? []} isOpen={!isNarrow} />
 }
 
 function Answers({ answers, isOpen = false }: { answers: readonly ChatAnswer[]; isOpen?: boolean }) {

@@ -23,6 +23,7 @@ import {
   TeamChatsQuery,
 } from '#features/chats/queue/team-chats-list.documents.ts'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -34,12 +35,12 @@ import { ListTools } from '#shell/table/list-tools.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
 import { type ListParts, useListParts } from '#shell/table/use-list-parts.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
-import { grantedRealms, permissionsOf } from '#shell/team/team-links.ts'
+import { grantedRealms, isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const { answerChats } = chatPermissions
-const asked = permissionsOf([{ permission: answerChats }])
+const { answerChats, editChatReasons } = chatPermissions
+const asked = permissionsOf([{ permission: answerChats }, { permission: editChatReasons }])
 const chatId = ({ id }: ListedChat) => id
 
 /** The chats of the member's realms, live; filters, order and columns are in the URL. */
@@ -60,6 +61,11 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
       lead={t(($) => $.team.lead)}
       error={parts.error}
       denied={{ title: t(($) => $.team.denied), permission: answerChats }}
+      actions={
+        isGranted(editChatReasons, granted) ? (
+          <ButtonRouterLink to="/admin/chat-reasons">{t(($) => $.reasons.link)}</ButtonRouterLink>
+        ) : null
+      }
     >
       {grantedRealms(answerChats, granted).map((realm) => (
         <RealmChanges key={realm} realm={realm} onChange={parts.refresh} />
