@@ -9,5 +9,8 @@ export const pages: readonly PageOfForms[] = [
     path: `/admin/chats/${id}`,
     forms: [{ file: 'features/chats/decision/decision-form.tsx', open: press('Abgelehnt'), takes: 'choice' }],
   },
-  { path: '/admin/chat-reasons', forms: [{ file: 'features/chats/reasons/reason-form.tsx', open: 'n', takes: 'choice' }] },
+  {
+    path: '/admin/chat-reasons',
+    forms: [{ file: 'features/chats/reasons/reason-form.tsx', open: 'n', takes: 'choice' }],
+  },
 ]

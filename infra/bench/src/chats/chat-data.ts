@@ -37,6 +37,9 @@ const words = [
   'leuchtturm',
 ]
 
+/** Other words of messages, all alike frequent: Postgres estimates beginnings of words where it knows a hundred frequent ones. */
+const otherWords = 400
+
 const membersCount = 30
 
 /**
@@ -113,7 +116,7 @@ async function insertChats(
   await sql`
     insert into chat_messages (chat_id, seq, author, text, at)
     select id, seq, (case when seq % 2 = 1 then 'PLAYER' else 'TEAM' end)::chat_author,
-      'w' || i || 'x' || seq || ' ' || (select string_agg((${words}::text[])[least(${words.length}::int, 1 + floor(-ln(1 - random()) / ln(2))::int)], ' ')
+      'w' || i || 'x' || seq || ' wort' || (i * 31 + seq * 17) % ${otherWords}::int || 'en ' || (select string_agg((${words}::text[])[least(${words.length}::int, 1 + floor(-ln(1 - random()) / ln(2))::int)], ' ')
         from generate_series(1, 14) where i > 0), now()
     from drawn, generate_series(1, length) seq where not open or i % 200 <> 7`
   await sql`insert into chat_reads (chat_id, account_id, seq) select id, unnest((${members as number[]}::bigint[])[1:2]), 1 from chats`

@@ -4,7 +4,7 @@ import type { ChatData } from '#chats/chat-data.ts'
 export type ChatRequest = { what: string; query: string; variables: object; indexes: readonly string[] }
 
 const chat =
-  'id type realm status playerId playerName playerDisplayName assigneeName assigneeId createdAt closedAt closedBy closedByName waitingSince lastSeq senderReadSeq lastAt lastBy lastText version'
+  'id type realm status playerId playerName playerDisplayName assigneeName assigneeId createdAt closedAt closedBy closedByName outcome waitingSince lastSeq senderReadSeq lastAt lastBy lastText version'
 
 /** The list of chats, as its page requests it. */
 export const listQuery = `query TeamChats($status: ChatListStatus!, $type: ChatType, $realm: Realm, $assignee: ChatAssignee, $unread: Boolean!, $search: String, $sort: ChatSort!, $after: String) {

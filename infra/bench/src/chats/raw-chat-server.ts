@@ -45,7 +45,16 @@ async function answer(body: string): Promise<string> {
   }
   const rows = await run(list, readCursor(variables.after ?? ''))
   const items = rows.slice(0, size).map((row) => {
-    const { readSeq, passage, lastBy, ...chat } = named(listColumns, row)
+    const { readSeq, passage, lastBy, ...read } = named(listColumns, row)
+    const {
+      openedAs: _type,
+      characterId: _id,
+      senderAccountId: _sender,
+      hiddenFrom: _from,
+      hit: _hit,
+      n: _n,
+      ...chat
+    } = read
     return { chat: { ...chat, lastBy: lastBy === 'SYSTEM' ? null : lastBy }, readSeq, passage }
   })
   const last = rows.length > size ? items.at(-1)?.chat : undefined

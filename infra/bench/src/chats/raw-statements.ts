@@ -7,6 +7,9 @@ export type RawStatements = { sql: string; values: ({ constant: string | null } 
 export const listColumns = [
   'id',
   'type',
+  'openedAs',
+  'characterId',
+  'senderAccountId',
   'realm',
   'status',
   'playerId',
@@ -18,15 +21,19 @@ export const listColumns = [
   'closedAt',
   'closedBy',
   'closedByName',
+  'outcome',
   'waitingSince',
   'lastSeq',
   'senderReadSeq',
   'version',
+  'hiddenFrom',
   'lastAt',
   'lastBy',
   'lastText',
   'readSeq',
   'passage',
+  'hit',
+  'n',
 ] as const
 
 /** The columns of a message, in the order of the table. */

@@ -1,12 +1,15 @@
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { chatNotes } from '@kubora/schema/db/chat-notes'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
+import { players } from '@kubora/schema/db/players'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type ChatList, listChats } from '#features/chats/queue/list-chats.ts'
+import type { ChatList } from '#features/chats/queue/chat-list.ts'
+import { listChats } from '#features/chats/queue/list-chats.ts'
 import { findChats, readChatQueue, readNextWaiting } from '#features/chats/queue/read-queue.ts'
+import { type SearchBounds, searchBounds } from '#features/chats/queue/walk-chats.ts'
 import { openTestWorld } from '#testing/test-api.ts'
 
 const { db, seed } = await openTestWorld()
@@ -58,11 +61,16 @@ async function aChat({ text = 'Hallo', ...values }: Made): Promise<string> {
 const queue: ChatList = { status: 'NOT_CLOSED', sort: 'WAITING', first: 2 }
 
 /** The names of the chats of a list, all pages one after the other. */
-async function listed(member: Principal, list: Partial<ChatList>, names: Record<string, string>) {
+async function listed(
+  member: Principal,
+  list: Partial<ChatList>,
+  names: Record<string, string>,
+  bounds?: SearchBounds,
+) {
   const ids: string[] = []
   let after: string | null = null
   do {
-    const page = await listChats(db, member, { ...queue, ...list, after })
+    const page = await listChats(db, member, { ...queue, ...list, after }, bounds)
     ids.push(...page.items.map(({ chat }) => chat.id))
     after = page.nextCursor
   } while (after !== null)
@@ -122,72 +130,97 @@ test('an order that a list does not have, and a cursor of another order, are ref
 
 const everything: Partial<ChatList> = { status: 'ALL', sort: 'NEWEST' }
 
-test('a chat is found by its id or the beginning, by its player, and by words of one message or of its answers', async () => {
-  const player = await seed.player({ name: 'Zoe_Falkenried' })
-  const names = {
-    theirs: await aChat({ playerId: player.id, text: 'Bitte kommt schnell' }),
-    accents: await aChat({ text: 'Mein Motorrad fährt über die Brücke, <gelb> und laut' }),
-    closed: await aChat({ status: 'CLOSED', text: 'Das Motorradrennen beginnt' }),
-    answered: await aChat({
-      type: 'UNBAN',
-      openedAs: 'UNBAN',
-      formVersion: 1,
-      answers: { why: 'Mein kleiner Bruder war am Rechner', sure: true },
-    }),
-  }
-  await db.insert(chatMessages).values({
-    chatId: names.accents,
-    seq: 2,
-    author: 'TEAM',
-    memberName: 'Staff',
-    text: 'Welches Motorrad?',
-    at: new Date(),
-  })
-  await db.update(chats).set({ lastSeq: 2 }).where(eq(chats.id, names.accents))
-  const found = (search: string, list: Partial<ChatList> = {}) =>
-    listed(admin, { ...everything, ...list, search }, names)
+// words of many messages are looked for in one chat of the list after the other
+const ways: [string, SearchBounds][] = [
+  ['in the index', searchBounds],
+  ['in the chats of the list', { ...searchBounds, messages: 0 }],
+  ['in two chats of the list for each page', { messages: 0, chats: 2 }],
+]
 
-  expect(await found(names.theirs)).toBe('theirs')
-  expect(await found(names.closed.toUpperCase())).toBe('closed')
-  expect((await found(names.theirs.slice(0, 13))).split(' ')).toContain('theirs')
-  expect(await found(String(player.id))).toBe('theirs')
-  expect(await found('zoë falken')).toBe('theirs')
-  expect(await found('Motorrad')).toBe('closed accents')
-  expect(await found('MOTORRAD', { status: 'NOT_CLOSED', sort: 'WAITING' })).toBe('accents')
-  expect(await found('motorrad fahrt brucke')).toBe('accents')
-  // words of two messages are no hit
-  expect(await found('welches brucke')).toBe('')
-  expect(await found('bruder rech')).toBe('answered')
-  expect(await found('true')).toBe('')
-  expect(await found('rech bruder')).toBe('')
-  expect(await found("& | !:* '")).toBe('')
+test.each(ways)(
+  'looked for %s, a chat is found by its id or the beginning, by its player, and by words of one message or of its answers',
+  async (_way, bounds) => {
+    await db.delete(chats)
+    await db.delete(players).where(eq(players.name, 'Zoe_Falkenried'))
+    const player = await seed.player({ name: 'Zoe_Falkenried' })
+    const names = {
+      theirs: await aChat({ playerId: player.id, text: 'Bitte kommt schnell' }),
+      accents: await aChat({ text: 'Mein Motorrad fährt über die Brücke, <gelb> und laut' }),
+      closed: await aChat({ status: 'CLOSED', text: 'Das Motorradrennen beginnt' }),
+      answered: await aChat({
+        type: 'UNBAN',
+        openedAs: 'UNBAN',
+        formVersion: 1,
+        answers: { why: 'Mein kleiner Bruder war am Rechner', sure: true },
+      }),
+    }
+    await db.insert(chatMessages).values({
+      chatId: names.accents,
+      seq: 2,
+      author: 'TEAM',
+      memberName: 'Staff',
+      text: 'Welches Motorrad?',
+      at: new Date(),
+    })
+    await db.update(chats).set({ lastSeq: 2 }).where(eq(chats.id, names.accents))
+    const found = (search: string, list: Partial<ChatList> = {}) =>
+      listed(admin, { ...everything, ...list, search }, names, bounds)
 
-  const passages = async (search: string) =>
-    (await listChats(db, admin, { ...queue, ...everything, first: 10, search })).items.map(({ passage }) =>
-      passage?.map(({ text, match }) => (match ? `[${text}]` : text)).join(''),
-    )
-  expect(await passages('gelb laut')).toEqual(['Mein Motorrad fährt über die Brücke, <[gelb]> und [laut]'])
-  // of several messages the newest
-  expect(await passages('motorrad')).toEqual(['Das [Motorradrennen] beginnt', 'Welches [Motorrad]'])
-  expect(await passages('bruder')).toEqual(['Mein kleiner [Bruder] war am Rechner'])
-  expect(await passages(names.theirs)).toEqual([undefined])
-})
+    expect(await found(names.theirs)).toBe('theirs')
+    expect(await found(names.closed.toUpperCase())).toBe('closed')
+    expect((await found(names.theirs.slice(0, 13))).split(' ')).toContain('theirs')
+    expect(await found(String(player.id))).toBe('theirs')
+    expect(await found('zoë falken')).toBe('theirs')
+    expect(await found('Motorrad')).toBe('closed accents')
+    expect(await found('MOTORRAD', { status: 'NOT_CLOSED', sort: 'WAITING' })).toBe('accents')
+    expect(await found('motorrad fahrt brucke')).toBe('accents')
+    // words of two messages are no hit
+    expect(await found('welches brucke')).toBe('')
+    expect(await found('bruder rech')).toBe('answered')
+    expect(await found('true')).toBe('')
+    expect(await found('rech bruder')).toBe('')
+    expect(await found("& | !:* '")).toBe('')
 
-test('words, players and ids of chats that the member may not see find nothing, and notes find nothing', async () => {
-  const player = await seed.player({ name: 'Ungesehen_1' })
-  const hidden = await aChat({ type: 'ADMIN', playerId: player.id, text: 'Geheimniskrämerei' })
-  const foreign = await aChat({ realm: 'fr', text: 'Geheimniskrämerei' })
-  const own = await aChat({ senderAccountId: me.id, text: 'Geheimniskrämerei' })
-  const noted = await aChat({})
-  await db
-    .insert(chatNotes)
-    .values({ chatId: noted, version: 1, text: 'Geheimniskrämerei', authorName: 'Staff' })
-  const find = (member: Principal, search: string) =>
-    listed(member, { ...everything, search }, { hidden, foreign, own, noted })
-  expect(await find(admin, 'Geheimniskrämerei')).toBe('foreign hidden')
-  for (const search of ['Geheimniskrämerei', 'geheim', hidden, foreign, own, 'ungesehen', String(player.id)])
-    expect(await find(german, search)).toBe('')
-})
+    const passages = async (search: string) =>
+      (
+        await listChats(db, admin, { ...queue, ...everything, first: 10, search }, { ...bounds, chats: 500 })
+      ).items.map(({ passage }) => passage?.map(({ text, match }) => (match ? `[${text}]` : text)).join(''))
+    expect(await passages('gelb laut')).toEqual(['Mein Motorrad fährt über die Brücke, <[gelb]> und [laut]'])
+    // of several messages the newest
+    expect(await passages('motorrad')).toEqual(['Das [Motorradrennen] beginnt', 'Welches [Motorrad]'])
+    expect(await passages('bruder')).toEqual(['Mein kleiner [Bruder] war am Rechner'])
+    expect(await passages(names.theirs)).toEqual([undefined])
+  },
+)
+
+test.each(ways)(
+  'looked for %s, words, players and ids of chats that the member may not see find nothing, and notes find nothing',
+  async (_way, bounds) => {
+    await db.delete(chats)
+    await db.delete(players).where(eq(players.name, 'Ungesehen_1'))
+    const player = await seed.player({ name: 'Ungesehen_1' })
+    const hidden = await aChat({ type: 'ADMIN', playerId: player.id, text: 'Geheimniskrämerei' })
+    const foreign = await aChat({ realm: 'fr', text: 'Geheimniskrämerei' })
+    const own = await aChat({ senderAccountId: me.id, text: 'Geheimniskrämerei' })
+    const noted = await aChat({})
+    await db
+      .insert(chatNotes)
+      .values({ chatId: noted, version: 1, text: 'Geheimniskrämerei', authorName: 'Staff' })
+    const find = (member: Principal, search: string) =>
+      listed(member, { ...everything, search }, { hidden, foreign, own, noted }, bounds)
+    expect(await find(admin, 'Geheimniskrämerei')).toBe('foreign hidden')
+    for (const search of [
+      'Geheimniskrämerei',
+      'geheim',
+      hidden,
+      foreign,
+      own,
+      'ungesehen',
+      String(player.id),
+    ])
+      expect(await find(german, search)).toBe('')
+  },
+)
 
 test('the queue counts, and the next chat is, what waits and the member may see, and no colleague has taken', async () => {
   await db.delete(chats)

@@ -3,7 +3,8 @@ import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { expect, test } from 'vitest'
-import { type ChatList, listChats } from '#features/chats/queue/list-chats.ts'
+import type { ChatList } from '#features/chats/queue/chat-list.ts'
+import { listChats } from '#features/chats/queue/list-chats.ts'
 import { findChats, readChatQueue, readNextWaiting } from '#features/chats/queue/read-queue.ts'
 import { openPlans } from '#testing/read-plans.ts'
 
@@ -82,13 +83,34 @@ test.each<[string, ChatList, index: string]>([
   ['an id of a player', { ...all, search: '77' }, 'chats_player_idx'],
   ['the beginning of a name', { ...all, search: 'player_77' }, 'players_name_idx'],
   ['the beginning of a former name', { ...all, search: 'former_77' }, 'player_former_names_name_idx'],
-])('%s are found by an index, in one statement, and few rows are read', async (_what, list, index) => {
-  const { statements, scans, mostRows } = await plansOf((db) => listChats(db, member, list))
-  expect(statements).toBe(1)
-  expect(scans).toContain(index)
-  expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([])
-  expect(mostRows).toBeLessThan(1000)
-})
+])(
+  '%s are found by an index, in one statement, a search in two, and few rows are read',
+  async (_what, list, index) => {
+    const { statements, scans, mostRows } = await plansOf((db) => listChats(db, member, list))
+    expect(statements).toBe(list.search === undefined ? 1 : 2)
+    expect(scans).toContain(index)
+    expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([])
+    expect(mostRows).toBeLessThan(1000)
+  },
+)
+
+test.each<[string, ChatList, index: string]>([
+  ['closed', closed, 'chats_closed_idx'],
+  ['all', all, 'chats_realm_idx'],
+  ['waiting', queue, 'chats_queue_idx'],
+])(
+  'a word that all messages have is looked for in the next chats of the list: %s',
+  async (_what, list, index) => {
+    const bounds = { messages: 0, chats: 1000 }
+    const { scans, mostRows } = await plansOf((db) =>
+      listChats(db, member, { ...list, search: 'rathaus' }, bounds),
+    )
+    expect(scans).toContain(index)
+    expect(scans).toContain('chat_messages_pkey')
+    expect(mostRows).toBeLessThan(100)
+    expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([])
+  },
+)
 
 test.each<[string, (db: Database) => Promise<unknown>, index: string]>([
   ['what waits', (db) => readChatQueue(db, member), 'chats_queue_idx'],

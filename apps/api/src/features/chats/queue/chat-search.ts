@@ -69,28 +69,26 @@ export function readChatSearch(typed: string | null | undefined): SearchedChats 
   }
 }
 
-/** SQL: the lexemes of a message, as its index has them. */
-const messageLexemes = sql`to_tsvector('search_plain'::regconfig, translate(${chatMessages.text}, '<>/_', '    '))`
-const answerLexemes = sql`jsonb_to_tsvector('search_plain'::regconfig, ${chats.answers}, '["string", "numeric"]')`
+/** SQL: whether a message has the words, as its index has them. */
+export const hasWords = (words: string) =>
+  sql`to_tsvector('search_plain'::regconfig, translate(${chatMessages.text}, '<>/_', '    ')) @@ to_tsquery('search_plain', ${words})`
+
+/** SQL: whether the answers to the form have the words. */
+export const hasAnswers = (words: string) =>
+  sql`jsonb_to_tsvector('search_plain'::regconfig, ${chats.answers}, '["string", "numeric"]') @@ to_tsquery('search_plain', ${words})`
 
 const beginsWith = (key: SQLWrapper, start: string) => sql`${key} >= ${start} and ${key} < ${`${start}~`}`
 
-/** SQL: ids of chats that an id or a player finds, as rows of (id). */
-export function chatsByName({ ids, playerId, nameStart }: SearchedChats): SQL[] {
+/** SQL: the conditions of which one is met by a chat that its id or its player finds. */
+export function namedChats({ ids, playerId, nameStart }: SearchedChats): SQL[] {
   return [
-    ...(ids === null
-      ? []
-      : [
-          sql`select ${chats.id} as id from ${chats} where ${chats.id} between ${ids.from}::uuid and ${ids.to}::uuid`,
-        ]),
-    ...(playerId === null
-      ? []
-      : [sql`select ${chats.id} as id from ${chats} where ${chats.playerId} = ${playerId}::bigint`]),
+    ...(ids === null ? [] : [sql`${chats.id} between ${ids.from}::uuid and ${ids.to}::uuid`]),
+    ...(playerId === null ? [] : [sql`${chats.playerId} = ${playerId}::bigint`]),
     ...(nameStart === null
       ? []
       : [
           // as an array, so that Postgres looks the few chats of these players up
-          sql`select ${chats.id} as id from ${chats} where ${chats.playerId} = any(array(
+          sql`${chats.playerId} = any(array(
             select ${players.id} from ${players} where ${beginsWith(players.nameKey, nameStart)}
               and exists (select from ${chats} c where c.player_id = ${players.id})
             order by ${players.nameKey} limit ${sql.raw(String(playersMax))})
@@ -100,6 +98,11 @@ export function chatsByName({ ids, playerId, nameStart }: SearchedChats): SQL[] 
             order by ${playerFormerNames.nameKey} limit ${sql.raw(String(playersMax))}))`,
         ]),
   ]
+}
+
+/** SQL: ids of chats that an id or a player finds, as rows of (id). */
+export function chatsByName(search: SearchedChats): SQL[] {
+  return namedChats(search).map((condition) => sql`select ${chats.id} as id from ${chats} where ${condition}`)
 }
 
 /**
@@ -114,8 +117,8 @@ export function foundChats(search: SearchedChats): SQL {
       ? []
       : [
           sql`select ${chatMessages.chatId} as id, max(${chatMessages.seq}) as seq from ${chatMessages}
-            where ${messageLexemes} @@ to_tsquery('search_plain', ${words}) group by ${chatMessages.chatId}`,
-          sql`select ${chats.id} as id, 0 as seq from ${chats} where ${answerLexemes} @@ to_tsquery('search_plain', ${words})`,
+            where ${hasWords(words)} group by ${chatMessages.chatId}`,
+          sql`select ${chats.id} as id, 0 as seq from ${chats} where ${hasAnswers(words)}`,
         ]
   const parts = [...named, ...inTexts]
   if (parts.length === 0) return sql`select null::uuid as id, null::int as seq where false`
