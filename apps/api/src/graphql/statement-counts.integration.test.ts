@@ -127,7 +127,7 @@ const operations: [name: string, query: string, statements: number][] = [
   [
     'chats by a search',
     '{ chats(status: ALL, sort: NEWEST, search: "hallo") { items { chat { id } passage { text match } } } }',
-    1,
+    2,
   ],
   ['chatQueue', '{ chatQueue { waiting mine oldest { id playerName } } }', 2],
   ['nextWaitingChat', `{ nextWaitingChat(chatId: "${ownChatId}") { id playerName } }`, 2],
