@@ -288,7 +288,7 @@ await ask(
   memberToken,
 )
 const { openChat: answered } = await ask<{ openChat: { id: string } }>(
-  'mutation ($answers: JSON, $key: ID!) { openChat(type: REPORT_PLAYER, realm: de, formVersion: 1, answers: $answers, idempotencyKey: $key) { id } }',
+  'mutation ($answers: JSON, $key: ID!) { openChat(type: REPORT_PLAYER, realm: de, formVersion: 2, answers: $answers, idempotencyKey: $key) { id } }',
   {
     answers: {
       player: banned.player.name,
