@@ -6,7 +6,7 @@ import { OwnReportLogsQuery } from '#features/chats/logs/logs.documents.ts'
 import { useFieldContext } from '#shell/forms/form-contexts.ts'
 import { SelectInput } from '#shell/forms/select-input.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { formatDateTime, formatTime, networkDay } from '#shell/time/network-time.ts'
+import { formatTableTime, formatTime, networkDay } from '#shell/time/network-time.ts'
 
 /** Properties of {@link LogInput}. */
 export interface LogInputProps {
@@ -41,7 +41,7 @@ export function LogInput({ realm, hint, ...shown }: LogInputProps) {
     const isToday = networkDay(at) === networkDay(new Date())
     const time = isToday
       ? t(($) => $.logs.today, { time: formatTime(locale, at) })
-      : formatDateTime(locale, at)
+      : formatTableTime(locale, at)
     return { value: id, label: t(($) => $.logs.option, { number, time, count, server: serverName }) }
   })
   return (

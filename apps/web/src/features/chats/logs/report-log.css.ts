@@ -19,22 +19,26 @@ export const scroll = style({
   borderRadius: radius.md,
 })
 
-/** Time, who and what in columns; on a phone what was said stands below. */
+/** Time, who and what in columns; on a phone what was said stands below the others. */
 export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'auto fit-content(35%) minmax(0, 1fr)',
   columnGap: space[3],
   listStyle: 'none',
   fontSize: text.sm,
-  '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  '@media': { [media.phone]: { display: 'block' } },
 })
 export const line = style({
   display: 'grid',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
+  columnGap: space[3],
   alignItems: 'baseline',
   padding: `${space[1]} ${space[3]}`,
   borderInlineStart: `${size.hairline} solid transparent`,
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', paddingBlock: space[2] },
+  },
 })
 export const reported = style([line, { borderInlineStartColor: color.amber, background: color.amberTint }])
 
@@ -57,5 +61,5 @@ export const said = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
-  '@media': { [media.phone]: { gridColumn: 2 } },
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
