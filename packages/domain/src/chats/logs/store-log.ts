@@ -18,7 +18,7 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How many logs there may be. A busy evening has a few; each may be half a megabyte. */
+/** How many logs there may be. A busy evening has a few; each may be a megabyte. */
 const limits = { playerPerMinute: 3, playerPerDay: 20, serverPerDay: 1_000 }
 
 /** The game server that sends a log. */
