@@ -287,14 +287,16 @@ await ask(
   { id: openChat.id, text: longText, key: randomUUID() },
   memberToken,
 )
+const reportLog = await seed.reportLog(warned.player)
 const { openChat: answered } = await ask<{ openChat: { id: string } }>(
-  'mutation ($answers: JSON, $key: ID!) { openChat(type: REPORT_PLAYER, realm: de, formVersion: 1, answers: $answers, idempotencyKey: $key) { id } }',
+  'mutation ($answers: JSON, $key: ID!) { openChat(type: REPORT_PLAYER, realm: de, formVersion: 2, answers: $answers, idempotencyKey: $key) { id } }',
   {
     answers: {
       player: banned.player.name,
       day: '2026-01-31',
       place: longText.slice(0, 200),
       happened: `${longText}\nhttps://example.com/${'x'.repeat(200)}`,
+      log: reportLog.id,
     },
     key: randomUUID(),
   },

@@ -5,19 +5,20 @@ import { installRig } from '#install.ts'
 // Nothing that has to be installed first may be imported above.
 const USAGE = `The rig: a real game server with real players against the whole product.
 
-  npm run rig                the main journey, then everything that must be refused, then bans, ranks, sanctions and roleplay
+  npm run rig                the main journey, then everything that must be refused, then bans, ranks, sanctions, roleplay and reports
   npm run rig -- journey     the main journey: register, link, notify
   npm run rig -- refusals    what must be refused
   npm run rig -- bans        bans on two game servers, one of which is offline
   npm run rig -- ranks       a rank with a prefix on two game servers, one of which is offline
   npm run rig -- sanctions   what players of three languages read of bans by a template and of warnings
   npm run rig -- roleplay    characters of a game server that owns the world of a realm: reported, renamed, refused
+  npm run rig -- reports     what was said in the game, kept by /log, named in a report, read by the team
   npm run rig -- check       our plugin on the game server against the conformance kit
 
   --game-version <version>   only this version of the game; else ${GAME_VERSIONS.join(' and ')}, one after the other
 `
 
-type Run = 'journey' | 'refusals' | 'bans' | 'ranks' | 'sanctions' | 'roleplay' | 'check'
+type Run = 'journey' | 'refusals' | 'bans' | 'ranks' | 'sanctions' | 'roleplay' | 'reports' | 'check'
 
 async function checkPlugin(gameVersion: GameVersion): Promise<boolean> {
   const { checkRig } = await import('#check.ts')
@@ -41,6 +42,7 @@ async function runAgainstStack(
     ranks: (await import('#ranks.ts')).runRanks,
     sanctions: (await import('#sanctions.ts')).runSanctions,
     roleplay: (await import('#roleplay.ts')).runRoleplay,
+    reports: (await import('#reports.ts')).runReports,
   }
   const cleanup = createCleanup()
   try {
@@ -61,7 +63,9 @@ async function runAgainstStack(
 function run(chosen: Run | undefined, gameVersion: GameVersion): Promise<boolean> {
   if (chosen === 'check') return checkPlugin(gameVersion)
   return runAgainstStack(
-    chosen === undefined ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay'] : [chosen],
+    chosen === undefined
+      ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports']
+      : [chosen],
     gameVersion,
   )
 }
@@ -74,9 +78,9 @@ function readWords(
     const options = { 'game-version': { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [word, ...rest] = positionals
-    const chosen = (['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'check'] as const).find(
-      (name) => name === word,
-    )
+    const chosen = (
+      ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'check'] as const
+    ).find((name) => name === word)
     const named = values['game-version']
     const gameVersions = GAME_VERSIONS.filter((version) => named === undefined || version === named)
     const isKnown = word === chosen && rest.length === 0 && gameVersions.length > 0

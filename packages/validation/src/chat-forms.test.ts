@@ -9,6 +9,7 @@ const asked: AskedQuestion[] = [
   { key: 'who', kind: 'PLAYER', required: true },
   { key: 'character', kind: 'CHARACTER', required: true },
   { key: 'day', kind: 'DATE', required: true },
+  { key: 'log', kind: 'LOG', required: true },
   { key: 'own', kind: 'CONFIRM', required: true },
 ]
 const schema = answersInput(asked)
@@ -20,6 +21,7 @@ const filled = {
   who: 'Fuchsbau',
   character: 'c-1',
   day: '2024-02-29',
+  log: '0195930b-5e6f-7a1b-9c2d-3e4f5a6b7c8d',
   own: true,
 }
 
@@ -54,6 +56,8 @@ test.each([
   [{ day: '2023-02-29' }, 'day: validation.calendar-day'],
   [{ day: '29.02.2024' }, 'day: validation.calendar-day'],
   [{ day: '0001-01-01' }, 'day: validation.calendar-day'],
+  [{ log: '' }, 'log: validation.required'],
+  [{ log: '12' }, 'log: validation.invalid-choice'],
   [{ own: false }, 'own: validation.confirm'],
   [{ own: 'true' }, 'own: validation.confirm'],
   [{ else: 'x' }, ': validation.invalid-choice'],

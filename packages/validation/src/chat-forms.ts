@@ -9,8 +9,8 @@ export const lineMaxLength = 500
 /** What a form asks, as far as it decides what may be answered. */
 export type AskedQuestion = {
   key: string
-  /** `CONFIRM` is a box to tick, `PLAYER` the name of a player, `CHARACTER` the game's id of one's own character. */
-  kind: 'TEXT' | 'LINE' | 'NUMBER' | 'CHOICE' | 'CHARACTER' | 'PLAYER' | 'DATE' | 'CONFIRM'
+  /** `CONFIRM` is a box to tick, `PLAYER` the name of a player, `CHARACTER` the game's id of one's own character, `LOG` the id of one's own log. */
+  kind: 'TEXT' | 'LINE' | 'NUMBER' | 'CHOICE' | 'CHARACTER' | 'PLAYER' | 'DATE' | 'CONFIRM' | 'LOG'
   required: boolean
   min?: number | null | undefined
   max?: number | null | undefined
@@ -31,7 +31,7 @@ const missing = { error: message('required') }
 
 /**
  * Returns the schema of the answers to a form: every question has the answer its kind asks for, and there is no other one. What was
- * left empty and need not be answered is left out. Which characters and players there are is not its matter.
+ * left empty and need not be answered is left out. Which characters, players and logs there are is not its matter.
  */
 export function answersInput(
   questions: readonly AskedQuestion[],
@@ -82,7 +82,7 @@ function line(maxLength: number) {
   })
 }
 
-/** An answer that is one of few: a number of a range, a day of the calendar, or one of the options. */
+/** An answer that is one of few: a number of a range, a day of the calendar, one of the options, or the id of a log. */
 function checked(question: AskedQuestion): z.ZodType {
   const { required } = question
   const given = z.union([z.string(), z.number()], missing).transform((value, issues) => {
@@ -97,6 +97,8 @@ function checked(question: AskedQuestion): z.ZodType {
   })
   return required ? given : given.nullish()
 }
+
+const isId = (text: string) => z.guid().safeParse(text).success
 
 type Fault = { message: string; params?: Record<string, unknown> }
 
@@ -115,6 +117,7 @@ function readAnswer(
     const isDay = z.iso.date().safeParse(text).success && text >= '1900-01-01'
     return isDay ? { read: text } : { read: text, fault: { message: message('calendar-day') } }
   }
-  const isOption = options?.some(({ key }) => key === text)
+  // which logs there are is not the form's matter
+  const isOption = kind === 'LOG' ? isId(text) : options?.some(({ key }) => key === text)
   return isOption ? { read: text } : { read: text, fault: { message: message('invalid-choice') } }
 }

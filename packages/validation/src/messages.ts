@@ -57,6 +57,8 @@ export type ValidationKey =
   | 'stream-handle'
   | 'unknown-player'
   | 'unknown-character'
+  | 'unknown-log'
+  | 'log-of-other-realm'
   | 'recovery-code'
   | 'character-name'
   | 'calendar-day'

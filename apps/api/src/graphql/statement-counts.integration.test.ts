@@ -90,6 +90,20 @@ async function openChat(sender: string): Promise<string> {
 }
 const ownChatId = await openChat(token)
 const chatId = await openChat((await world.logIn((await world.seed.linkedPlayer()).account)).token)
+const reporter = await world.seed.linkedPlayer()
+const said = players.slice(0, 3).map(({ uuid, name }) => ({
+  at: '2026-03-01T12:00:00.000Z',
+  sender: { uuid, name },
+  channel: null,
+  text: 'Hallo',
+}))
+const reportLog = await world.seed.reportLog(reporter.player, { lines: said })
+const { id: reportId } = await world.seed.chat(reporter, {
+  type: 'REPORT_PLAYER',
+  formVersion: 2,
+  answers: { player: players[0]?.name ?? '', log: '1' },
+  reportLogId: reportLog.id,
+})
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
 
@@ -149,6 +163,12 @@ const operations: [name: string, query: string, statements: number][] = [
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
   ['chatOpenings', '{ chatOpenings { type refusal { code } realms } }', 1],
   ['chatForm', '{ chatForm(type: UNBAN) { version questions { key label { de } } } }', 1],
+  ['ownReportLogs', '{ ownReportLogs { id number lineCount } }', 1],
+  [
+    'chatReportLog',
+    `{ chatReportLog(realm: de, chatId: "${reportId}") { number lines { text sender { name playerId } } } }`,
+    2,
+  ],
   ['answers', `{ ownChat(id: "${ownChatId}") { answers { value } } }`, 2],
   ['playerCount', '{ playerCount(filter: { linked: true }) { count } }', 1],
   ['ranks', '{ ranks { id name } }', 1],

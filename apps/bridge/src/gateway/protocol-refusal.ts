@@ -47,6 +47,7 @@ const fromDomain: Partial<Record<ErrorCode, [ProtocolErrorCode, string]>> = {
   INSTANCE_CONFLICT: ['INSTANCE_CONFLICT', 'Another live process uses this key'],
   PLAYER_OFFLINE: ['PLAYER_OFFLINE', 'By the last sync the player is not on this server'],
   STAFF_NOT_VOUCHED: ['STAFF_NOT_VOUCHED', 'This server does not vouch for team members'],
+  RATE_LIMITED: ['RATE_LIMITED', 'Too many of these calls'],
   NOT_FOUND: ['PLAYER_UNKNOWN', 'Report the player with /players first'],
 }
 

@@ -1,5 +1,6 @@
 import type { BridgeClient, WithoutBootId } from '@kubora/plugin-sdk/client/bridge-client'
 import { BridgeRefusal } from '@kubora/plugin-sdk/client/bridge-errors'
+import type { ChatMemory } from '@kubora/plugin-sdk/client/chat-memory'
 import type { LinkKind } from '@kubora/schema/protocol/link-kind'
 import type { VerifyCodeRequest } from '@kubora/schema/protocol/verify-codes'
 import type { GamePlayer, GameServer } from 'flying-squid'
@@ -15,7 +16,7 @@ const REFUSALS: Record<string, string> = {
   ALREADY_LINKED: 'That is linked already. Unlink it first.',
   STAFF_NOT_VOUCHED: 'Team members cannot do this here. Use the lobby instead.',
   IDENTITY_CONFLICT: 'This name belongs to another player, so there is no code for you here.',
-  RATE_LIMITED: 'Too many codes. Wait a little and try again.',
+  RATE_LIMITED: 'That was too often. Wait a little and try again.',
   PLAYER_OFFLINE: 'The website does not see you here yet. Try again in a moment.',
 }
 
@@ -98,6 +99,28 @@ export function addUnlinkCommands(server: GameServer, client: BridgeClient): voi
         ),
     })
   }
+}
+
+/** Adds the chat command with which players keep the chat around them for a report. */
+export function addLogCommand(server: GameServer, client: BridgeClient, memory: ChatMemory): void {
+  server.commands.add({
+    base: 'log',
+    info: 'to keep the chat around you for a report',
+    usage: '/log',
+    onlyPlayer: true,
+    action: async (_, { player }) => {
+      const { uuid: playerUuid, username: playerName } = player
+      const lines = memory.of(playerUuid)
+      if (lines.length === 0) return say(player, 'Nothing was said around you.')
+      const sent = client.sendReportLog({ playerUuid, playerName, lines })
+      await sayOutcome(
+        player,
+        sent.then(
+          ({ number }) => `Kept as log ${number} - choose it on the website when you report somebody.`,
+        ),
+      )
+    },
+  })
 }
 
 /** Adds the chat commands with which players read who they are and what they have. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openFileBootLog } from '@kubora/plugin-sdk/client/boot-log'
 import { type BridgeClient, startBridgeClient } from '@kubora/plugin-sdk/client/bridge-client'
 import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
+import { createChatMemory } from '@kubora/plugin-sdk/client/chat-memory'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileFactSpool, openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
@@ -21,7 +22,13 @@ import type { ThingRef } from '@kubora/plugin-sdk/simulator/roleplay-state'
 import type { Command } from '@kubora/schema/protocol/command'
 import type { GamePlayer, GameServer } from 'flying-squid'
 import type { GameServerSettings } from '#game-server/control-messages.ts'
-import { addRoleplayCommands, addUnlinkCommands, addVerifyCommands, say } from '#game-server/chat-commands.ts'
+import {
+  addLogCommand,
+  addRoleplayCommands,
+  addUnlinkCommands,
+  addVerifyCommands,
+  say,
+} from '#game-server/chat-commands.ts'
 import { openRigRoleplay } from '#game-server/rig-roleplay.ts'
 
 /** Our plugin on a running game server. */
@@ -56,7 +63,7 @@ function guardLogin(player: GamePlayer, refusalOf: (playerUuid: string) => strin
 /** A player on the game server. */
 type Visit = { readonly player: GamePlayer; readonly since: string; readonly sessionId: string }
 
-/** Installs our plugin on a game server: presence, players, commands of the bridge, bans, chat commands for links. */
+/** Installs our plugin on a game server: presence, players, commands of the bridge, bans, chat commands for links and logs. */
 export async function installPlugin(
   server: GameServer,
   settings: GameServerSettings,
@@ -64,6 +71,7 @@ export async function installPlugin(
 ): Promise<KuboraPlugin> {
   const line = createFaultyConnection(Math.random)
   const online = new Map<string, Visit>()
+  const memory = createChatMemory()
   function playerOf(uuid: string): GamePlayer {
     const found = online.get(uuid)
     if (found === undefined) throw new CommandRefused('PLAYER_OFFLINE')
@@ -177,6 +185,9 @@ export async function installPlugin(
     const name =
       rank === null || rank.prefix === '' ? speaker.username : `${rank.prefix}§r ${speaker.username}`
     for (const { player } of online.values()) player.chat({ text: `${name}: ${text}` })
+    const at = new Date(client.bridgeNowMs()).toISOString()
+    const sender = { uuid: speaker.uuid, name: speaker.username }
+    memory.note(online.keys(), { at, sender, channel: 'Chat', text })
   }
 
   server.addPlugin('kubora', {
@@ -184,6 +195,7 @@ export async function installPlugin(
       addVerifyCommands(server, client)
       addUnlinkCommands(server, client)
       addRoleplayCommands(server, roleplay)
+      addLogCommand(server, client, memory)
     },
     player: (player) => {
       guardLogin(player, refusalOf)
@@ -202,6 +214,7 @@ export async function installPlugin(
         const visit = online.get(player.uuid)
         if (visit?.player !== player) return
         online.delete(player.uuid)
+        memory.forget(player.uuid)
         tell(visit)
       })
     },

@@ -22,6 +22,7 @@ type Content = {
   formVersion: number | null
   answers: ChatAnswers | null
   characterId: string | null
+  reportLogId: string | null
   hiddenFrom: number[]
 }
 
@@ -76,7 +77,7 @@ async function readContent(unit: Unit, input: Input, player: { id: number }): Pr
   if (form === undefined) {
     if (given != null || formVersion != null) throw faultOf('INVALID_INPUT', 'answers', 'invalid-choice')
     if (text == null) throw faultOf('MISSING_FIELD', 'text', 'required')
-    return { formVersion: null, answers: null, characterId: null, hiddenFrom: [] }
+    return { formVersion: null, answers: null, characterId: null, reportLogId: null, hiddenFrom: [] }
   }
   if (text != null) throw faultOf('INVALID_INPUT', 'text', 'invalid-choice')
   if (given == null || formVersion == null) {
@@ -88,7 +89,8 @@ async function readContent(unit: Unit, input: Input, player: { id: number }): Pr
   const named = await findNamed(unit, { questions, answers }, { realm, playerId: player.id })
   const hiddenFrom = type === 'REPORT_TEAM' ? [...new Set([...named.playerIds, player.id])] : []
   if (hiddenFrom.length > 0) await requireReaders(unit, { realm, hiddenFrom })
-  return { formVersion, answers: named.answers, characterId: named.characterId, hiddenFrom }
+  const { playerIds: _named, ...content } = named
+  return { formVersion, ...content, hiddenFrom }
 }
 
 function faultOf(code: ErrorCode, path: string, key: 'required' | 'invalid-choice'): DomainError {

@@ -3,6 +3,11 @@ import type { ProtocolPath } from '@kubora/schema/protocol/calls'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { type PlayerFact, playerFact } from '@kubora/schema/protocol/player-facts'
 import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
+import {
+  reportLogRequest,
+  type ReportLogRequest,
+  type ReportLogResponse,
+} from '@kubora/schema/protocol/report-logs'
 import { type RoleplayFact, roleplayFact } from '@kubora/schema/protocol/roleplay-facts'
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
@@ -22,7 +27,7 @@ import type { CommandJournal } from '#client/command-journal.ts'
 import { createHealthReporter } from '#client/health-reporter.ts'
 import { createMemoryFactSpool, type FactSpool, type PlayerSpool } from '#client/player-spool.ts'
 import { createOutcomeFinder } from '#client/outcome-finder.ts'
-import { CALL_LIMIT_MS, requestCode, requestForPresent } from '#client/player-requests.ts'
+import { CALL_LIMIT_MS, requestCode, requestForPresent, requestLog } from '#client/player-requests.ts'
 import { createPresence } from '#client/presence.ts'
 import { PAUSE_MS } from '#client/retry-plan.ts'
 import { createSnapshotReporter } from '#client/snapshot-reporter.ts'
@@ -105,13 +110,26 @@ export type BridgeClient = {
   requestVerifyCode(request: WithoutBootId<VerifyCodeRequest>): Promise<VerifyCodeResponse>
   /** Ends a link once, or leaves its end to the owner to confirm. Throws as `requestVerifyCode`. */
   unlink(request: WithoutBootId<UnlinkRequest>): Promise<UnlinkResponse>
+  /**
+   * Sends what a player saw of the chat, who typed `/log`; `playerName` is what the game shows of the player. Throws as
+   * `requestVerifyCode`.
+   */
+  sendReportLog(
+    request: Omit<WithoutBootId<ReportLogRequest>, 'logId' | 'at'> & { playerName: string },
+  ): Promise<ReportLogResponse>
   /** Stops in order: disconnects from the bridge and closes files. The signal of `start` stops it without disconnecting. */
   stop(): Promise<void>
 }
 
 const nameOfPlayer = ({ uuid }: { uuid: string }) => `Player ${uuid}`
 /** The calls that a game may make through the client, besides hello and sync. */
-const CALLS = ['/players', '/player-facts', '/verify-codes', '/unlink'] satisfies ProtocolPath[]
+const CALLS = [
+  '/players',
+  '/player-facts',
+  '/verify-codes',
+  '/unlink',
+  '/report-logs',
+] satisfies ProtocolPath[]
 /** Many players may join at once; one call reports them all. */
 const PRESENCE_GATHER_MS = 100
 
@@ -263,6 +281,15 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       const frame = unlinkRequest.parse({ ...request, bootId })
       const limits = { signal: ending, timeoutMs: CALL_LIMIT_MS }
       return requestForPresent(presence.has(frame.playerUuid), ending, () => call('/unlink', frame, limits))
+    },
+    sendReportLog: async ({ playerName: name, ...request }) => {
+      refuseInConflict(stateLog.state)
+      const nowMs = clock.nowMs
+      const made = { logId: randomUUID(), at: new Date(nowMs()).toISOString() }
+      const frame = reportLogRequest.parse({ ...request, ...made, bootId })
+      return requestForPresent(presence.has(frame.playerUuid), ending, () =>
+        requestLog(call, frame, { nowMs, signal: ending, name }),
+      )
     },
     stop: async () => {
       const inOrder = !ending.aborted

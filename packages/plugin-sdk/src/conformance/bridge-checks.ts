@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
+import { aLog, bridgeLogChecks } from '#conformance/bridge-log-checks.ts'
 import { bridgeNameChecks } from '#conformance/bridge-name-checks.ts'
 import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
 import { bridgePlayerChecks } from '#conformance/bridge-player-checks.ts'
@@ -133,6 +134,7 @@ const syncChecks: Check<BridgeSubject>[] = [
         ['/roleplay-snapshot', { bootId, ...emptyPage() }],
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
+        ['/report-logs', aLog(bootId, playerUuid)],
       ] as const
       for (const [path, frame] of frames) {
         const { retryAfterMs } = await bridge.refused(path, 'INSTANCE_CONFLICT', asBody(frame))
@@ -192,6 +194,7 @@ const syncChecks: Check<BridgeSubject>[] = [
         ['/roleplay-snapshot', { bootId, ...emptyPage() }],
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
+        ['/report-logs', aLog(bootId, playerUuid)],
         ['/sync', { bootId, receipts: [], waitMs: 0 }],
       ] as const
       for (const [path, frame] of frames) await bridge.refused(path, 'HELLO_REQUIRED', asBody(frame))
@@ -222,6 +225,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...callChecks,
   ...syncChecks,
   ...bridgePlayerChecks,
+  ...bridgeLogChecks,
   ...bridgeNameChecks,
   ...bridgeFactChecks,
   ...bridgeWorldChecks,

@@ -106,6 +106,8 @@ function answer(server: StandInServer, path: string, body: unknown): unknown {
       return server.verifyCode(readFrame(path, body))
     case '/unlink':
       return server.unlink(readFrame(path, body))
+    case '/report-logs':
+      return server.reportLog(readFrame(path, body))
     default:
       throw new StandInRefusal('NOT_FOUND')
   }

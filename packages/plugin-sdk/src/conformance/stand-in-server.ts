@@ -7,6 +7,7 @@ import type { PlayerState } from '@kubora/schema/protocol/player-state'
 import type { PlayerRow, PlayersResponse } from '@kubora/schema/protocol/players'
 import { DEFAULT_COMMANDS } from '@kubora/schema/protocol/capabilities'
 import type { OnlinePlayer, ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
+import type { ReportLogResponse } from '@kubora/schema/protocol/report-logs'
 import type { UnlinkResponse } from '@kubora/schema/protocol/unlink'
 import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
@@ -41,6 +42,8 @@ export class StandInServer {
   readonly states: StandInStates
   readonly outcomes = new StandInFindings()
   readonly codes: IssuedCode[] = []
+  /** The logs of players, each once, in the order in which they came. */
+  readonly reportLogs: RequestOf<'/report-logs'>[] = []
   /** The newest row about each session, quiz and mod. */
   readonly facts = new Map<string, PlayerFact>()
   readonly world: StandInWorld
@@ -353,6 +356,25 @@ export class StandInServer {
   /** Ends a link without a confirmation. Returns whether there was one. */
   protected endLink({ playerUuid, kind }: RequestOf<'/unlink'>): boolean {
     return this.#links.delete(`${kind} ${playerUuid}`)
+  }
+
+  reportLog(request: RequestOf<'/report-logs'>): ReportLogResponse {
+    const { identityMode } = this.#lease.holder(request.bootId)
+    const { playerUuid, logId } = request
+    const known = this.#players.get(playerUuid)
+    if (known === undefined) throw new StandInRefusal('PLAYER_UNKNOWN')
+    if (identityMode === 'offline' && known.trusted) throw new StandInRefusal('IDENTITY_CONFLICT')
+    if (!this.hasSeen(playerUuid)) throw new StandInRefusal('PLAYER_OFFLINE')
+    const isKnown = this.isKnownLog(logId)
+    if (!isKnown) this.reportLogs.push(request)
+    const ofPlayer = this.reportLogs.filter((log) => log.playerUuid === playerUuid)
+    const number = isKnown ? ofPlayer.findIndex((log) => log.logId === logId) + 1 : ofPlayer.length
+    return { number, usableUntil: new Date(this.nowMs() + 30 * 86_400_000).toISOString() }
+  }
+
+  /** Returns whether the log came before, so that it is no second one. */
+  protected isKnownLog(logId: string): boolean {
+    return this.reportLogs.some((log) => log.logId === logId)
   }
 
   #requirePresence(playerUuid: string): void {

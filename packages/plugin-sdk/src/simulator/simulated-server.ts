@@ -8,6 +8,7 @@ import type { LinkKind } from '@kubora/schema/protocol/link-kind'
 import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
+import { createChatMemory } from '#client/chat-memory.ts'
 import { createRowVersions } from '#client/row-versions.ts'
 import {
   type CrashPoint,
@@ -61,6 +62,10 @@ export type SimulatedServer = {
   /** The player asks for a code and sees it, or why there is none, in chat; also returned. */
   requestCode(name: string, kind: LinkKind, outsideName?: string): Promise<string>
   unlink(name: string, kind: LinkKind): Promise<string>
+  /** The player says something that everybody on the server reads. */
+  say(name: string, text: string): void
+  /** The player types `/log` and sees the number, or why there is none, in chat; also returned. */
+  log(name: string): Promise<string>
   /** Reports things of the roleplay as they are in the world now, or that they are gone. */
   reportThings(things: readonly ThingRef[]): void
   /** Stops in order. */
@@ -133,6 +138,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const versions = createThingVersions(() => nextVersion())
   const worldOptions = await openWorldOptions(world, directory, versions, () => nextVersion())
   const sessions = createPlaySessions()
+  const memory = createChatMemory()
   const ending = new AbortController()
   let lostAtMs: number | undefined
 
@@ -236,6 +242,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       player.kickedFor = ban.text
       return player
     }
+    if (!online) memory.forget(player.uuid)
     player.online = online
     player.since = online ? new Date().toISOString() : undefined
     sendPresence()
@@ -284,6 +291,23 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
           if (confirmation) return 'Confirm on the account page'
           return unlinked ? 'Unlinked' : 'There was no link'
         }),
+      )
+    },
+    say: (name, text) => {
+      const { uuid } = world.player(name)
+      const listeners = world.players.filter(({ online }) => online).map((player) => player.uuid)
+      const at = new Date(client.bridgeNowMs()).toISOString()
+      memory.note(listeners, { at, sender: { uuid, name }, channel: 'Chat', text })
+    },
+    log: (name) => {
+      const player = world.player(name)
+      const { uuid: playerUuid, name: playerName } = player
+      const lines = memory.of(playerUuid)
+      if (lines.length === 0) return sayOutcome(player, Promise.resolve('There is nothing to keep'))
+      const sent = client.sendReportLog({ playerUuid, playerName, lines })
+      return sayOutcome(
+        player,
+        sent.then(({ number }) => `Log ${number}`),
       )
     },
     reportThings,

@@ -89,8 +89,8 @@ export type ChatAnswers = Record<string, string | number | boolean>
 export type ChatQuestion = {
   /** Names the answer; it never changes its meaning. */
   key: string
-  /** `CONFIRM` is a box to tick, `PLAYER` the name of a player, `CHARACTER` the game's id of one's own character. */
-  kind: 'TEXT' | 'LINE' | 'NUMBER' | 'CHOICE' | 'CHARACTER' | 'PLAYER' | 'DATE' | 'CONFIRM'
+  /** `CONFIRM` is a box to tick, `PLAYER` the name of a player, `CHARACTER` the game's id of one's own character, `LOG` the number of one's own log. */
+  kind: 'TEXT' | 'LINE' | 'NUMBER' | 'CHOICE' | 'CHARACTER' | 'PLAYER' | 'DATE' | 'CONFIRM' | 'LOG'
   required: boolean
   label: ChatTexts
   hint?: ChatTexts

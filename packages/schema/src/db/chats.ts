@@ -26,6 +26,7 @@ import {
 import { instant, numericRef, timeOrderedId } from '#db/columns.ts'
 import { realmEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
+import { reportLogs } from '#db/report-logs.ts'
 
 /** Requests of players to the team. Ids are no numbers: a gap would betray a chat that one may not see. */
 export const chats = snakeCase.table(
@@ -66,6 +67,8 @@ export const chats = snakeCase.table(
     /** Version of the type's form that was answered; null where the type has none. */
     formVersion: integer(),
     answers: jsonb().$type<ChatAnswers>(),
+    /** The log of the game's chat that an answer names: it stays as long as the chat names it. */
+    reportLogId: uuid().references(() => reportLogs.id, { onDelete: 'set null' }),
     /** Number of the last message; messages are numbered from 1 without a gap. */
     lastSeq: integer().notNull().default(0),
     /** Number of the last message that the sender is to read; 0 while the team has not said anything. */
@@ -102,6 +105,7 @@ export const chats = snakeCase.table(
     index('chats_closed_type_idx').on(t.realm, t.type, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
     index('chats_closed_by_idx').on(t.closedByAccountId),
     index('chats_reason_idx').on(t.reasonId).where(sql`${t.reasonId} is not null`),
+    index('chats_report_log_idx').on(t.reportLogId).where(sql`${t.reportLogId} is not null`),
     // words of answers to forms
     index('chats_answers_idx')
       .using('gin', sql`jsonb_to_tsvector('search_plain'::regconfig, ${t.answers}, '["string", "numeric"]')`)

@@ -120,6 +120,7 @@ export const helloCall = {
           '/roleplay-snapshot',
           '/verify-codes',
           '/unlink',
+          '/report-logs',
         ],
         facts: ['session', 'quiz', 'mod'],
         roleplayFacts: ['character', 'job', 'property', 'vehicle', 'license'],

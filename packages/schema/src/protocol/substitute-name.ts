@@ -9,6 +9,7 @@ const baseMaxLength = 32 - 1 - suffixLength
 
 // codes of colours, then what is invisible or changes the direction of writing
 const unseen = /§.?|\p{C}/gsu
+const lineBreaks = /[\t\r\n\v\f\u0085\u2028\u2029]+/gu
 // look like a space or like nothing
 const blank = /[\s\u115f\u1160\u2800\u3164\uffa0]+/gu
 // a letter of any language has at most three marks; more of them cover the lines above and below
@@ -61,6 +62,20 @@ export function displayNameOf(name: string): string | null {
     .trim()
   const shown = Array.from(cleaned).slice(0, shownNameMaxLength).join('').trim()
   return shown === '' || isPlayerName(shown) ? null : shown
+}
+
+/**
+ * Returns a line of the game's chat as people read it: without colours, what is invisible or changes the direction of writing, with at
+ * most three marks on a letter, on one line, cut after `maxLength` characters. Spaces stay as they were typed.
+ */
+export function shownLine(text: string, maxLength: number): string {
+  const cleaned = text
+    .replaceAll(lineBreaks, ' ')
+    .replaceAll(unseen, '')
+    .normalize('NFC')
+    .replaceAll(surplusMarks, '$1')
+    .trim()
+  return Array.from(cleaned).slice(0, maxLength).join('').trim()
 }
 
 /** Returns a row of a game server with the name that is stored and the one to be read beside it; null where the name is refused. */

@@ -12,6 +12,7 @@ import {
 import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
 import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
 import { type ChatOptions, seedChat } from '#seed/seed-chat.ts'
+import { type ReportLogOptions, seedReportLog } from '#seed/seed-report-log.ts'
 import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
   type DownloadOptions,
@@ -116,6 +117,7 @@ export function createSeed(db: WritableExecutor) {
     /** Inserts a chat of a linked player. */
     chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
       seedChat(db, sender, options),
+    reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
     property: (options?: PropertyOptions) => seedProperty(db, options),
     vehicle: (options?: VehicleOptions) => seedVehicle(db, options),
     license: (options: LicenseOptions) => seedLicense(db, options),

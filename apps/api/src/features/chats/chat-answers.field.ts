@@ -2,6 +2,7 @@ import type { ChatAnswers, ChatQuestion as StoredQuestion } from '@kubora/schema
 import { chatForms } from '@kubora/schema/db/chat-forms'
 import { chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
+import { reportLogs } from '@kubora/schema/db/report-logs'
 import { characters } from '@kubora/schema/db/roleplay'
 import { and, eq, sql } from 'drizzle-orm'
 import { ChatQuestion } from '#features/chats/chat-question.type.ts'
@@ -10,7 +11,12 @@ import { OwnChat } from '#features/chats/own-chat.type.ts'
 import { builder } from '#graphql/builder.ts'
 
 /** An answer to the form of a chat. */
-type AnswerRow = { question: StoredQuestion; value: string; characterName: string | null }
+type AnswerRow = {
+  question: StoredQuestion
+  value: string
+  characterName: string | null
+  lineCount: number | null
+}
 
 /**
  * Returns what was answered to the version of the form that the chat has, in its order; nothing for a chat without a form. Who may
@@ -22,23 +28,26 @@ async function readAnswers(db: Database, chatId: string): Promise<AnswerRow[]> {
       questions: chatForms.questions,
       answers: chats.answers,
       characterId: chats.characterId,
+      lineCount: reportLogs.lineCount,
       characterName: sql<string | null>`${characters.firstName} || ' ' || ${characters.lastName}`,
     })
     .from(chats)
     .innerJoin(chatForms, and(eq(chatForms.type, chats.formType), eq(chatForms.version, chats.formVersion)))
+    .leftJoin(reportLogs, eq(reportLogs.id, chats.reportLogId))
     .leftJoin(characters, and(eq(characters.realm, chats.realm), eq(characters.id, chats.characterId)))
     .where(eq(chats.id, chatId))
   if (!row?.answers) return []
   const { questions, answers, characterId } = row
   // the team may have named another one since
   const nameOf = (answer: unknown) => (answer === characterId ? row.characterName : null)
-  return questions.flatMap((question) => answerTo(question, answers, nameOf))
+  const { lineCount } = row
+  return questions.flatMap((question) => answerTo(question, answers, { nameOf, lineCount }))
 }
 
 function answerTo(
   question: StoredQuestion,
   answers: ChatAnswers,
-  nameOf: (answer: unknown) => string | null,
+  { nameOf, lineCount }: { nameOf: (answer: unknown) => string | null; lineCount: number | null },
 ): AnswerRow[] {
   const answer = answers[question.key]
   if (answer === undefined) return []
@@ -47,6 +56,7 @@ function answerTo(
       question,
       value: String(answer),
       characterName: question.kind === 'CHARACTER' ? nameOf(answer) : null,
+      lineCount: question.kind === 'LOG' ? lineCount : null,
     },
   ]
 }
@@ -56,11 +66,16 @@ const ChatAnswer = builder.objectRef<AnswerRow>('ChatAnswer').implement({
   fields: (t) => ({
     question: t.field({ type: ChatQuestion, resolve: ({ question }) => question }),
     value: t.exposeString('value', {
-      description: 'As it was given: of a choice the key of the option, of a confirmation `true` or `false`.',
+      description:
+        'As it was given: of a choice the key of the option, of a confirmation `true` or `false`, of a log its number.',
     }),
     characterName: t.exposeString('characterName', {
       nullable: true,
       description: 'Of a character the name; null while the game has not reported it.',
+    }),
+    lineCount: t.exposeInt('lineCount', {
+      nullable: true,
+      description: 'Of a log how many lines it has; null once it is removed.',
     }),
   }),
 })

@@ -21,8 +21,8 @@ const may = [inRealm(answerChats, 'de'), inRealm(adminChats, 'de')]
 
 async function open(token: string, type: string, answers: object): Promise<string> {
   const { data, errors } = await ask(
-    'mutation ($type: ChatType!, $answers: JSON, $key: ID!) { openChat(type: $type, realm: de, formVersion: 1, answers: $answers, idempotencyKey: $key) { id } }',
-    { token, variables: { type, answers, key: randomUUID() } },
+    'mutation ($type: ChatType!, $version: Int!, $answers: JSON, $key: ID!) { openChat(type: $type, realm: de, formVersion: $version, answers: $answers, idempotencyKey: $key) { id } }',
+    { token, variables: { type, version: type === 'REPORT_TEAM' ? 2 : 1, answers, key: randomUUID() } },
   )
   expect(errors).toEqual([])
   return z.object({ id: z.string() }).parse(data?.['openChat']).id

@@ -12,6 +12,7 @@ const ChatQuestionKind = builder.enumType('ChatQuestionKind', {
     CHARACTER: { description: 'Id of a character of the player in the realm.' },
     PLAYER: { description: 'Name of a player.' },
     DATE: { description: 'A day, yyyy-mm-dd.' },
+    LOG: { description: 'Id of a log of the player, of the realm or of none.' },
     CONFIRM: { description: 'Whether something is confirmed.' },
   } as const,
 })

@@ -292,7 +292,7 @@ export const plainFields: PlainFields = {
     'lastText',
     'version',
   ],
-  ChatAnswer: ['question', 'value', 'characterName'],
+  ChatAnswer: ['question', 'value', 'characterName', 'lineCount'],
   ChatChange: ['chat', 'messages'],
   ChatEntry: ['kind', 'by', 'type', 'outcome', 'reason', 'words', 'change', 'blocked'],
   ChatForm: ['type', 'version', 'questions'],

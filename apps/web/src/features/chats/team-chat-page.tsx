@@ -15,6 +15,7 @@ import {
   TeamChatMessagesQuery,
   TeamChatQuery,
 } from '#features/chats/team-chats.documents.ts'
+import { ReportLogButton } from '#features/chats/logs/report-log-button.tsx'
 import { usePrepared } from '#features/chats/prepared/use-prepared.tsx'
 import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import * as panelCss from '#features/chats/side-panel/side-panel.css.ts'
@@ -118,7 +119,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
             t(($) => $.team.answer),
           )}
           pauseMs={0}
-          above={<TeamChatAnswers chatId={id} />}
+          above={<TeamChatAnswers chatId={id} openLog={(name) => <ReportLogButton chat={chat} name={name} />} />}
           assist={assist}
           send={async (unsent) => {
             const { data, error } = await answer({ realm, chatId: id, ...unsent })

@@ -4,22 +4,28 @@ import { characters } from '@kubora/schema/db/roleplay'
 import { message } from '@kubora/validation/messages'
 import type { Realm } from '@kubora/validation/realms'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { findUsableLog } from '#chats/logs/find-log.ts'
 import { DomainError, type FieldError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** What answers name: the players as they are called now, and the sender's character. */
-export type Named = { answers: ChatAnswers; playerIds: number[]; characterId: string | null }
+/** What answers name: the players as they are called now, the sender's character, and a log of the sender's. */
+export type Named = {
+  answers: ChatAnswers
+  playerIds: number[]
+  characterId: string | null
+  reportLogId: string | null
+}
 
 /**
- * Returns whom and what the answers name. Throws `INVALID_INPUT` for a player that nobody knows, and for a character that is not one
- * of the sender's in the realm.
+ * Returns whom and what the answers name; the answer of a log is its number. Throws `INVALID_INPUT` for a player that nobody knows, for
+ * a character that is not one of the sender's in the realm, and for a log that they may not name.
  */
 export async function findNamed(
   unit: Unit,
   { questions, answers }: { questions: readonly ChatQuestion[]; answers: ChatAnswers },
   { realm, playerId }: { realm: Realm; playerId: number },
 ): Promise<Named> {
-  const found: Named = { answers: { ...answers }, playerIds: [], characterId: null }
+  const found: Named = { answers: { ...answers }, playerIds: [], characterId: null, reportLogId: null }
   const fieldErrors: FieldError[] = []
   for (const { key, kind } of questions) {
     const answer = answers[key]
@@ -38,6 +44,14 @@ export async function findNamed(
         fieldErrors.push({ path, key: message('unknown-character') })
       }
       found.characterId = answer
+    }
+    if (kind === 'LOG') {
+      const log = await findUsableLog(unit, { id: answer, realm, playerId })
+      if ('fault' in log) fieldErrors.push({ path, key: log.fault })
+      else {
+        found.answers[key] = String(log.number)
+        found.reportLogId = log.id
+      }
     }
   }
   if (fieldErrors.length > 0) throw new DomainError('INVALID_INPUT', { fieldErrors })

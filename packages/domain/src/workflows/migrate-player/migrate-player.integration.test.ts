@@ -67,6 +67,7 @@ async function makeRich(name: string): Promise<SeededPlayer> {
   await db
     .insert(chatBlocks)
     .values({ playerId, type: name === 'from' ? 'UNBAN' : 'SECCHAR', kind: 'ENTRY_BAN' })
+  await seed.reportLog(player)
   await db.insert(notifications).values({ playerId, text: name, outcome: 'success', settledAt: at })
   await db.insert(playSessions).values({ serverId, id: randomUUID(), playerId, joinedAt: at, version: 1 })
   const result = { playerId, serverId, passed: true, score: 1, total: 2, takenAt: at, version: 1 }

@@ -14,6 +14,7 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { playerCharacterLimits, playerNotes } from '@kubora/schema/db/player-notes'
 import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-states'
+import { reportLogs } from '@kubora/schema/db/report-logs'
 import { characters } from '@kubora/schema/db/roleplay'
 import { serverPlayers } from '@kubora/schema/db/server-players'
 import { warnings } from '@kubora/schema/db/warnings'
@@ -33,6 +34,7 @@ import {
   moveChannels,
   moveChats,
   moveNotifications,
+  moveReportLogs,
   moveWarnings,
 } from '#workflows/migrate-player/rules/move-own-rows.ts'
 
@@ -134,6 +136,13 @@ export const migrationRules: readonly MigrationRule[] = [
     effect: 'MERGE',
     why: 'Whom a report about the team is about does not read it as another player. Nothing is counted, which would betray it.',
     apply: mergeHiddenChats,
+  },
+  {
+    key: 'reportLogs',
+    table: reportLogs,
+    effect: 'MOVE',
+    why: 'The person who had the game keep its chat still wants to report what was said. Their numbers go on behind those of the other player.',
+    apply: moveReportLogs,
   },
   {
     key: 'livestreams',

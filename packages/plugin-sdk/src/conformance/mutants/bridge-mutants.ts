@@ -9,6 +9,12 @@ import { StandInQueue, type WaitingCommand } from '#conformance/stand-in-queue.t
 import { StandInServer } from '#conformance/stand-in-server.ts'
 import { StandInWorld } from '#conformance/stand-in-world.ts'
 
+class MakesSecondLogs extends StandInServer {
+  protected override isKnownLog(): boolean {
+    return false
+  }
+}
+
 class SendsOnce extends StandInQueue {
   protected override isDue(waiting: WaitingCommand, ackCursor: string | undefined): boolean {
     return waiting.lease === null && super.isDue(waiting, ackCursor)
@@ -280,6 +286,10 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
     foundBy: [
       'rejects facts of a player who was never on the server, and takes them beside a session that begins',
     ],
+  },
+  'makes a second log of a call that is repeated': {
+    Server: MakesSecondLogs,
+    foundBy: ['numbers the logs of a player, and makes no second one of a call that is repeated'],
   },
   'sends a plugin without a copy no documents again': {
     Server: ResendsNothing,

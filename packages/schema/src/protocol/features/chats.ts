@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
+import { reportLogsCall } from '#protocol/report-logs.ts'
 import { realms } from '#realms.ts'
 
 const seen = {
@@ -37,6 +38,7 @@ export const chatsProtocol = {
     /** Mails it to who has not read it by then. */
     'mail-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
   },
+  calls: { '/report-logs': reportLogsCall },
   mails: { 'chat-answered': z.object({ chatId: z.string() }) },
   errorCodes: [
     'CHAT_ALREADY_OPEN',

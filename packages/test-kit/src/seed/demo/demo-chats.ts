@@ -4,6 +4,7 @@ import type { WritableExecutor } from '@kubora/schema/db/client'
 import { type DemoChat, demoChats } from '#seed/demo/chat-texts.ts'
 import { type CharacterOwner, demoCharacter } from '#seed/demo/demo-characters.ts'
 import type { DemoAuthor } from '#seed/demo/demo-premessages.ts'
+import { seedDemoLogs } from '#seed/demo/demo-report-logs.ts'
 import { demoAnswers, filledDemoChats } from '#seed/demo/filled-chat-texts.ts'
 
 const minuteMs = 60_000
@@ -48,8 +49,16 @@ async function seedChat(
   const waiting = rows.slice(lastTeam)[0]
   const filled =
     answers === undefined
-      ? {}
+      ? { answers: null }
       : answersOf(answers, { realm, player, other: people.players[0], reported, createdAt })
+  const log = Object.values(answers ?? {}).includes(demoAnswers.log)
+    ? await logOf(db, people, createdAt)
+    : undefined
+  const withLog = log && {
+    formVersion: 2,
+    answers: { ...filled.answers, log: String(log.number) },
+    reportLogId: log.id,
+  }
   const [stored] = await db
     .insert(chats)
     .values({
@@ -71,6 +80,7 @@ async function seedChat(
       senderReadSeq: closedAt === null ? Math.max(1, lastTeam - 1) : rows.length,
       waitingSince: closedAt === null && waiting !== undefined ? waiting.at : null,
       ...filled,
+      ...withLog,
     })
     .returning({ id: chats.id })
   if (!stored) throw new Error('insert returned no row')
@@ -106,6 +116,16 @@ function rowsOf(
   })
   const closed = closedBy === undefined ? [] : [entry('CLOSED', closedBy, 4)]
   return [...opened, ...written, ...closed]
+}
+
+/** Adds the logs of the demo player, one of the evening that a report is about. Returns that one. */
+async function logOf(db: WritableExecutor, { own, players }: DemoChatPeople, createdAt: Date) {
+  const [reported, witness] = players
+  if (!reported || !witness) throw new Error('the demo network has no players')
+  const evening = new Date(createdAt.getTime() - dayMs)
+  evening.setUTCHours(19, 12, 0, 0)
+  const second = new Date(createdAt.getTime() + 90 * minuteMs)
+  return seedDemoLogs(db, { own: own.player, reported, witness }, { first: evening, second })
 }
 
 /** What a chat stores of its form. */

@@ -1,14 +1,15 @@
 import type { DemoChat } from '#seed/demo/chat-texts.ts'
 
-/** Placeholders of answers: a day shortly before, the sender's character, a player, a team member. */
+/** Placeholders of answers: a day shortly before, the sender's character, a player, a team member, a log of the demo player. */
 export const demoAnswers = {
   day: '{day}',
   character: '{character}',
   player: '{player}',
   member: '{member}',
+  log: '{log}',
 } as const
 
-const { day, character, player, member } = demoAnswers
+const { day, character, player, member, log } = demoAnswers
 
 /** Chats of the demo network that were opened by a form: every type, waiting, taken and closed. */
 export const filledDemoChats: readonly DemoChat[] = [
@@ -24,6 +25,7 @@ export const filledDemoChats: readonly DemoChat[] = [
       place: 'Tankstelle an der B1',
       happened:
         'Er hat meinen Wagen dreimal absichtlich gerammt und ist dann ohne ein Wort weitergefahren. Eine Szene gab es davor nicht.',
+      log,
       proof: 'https://videos.example/tankstelle',
     },
     messages: [],

@@ -9,6 +9,7 @@ const answerFragment = graphql(
       }
       value
       characterName
+      lineCount
     }
   `,
   [chatQuestionFragment],

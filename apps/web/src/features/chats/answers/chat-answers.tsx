@@ -1,5 +1,6 @@
 import { formatDay } from '@kubora/i18n/format'
 import { useNarrowScreen } from '@kubora/ui/use-narrow-screen'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import {
@@ -17,14 +18,25 @@ export function OwnChatAnswers({ chatId: id }: { chatId: string }) {
   return <Answers answers={data?.ownChat.answers ?? []} />
 }
 
+/** Shows the name of a log so that it can be opened. */
+type LogOpener = (name: string) => ReactNode
+
 /** What the player answered when they opened a chat: the team begins with it; folded on a phone, where the messages need the room. */
-export function TeamChatAnswers({ chatId: id }: { chatId: string }) {
+export function TeamChatAnswers({ chatId: id, openLog }: { chatId: string; openLog: LogOpener }) {
   const [{ data }] = useQuery({ query: TeamChatAnswersQuery, variables: { id } })
   const isNarrow = useNarrowScreen()
-  return <Answers answers={data?.chat.answers ?? []} isOpen={!isNarrow} />
+  return <Answers answers={data?.chat.answers ?? []} openLog={openLog} isOpen={!isNarrow} />
 }
 
-function Answers({ answers, isOpen = false }: { answers: readonly ChatAnswer[]; isOpen?: boolean }) {
+function Answers({
+  answers,
+  openLog,
+  isOpen = false,
+}: {
+  answers: readonly ChatAnswer[]
+  openLog?: LogOpener
+  isOpen?: boolean
+}) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   if (answers.length === 0) return null
@@ -38,7 +50,7 @@ function Answers({ answers, isOpen = false }: { answers: readonly ChatAnswer[]; 
             <div key={answer.question.key}>
               <dt className={css.term}>{answer.question.label[locale]}</dt>
               <dd className={css.value}>
-                <Value answer={answer} />
+                <Value answer={answer} openLog={openLog} />
               </dd>
             </div>
           ))}
@@ -48,7 +60,14 @@ function Answers({ answers, isOpen = false }: { answers: readonly ChatAnswer[]; 
   )
 }
 
-function Value({ answer: { question, value, characterName } }: { answer: ChatAnswer }) {
+/** An answer; of a log the name, which only the team can open. */
+function Value({
+  answer: { question, value, characterName, lineCount },
+  openLog,
+}: {
+  answer: ChatAnswer
+  openLog: LogOpener | undefined
+}) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   switch (question.kind) {
@@ -58,6 +77,11 @@ function Value({ answer: { question, value, characterName } }: { answer: ChatAns
       return value === 'true' ? t(($) => $.forms.yes) : t(($) => $.forms.no)
     case 'CHARACTER':
       return characterName ?? value
+    case 'LOG': {
+      if (lineCount === null) return t(($) => $.logs.removed, { number: value })
+      const name = t(($) => $.logs.named, { number: value, count: lineCount })
+      return openLog === undefined ? name : openLog(name)
+    }
     case 'DATE':
       return formatDay(locale, value)
     default:

@@ -85,9 +85,9 @@ export function AnswersForm({ form: asked, realms, characters, kept, onOutdated 
           name="realm"
           listeners={{
             onChange: () => {
-              // a character belongs to one realm
+              // a character belongs to one realm, and so does a log
               for (const { key, kind } of questions) {
-                if (kind === 'CHARACTER') form.setFieldValue(`answers.${key}`, '')
+                if (kind === 'CHARACTER' || kind === 'LOG') form.setFieldValue(`answers.${key}`, '')
               }
             },
           }}
@@ -104,6 +104,7 @@ export function AnswersForm({ form: asked, realms, characters, kept, onOutdated 
             {() => (
               <QuestionInput
                 question={question}
+                realm={values.realm}
                 characters={characters.filter(({ realm }) => realm === values.realm)}
               />
             )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChatQuestion, NewChat } from '#features/chats/new-chat/new-chat.documents.ts'
+import { LogInput } from '#features/chats/logs/log-input.tsx'
 import { CheckboxInput } from '#shell/forms/checkbox-input.tsx'
 import { SelectInput } from '#shell/forms/select-input.tsx'
 import { TextAreaInput } from '#shell/forms/text-area-input.tsx'
@@ -9,12 +10,14 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 /** Properties of {@link QuestionInput}. */
 export interface QuestionInputProps {
   question: ChatQuestion
+  /** The chosen realm. */
+  realm: string
   /** One's characters in the chosen realm. */
   characters: NonNullable<NewChat['me']>['characters']
 }
 
 /** The field of a question, inside the field's context of the form. */
-export function QuestionInput({ question, characters }: QuestionInputProps) {
+export function QuestionInput({ question, realm, characters }: QuestionInputProps) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const { kind, required } = question
@@ -39,6 +42,8 @@ export function QuestionInput({ question, characters }: QuestionInputProps) {
       return <CheckboxInput label={label} required={required} />
     case 'CHOICE':
       return choices(question.options.map((option) => ({ value: option.key, label: option.label[locale] })))
+    case 'LOG':
+      return <LogInput {...shown} realm={realm} />
     case 'CHARACTER':
       return choices(
         characters.map(({ id, firstName, lastName }) => ({

@@ -1,6 +1,7 @@
 import { chats } from '@kubora/schema/db/chats'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { notifications } from '@kubora/schema/db/notifications'
+import { reportLogs } from '@kubora/schema/db/report-logs'
 import { warningNotices, warnings } from '@kubora/schema/db/warnings'
 import { adminChatTypes } from '@kubora/validation/chats'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { isActiveWarning } from '#warnings/active-warning.ts'
 import type { RuleWork } from '#workflows/migrate-player/migration-rule.ts'
-import { moveRows } from '#workflows/migrate-player/recorded-changes.ts'
+import { changeRows, moveRows } from '#workflows/migrate-player/recorded-changes.ts'
 
 /** Gives the warnings of one player to the other. */
 export async function moveWarnings({ unit, journal, from, to }: RuleWork): Promise<number> {
@@ -44,6 +45,15 @@ export async function moveChats({ journal, from, to }: RuleWork): Promise<number
   const isHidden = sql`t.type = any(${sql.param([...adminChatTypes])}::chat_type[])`
   await moveRows(journal, chats, { from: from.id, to: to.id, where: sql`${isHidden} and ${hasRoom}` })
   return moveRows(journal, chats, { from: from.id, to: to.id, where: hasRoom })
+}
+
+/** Gives the logs of one player to the other, numbered behind theirs. */
+export function moveReportLogs({ journal, from, to }: RuleWork): Promise<number> {
+  const behind = sql`f.number + coalesce((select max(o.number) from ${reportLogs} o where o.player_id = ${to.id}), 0)`
+  return changeRows(journal, reportLogs, {
+    where: sql`t.player_id = ${from.id}`,
+    set: { player_id: sql`${to.id}::bigint`, number: behind },
+  })
 }
 
 /** Names the other player as who streams on the channels of the one. */
