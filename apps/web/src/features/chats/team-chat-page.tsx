@@ -15,6 +15,7 @@ import {
   TeamChatMessagesQuery,
   TeamChatQuery,
 } from '#features/chats/team-chats.documents.ts'
+import { useTeamPresence } from '#features/chats/presence/use-team-presence.tsx'
 import { usePrepared } from '#features/chats/prepared/use-prepared.tsx'
 import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import * as panelCss from '#features/chats/side-panel/side-panel.css.ts'
@@ -82,6 +83,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
   const name = chat.playerDisplayName ?? playerName
   const key = useKeyProps()
   const assist = usePrepared(chat)
+  const presence = useTeamPresence(chat)
 
   function see(seq: number): void {
     if (seq <= marked.current) return
@@ -120,6 +122,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
           )}
           pauseMs={0}
           assist={assist}
+          presence={presence}
           send={async (unsent) => {
             const { data, error } = await answer({ realm, chatId: id, ...unsent })
             return data
