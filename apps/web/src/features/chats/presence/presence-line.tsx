@@ -30,8 +30,9 @@ export function TeamPresenceLine({ others, playerName }: { others: readonly Pres
         </Part>
       )}
       {player === 'writes' ? <Part isWriting>{writes([playerName])}</Part> : null}
-      {viewers.length === 0 ? null : <Part>{views(viewers)}</Part>}
-      {player === 'there' ? <Part>{views([playerName])}</Part> : null}
+      {/* while a colleague writes, who merely looks at it does not matter */}
+      {writers.length > 0 || viewers.length === 0 ? null : <Part>{views(viewers)}</Part>}
+      {writers.length === 0 && player === 'there' ? <Part>{views([playerName])}</Part> : null}
     </Line>
   )
 }
@@ -52,7 +53,7 @@ function Part({
 }) {
   return (
     <span className={css.tone[tone]}>
-      {isWriting ? <PenLine size={14} aria-hidden /> : null}
+      {isWriting ? <PenLine size={14} className={css.icon} aria-hidden /> : null}
       <span className={css.words} title={children}>
         {children}
       </span>

@@ -9,6 +9,8 @@ export const line = style({
   alignItems: 'center',
   gap: space[2],
   blockSize: space[5],
+  // long names make no page wider
+  contain: 'inline-size',
   color: color.muted,
   fontSize: text.sm,
   whiteSpace: 'nowrap',
@@ -19,7 +21,9 @@ const part = style({ display: 'inline-flex', alignItems: 'center', gap: space[1]
 
 export const tone = styleVariants({
   plain: [part],
-  warning: [part, { color: color.amber, fontWeight: weight.semibold }],
+  warning: [part, { flexShrink: 0, maxInlineSize: '100%', color: color.amber, fontWeight: weight.semibold }],
 })
 
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+export const icon = style({ flexShrink: '0' })
