@@ -75,16 +75,23 @@ test('a colleague is shown by name who writes, the sender only that the team doe
   await Promise.all(clients.map((client) => client.close()))
 })
 
-test('two members who write at once are both shown', async () => {
+test('two members who write at once are both shown, also to who opens the chat a moment later', async () => {
   const [sender, first, second, reader] = [await aPlayer(), await aMember(), await aMember(), await aMember()]
   const chatId = await open(sender)
-  const [player, team] = [await connectLive(url, sender.token), await connectLive(url, reader.token)]
-  for (const client of [player, team]) follow(client, chatId)
+  const clients = await Promise.all(
+    [sender, reader, sender, reader].map(({ token }) => connectLive(url, token)),
+  )
+  const [player, team, latePlayer, lateTeam] = clients
+  for (const client of [player, team]) if (client) follow(client, chatId)
   await Promise.all([first, second].map((member) => asTeam(member, chatId, 'WRITING')))
-  await expect
-    .poll(() => [sentTo(team, 'team')?.length, sentTo(player, 'own')?.length], { timeout: 30_000 })
-    .toEqual([2, 2])
-  await Promise.all([player.close(), team.close()])
+  const bothSent = (toPlayer: LiveClient | undefined, toTeam: LiveClient | undefined) =>
+    expect
+      .poll(() => [sentTo(toPlayer, 'own')?.length, sentTo(toTeam, 'team')?.length], { timeout: 30_000 })
+      .toEqual([2, 2])
+  await bothSent(player, team)
+  for (const client of [latePlayer, lateTeam]) if (client) follow(client, chatId)
+  await bothSent(latePlayer, lateTeam)
+  await Promise.all(clients.map((client) => client.close()))
 })
 
 test('who may not see a chat, no longer or not yet, is sent silence', async () => {
