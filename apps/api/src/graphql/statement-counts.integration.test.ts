@@ -161,6 +161,16 @@ const operations: [name: string, query: string, statements: number][] = [
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
+  [
+    'presence in a chat',
+    `mutation { showChatPresence(realm: de, chatId: "${chatId}", key: "${randomUUID()}", presence: OPEN) }`,
+    1,
+  ],
+  [
+    'presence in an own chat',
+    `mutation { showOwnChatPresence(chatId: "${ownChatId}", key: "${randomUUID()}", presence: OPEN) }`,
+    1,
+  ],
   ['chatOpenings', '{ chatOpenings { type refusal { code } realms } }', 1],
   ['chatForm', '{ chatForm(type: UNBAN) { version questions { key label { de } } } }', 1],
   ['ownReportLogs', '{ ownReportLogs { id number lineCount } }', 1],

@@ -14,6 +14,8 @@ import '#features/chats/logs/own-report-logs.query.ts'
 import '#features/chats/own-chat-changed.subscription.ts'
 import '#features/chats/own-chats.mutation.ts'
 import '#features/chats/own-chats.query.ts'
+import '#features/chats/presence/chat-presence.subscription.ts'
+import '#features/chats/presence/show-presence.mutation.ts'
 import '#features/chats/queue/chats-list.query.ts'
 import '#features/chats/queue/queue.query.ts'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
@@ -47,6 +49,15 @@ export const chatsFeature: ApiFeature = {
       topic: `own-chats ${event.accountId}`,
       subject: event.chatId,
       merge: withMessagesOf(event),
+    }),
+    // each opening of a chat is one of its own: who else is there stays shown
+    'chat-presence': ({ realm, chatId, accountId, key }) => ({
+      topic: `chat-presence ${realm}/${chatId}`,
+      subject: `${accountId} ${key}`,
+    }),
+    'own-chat-presence': ({ accountId, chatId, key }) => ({
+      topic: `own-chat-presence ${accountId}/${chatId}`,
+      subject: key,
     }),
   },
 }

@@ -125,7 +125,7 @@ export const realmRows: readonly RealmRow[] = [
 ]
 
 /** A field that names a chat, tried with one of the caller's own and with one of somebody else. */
-function ofSender(
+export function ofSender(
   field: MatrixRow['field'],
   cell: (world: TestWorld, id: string) => ReturnType<MatrixRow['prepare']>,
 ): MatrixRow[] {

@@ -31,6 +31,15 @@ export interface ChatViewProps {
   keyProps?: KeyProps | undefined
   /** Help of the team with what it writes. */
   assist?: ComposerAssist
+  presence: ChatPresenceLine
+}
+
+/** Who else has the chat open. */
+export interface ChatPresenceLine {
+  /** What stands above the field. */
+  line: ReactNode
+  /** Takes each change of what is typed. */
+  onType: (text: string) => void
 }
 
 /** A conversation: its messages, what is on its way, and the field. Use the id of the chat as its key. */
@@ -47,6 +56,7 @@ export function ChatView({
   closed,
   keyProps,
   assist,
+  presence,
 }: ChatViewProps) {
   const [text, setText] = useState('')
   const [queue, unsent] = useSendQueue<ChatMessage>(chatId, {
@@ -69,14 +79,21 @@ export function ChatView({
         />
       </MessageList>
       {closed === null ? (
-        <Composer
-          chatId={chatId}
-          text={text}
-          keyProps={keyProps}
-          onType={setText}
-          onSend={queue.add}
-          assist={assist}
-        />
+        <>
+          {presence.line}
+          <Composer
+            chatId={chatId}
+            text={text}
+            keyProps={keyProps}
+            onType={(typed) => {
+              setText(typed)
+              presence.onType(typed)
+            }}
+            onResume={setText}
+            onSend={queue.add}
+            assist={assist}
+          />
+        </>
       ) : (
         <>
           {text.trim() === '' ? null : <TypedText text={text} />}

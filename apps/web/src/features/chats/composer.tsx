@@ -18,6 +18,8 @@ export interface ComposerProps {
   text: string
   keyProps: KeyProps | undefined
   onType: (text: string) => void
+  /** Takes what was typed at an earlier visit. */
+  onResume: (text: string) => void
   onSend: (text: string) => void
   /** Help of the team with what it writes; left out for a player. */
   assist?: ComposerAssist | undefined
@@ -34,7 +36,7 @@ export interface ComposerAssist {
 }
 
 /** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
-export function Composer({ chatId, text, keyProps, onType, onSend, assist }: ComposerProps) {
+export function Composer({ chatId, text, keyProps, onType, onResume, onSend, assist }: ComposerProps) {
   const { t } = useTranslation('chats')
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isHeld, setHeld] = useState(false)
@@ -42,7 +44,7 @@ export function Composer({ chatId, text, keyProps, onType, onSend, assist }: Com
     subject: `chat:${chatId}`,
     values: { text },
     initial: { text: '' },
-    onResume: (values) => onType(values.text),
+    onResume: (values) => onResume(values.text),
   })
   const resume = useEffectEvent(() => {
     if (draft.offered !== null) draft.resume()

@@ -18,6 +18,7 @@ import {
   ReadOwnChatMutation,
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
+import { useOwnPresence } from '#features/chats/presence/use-own-presence.tsx'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
@@ -74,6 +75,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
   const marked = useRef(chat.readSeq)
   const [, markRead] = useMutation(ReadOwnChatMutation)
   const [, write] = useMutation(WriteOwnMessageMutation)
+  const presence = useOwnPresence(chat)
 
   function see(seq: number): void {
     if (seq <= Math.max(marked.current, chat.readSeq)) return
@@ -106,6 +108,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
         readSeq={readSeq}
         onSeen={see}
         pauseMs={messagePauseMs}
+        presence={presence}
         send={async (unsent) => {
           const { data, error } = await write({ chatId: id, ...unsent })
           return data

@@ -16,6 +16,7 @@ import {
   TeamChatQuery,
 } from '#features/chats/team-chats.documents.ts'
 import { ReportLogButton } from '#features/chats/logs/report-log-button.tsx'
+import { useTeamPresence } from '#features/chats/presence/use-team-presence.tsx'
 import { usePrepared } from '#features/chats/prepared/use-prepared.tsx'
 import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import * as panelCss from '#features/chats/side-panel/side-panel.css.ts'
@@ -83,6 +84,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
   const name = chat.playerDisplayName ?? playerName
   const key = useKeyProps()
   const assist = usePrepared(chat)
+  const presence = useTeamPresence(chat)
 
   function see(seq: number): void {
     if (seq <= marked.current) return
@@ -121,6 +123,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
           pauseMs={0}
           above={<TeamChatAnswers chatId={id} openLog={(name) => <ReportLogButton chat={chat} name={name} />} />}
           assist={assist}
+          presence={presence}
           send={async (unsent) => {
             const { data, error } = await answer({ realm, chatId: id, ...unsent })
             return data

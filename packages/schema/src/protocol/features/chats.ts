@@ -14,6 +14,8 @@ const seen = {
 const sender = { senderAccountId: z.number().nullable(), playerId: z.number() }
 /** Numbers of the first and the last message that are new; the first is above the last where none is. */
 const messages = { fromSeq: z.number(), seq: z.number() }
+/** In which opening of a chat somebody does something, and when. */
+const shown = { key: z.string(), at: z.number() }
 
 /** Chats of players with the team. */
 export const chatsProtocol = {
@@ -28,6 +30,25 @@ export const chatsProtocol = {
       accountId: z.number(),
       chatId: z.string(),
       ...messages,
+    }),
+    // what somebody does with a chat; nothing of it is stored. `at` is the instant of the database, ms
+    'chat-presence': z.object({
+      kind: z.literal('chat-presence'),
+      ...seen,
+      ...sender,
+      /** Who does it. */
+      accountId: z.number(),
+      isTeam: z.boolean(),
+      ...shown,
+      presence: z.enum(['OPEN', 'WRITING', 'LEFT']),
+    }),
+    // the same for the account whose chat it is: not who of the team it is
+    'own-chat-presence': z.object({
+      kind: z.literal('own-chat-presence'),
+      accountId: z.number(),
+      chatId: z.string(),
+      ...shown,
+      isWriting: z.boolean(),
     }),
   },
   jobs: {
