@@ -13,6 +13,7 @@ export const chatMessageFragment = graphql(`
       by
       type
       realm
+      closesAt
       outcome
       reason {
         fallbackLanguage {

@@ -122,7 +122,9 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
                 </ButtonRouterLink>
               }
             >
-              {t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
+              {closedBy === 'SYSTEM'
+                ? t(($) => $.lifecycle.closedNote)
+                : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
             </Alert>
           ) : null
         }
