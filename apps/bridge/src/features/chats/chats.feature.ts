@@ -1,5 +1,6 @@
 import { closeQuietChats } from '@kubora/domain/chats/lifecycle/close-quiet-chats'
 import { remindQuietChats } from '@kubora/domain/chats/lifecycle/remind-quiet-chats'
+import { removeOldTexts } from '@kubora/domain/chats/lifecycle/remove-old-texts'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { showChatAnswerJob } from '#features/chats/show-chat-answer.job.ts'
 import { writeChatAnsweredMail } from '#features/chats/chat-answered-mail.ts'
@@ -14,5 +15,6 @@ export const chatsFeature = {
   schedules: [
     { name: 'remind-quiet-chats', everyMs: 600_000, run: remindQuietChats },
     { name: 'close-quiet-chats', everyMs: 600_000, run: closeQuietChats },
+    { name: 'remove-old-chat-texts', everyMs: 600_000, run: removeOldTexts },
   ],
 } satisfies BridgeFeature

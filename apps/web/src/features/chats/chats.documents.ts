@@ -54,6 +54,7 @@ export const ownChatFragment = graphql(`
     closedAt
     closedBy
     outcome
+    textsRemovedAt
     lastSeq
     readSeq
     isUnread
