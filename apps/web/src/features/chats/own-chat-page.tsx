@@ -18,6 +18,7 @@ import {
   ReadOwnChatMutation,
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
+import { OwnTranscript } from '#features/chats/transcript/own-transcript.tsx'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
@@ -93,6 +94,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
       actions={
         <Inline gap={3}>
           <ChatStatusBadge status={status} />
+          <OwnTranscript chat={chat} />
           {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
         </Inline>
       }
@@ -114,18 +116,20 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
         }}
         closed={
           status === 'CLOSED' ? (
-            <Alert
-              tone="info"
-              actions={
-                <ButtonRouterLink size="sm" to="/chats">
-                  {t(($) => $.toList)}
-                </ButtonRouterLink>
-              }
-            >
-              {closedBy === 'SYSTEM'
-                ? t(($) => $.lifecycle.closedNote)
-                : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
-            </Alert>
+            <>
+              <Alert
+                tone="info"
+                actions={
+                  <ButtonRouterLink size="sm" to="/chats">
+                    {t(($) => $.toList)}
+                  </ButtonRouterLink>
+                }
+              >
+                {closedBy === 'SYSTEM'
+                  ? t(($) => $.lifecycle.closedNote)
+                  : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
+              </Alert>
+            </>
           ) : null
         }
       />

@@ -1,4 +1,3 @@
-import { formatDay } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import {
@@ -7,6 +6,7 @@ import {
   TeamChatAnswersQuery,
 } from '#features/chats/answers/answers.documents.ts'
 import * as css from '#features/chats/answers/chat-answers.css.ts'
+import { answerText } from '#features/chats/answers/answer-text.ts'
 import { LinkedText } from '#features/chats/answers/linked-text.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -46,19 +46,14 @@ function Answers({ answers, isOpen = false }: { answers: readonly ChatAnswer[]; 
   )
 }
 
-function Value({ answer: { question, value, characterName } }: { answer: ChatAnswer }) {
+function Value({ answer }: { answer: ChatAnswer }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
-  switch (question.kind) {
-    case 'CHOICE':
-      return question.options.find(({ key }) => key === value)?.label[locale] ?? value
-    case 'CONFIRM':
-      return value === 'true' ? t(($) => $.forms.yes) : t(($) => $.forms.no)
-    case 'CHARACTER':
-      return characterName ?? value
-    case 'DATE':
-      return formatDay(locale, value)
-    default:
-      return <LinkedText text={value} />
-  }
+  const text = answerText(t, locale, answer)
+  const { kind } = answer.question
+  return kind === 'TEXT' || kind === 'LINE' || kind === 'PLAYER' || kind === 'NUMBER' ? (
+    <LinkedText text={text} />
+  ) : (
+    text
+  )
 }

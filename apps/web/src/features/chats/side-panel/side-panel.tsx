@@ -17,6 +17,7 @@ import {
   ChatPanelQuery,
 } from '#features/chats/side-panel/side-panel.documents.ts'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
+import { TeamTranscript } from '#features/chats/transcript/team-transcript.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 
 /** What the team does with a chat and knows of it, in a column beside the conversation; nothing on a phone. */
@@ -74,6 +75,9 @@ function Sections({ chat }: { chat: TeamChat }) {
         <LoadFailure error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : null}
       <InfoSection chat={chat} panel={panel} />
+      <div>
+        <TeamTranscript chat={chat} />
+      </div>
       {panel ? <NoteSection chat={chat} notes={panel.notes} /> : null}
       <PlayerSection playerId={playerId} />
       {panel ? <EarlierChats chats={panel.earlier} /> : null}
