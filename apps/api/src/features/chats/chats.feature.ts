@@ -16,6 +16,8 @@ import '#features/chats/own-chats.mutation.ts'
 import '#features/chats/own-chats.query.ts'
 import '#features/chats/queue/chats-list.query.ts'
 import '#features/chats/queue/queue.query.ts'
+import '#features/chats/ratings/chat-rating.field.ts'
+import '#features/chats/ratings/own-rating.mutation.ts'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import type { ApiFeature } from '#api-feature.ts'
 

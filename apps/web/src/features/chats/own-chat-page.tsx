@@ -19,6 +19,7 @@ import {
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
 import { OwnTranscript } from '#features/chats/transcript/own-transcript.tsx'
+import { RatingCard } from '#features/chats/rating/rating-card.tsx'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
@@ -129,6 +130,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
                   ? t(($) => $.lifecycle.closedNote)
                   : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
               </Alert>
+              {closedBy === 'TEAM' ? <RatingCard chatId={id} /> : null}
             </>
           ) : null
         }

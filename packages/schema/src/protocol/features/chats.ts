@@ -48,6 +48,7 @@ export const chatsProtocol = {
     'CHAT_CLOSED',
     'CHAT_FORM_CHANGED',
     'CHAT_NO_READERS',
+    'CHAT_RATING_OVER',
     'CHAT_TEXTS_REMOVED',
     'DECISION_CHANGED_SINCE',
     'MESSAGE_TOO_SOON',

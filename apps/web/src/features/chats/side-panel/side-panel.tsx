@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { DecisionSection } from '#features/chats/decision/decision-section.tsx'
+import { TeamRating } from '#features/chats/rating/team-rating.tsx'
 import { ChatActions } from '#features/chats/side-panel/chat-actions.tsx'
 import { EarlierChats } from '#features/chats/side-panel/earlier-chats.tsx'
 import { InfoSection } from '#features/chats/side-panel/info-section.tsx'
@@ -78,6 +79,7 @@ function Sections({ chat }: { chat: TeamChat }) {
       <div>
         <TeamTranscript chat={chat} />
       </div>
+      <TeamRating chat={chat} />
       {panel ? <NoteSection chat={chat} notes={panel.notes} /> : null}
       <PlayerSection playerId={playerId} />
       {panel ? <EarlierChats chats={panel.earlier} /> : null}
