@@ -151,7 +151,11 @@ function Entry({ message, side, playerName }: { message: ChatMessage; side: Side
   const { at } = message
   return (
     <span>
-      {entryWords(t, locale, message, { side, playerName })}{' '}
+      {entryWords(t, locale, message, {
+        side,
+        playerName,
+        typeName: (type) => t(($) => $['chat-types'][type]),
+      })}{' '}
       <time dateTime={at} title={formatDateTime(locale, at)}>
         {formatTime(locale, at)}
       </time>

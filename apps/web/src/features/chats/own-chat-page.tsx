@@ -117,24 +117,23 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
         }}
         closed={
           status === 'CLOSED' ? (
-            <>
-              <Alert
-                tone="info"
-                actions={
-                  <ButtonRouterLink size="sm" to="/chats">
-                    {t(($) => $.toList)}
-                  </ButtonRouterLink>
-                }
-              >
-                {closedBy === 'SYSTEM'
-                  ? t(($) => $.lifecycle.closedNote)
-                  : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
-              </Alert>
-              {closedBy === 'TEAM' ? <RatingCard chatId={id} /> : null}
-            </>
+            <Alert
+              tone="info"
+              actions={
+                <ButtonRouterLink size="sm" to="/chats">
+                  {t(($) => $.toList)}
+                </ButtonRouterLink>
+              }
+            >
+              {closedBy === 'SYSTEM'
+                ? t(($) => $.lifecycle.closedNote)
+                : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
+            </Alert>
           ) : null
         }
       />
+      {/* below the conversation, which would have no room beside it */}
+      {status === 'CLOSED' && closedBy === 'TEAM' ? <RatingCard chatId={id} /> : null}
     </Page>
   )
 }

@@ -33,7 +33,7 @@ export function RatingCard({ chatId }: { chatId: string }) {
 }
 
 function RatingForm({ chatId }: { chatId: string }) {
-  const { t } = useTranslation(['chats', 'validation'])
+  const { t } = useTranslation('chats')
   const [{ fetching }, rate] = useMutation(RateOwnChatMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [initial] = useState<z.input<typeof chatRatingForm>>({ stars: 0, comment: '' })
@@ -78,7 +78,7 @@ function RatingForm({ chatId }: { chatId: string }) {
           {(field) => (
             <field.TextArea
               label={t(($) => $.lifecycle.rating.comment)}
-              hint={t(($) => $.lifecycle.rating.hint, { count: ratingCommentMaxLength })}
+              hint={t(($) => $.lifecycle.rating.hint, { max: ratingCommentMaxLength })}
               rows={3}
             />
           )}

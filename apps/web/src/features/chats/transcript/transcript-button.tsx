@@ -45,13 +45,10 @@ export function TranscriptButton({ chat, playerName, load, loadAnswers }: Transc
       )
       return
     }
+    const typeName = (type: TranscriptSource['chat']['type']) => t(($) => $['chat-types'][type])
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const text = transcriptText({ chat, playerName, answers, messages }, { t, locale, timeZone })
-    const name = transcriptName([
-      t(($) => $['chat-types'][chat.type]),
-      playerName,
-      networkDay(chat.createdAt),
-    ])
+    const text = transcriptText(t, { chat, playerName, answers, messages }, { locale, timeZone, typeName })
+    const name = transcriptName([typeName(chat.type), playerName, networkDay(chat.createdAt)])
     // with the mark by which editors know the encoding
     saveFile(name, ['\uFEFF', text], 'text/plain;charset=utf-8')
   }

@@ -16,8 +16,9 @@ export interface TranscriptSource {
 
 /** In which language and time zone it is read. */
 export interface TranscriptReader {
-  t: TFunction<['chats', 'chat-types']>
   locale: Locale
+  /** Returns the name of a type of chats. */
+  typeName: (type: OwnChat['type']) => string
   timeZone: string
 }
 
@@ -30,8 +31,9 @@ const indented = (text: string) =>
 
 /** Returns a chat as a text for people: what it is, the answers to its form, and its messages. */
 export function transcriptText(
+  t: TFunction<'chats'>,
   { chat, playerName, answers, messages }: TranscriptSource,
-  { t, locale, timeZone }: TranscriptReader,
+  { locale, timeZone, typeName }: TranscriptReader,
 ): string {
   const at = (instant: string) => formatDateTime(locale, instant, timeZone)
   const { type, realm, status, createdAt, closedAt, outcome } = chat
@@ -39,7 +41,7 @@ export function transcriptText(
   const head = [
     line(
       t(($) => $.panel.type),
-      t(($) => $['chat-types'][type]),
+      typeName(type),
     ),
     line(
       t(($) => $.panel.realm),
@@ -76,12 +78,11 @@ export function transcriptText(
     ),
   ]
   const asked = answers.map(
-    (answer) =>
-      `${answer.question.label[locale]}\n${indented(answerText(t as unknown as TFunction<'chats'>, locale, answer))}`,
+    (answer) => `${answer.question.label[locale]}\n${indented(answerText(t, locale, answer))}`,
   )
   const said = messages.map((message) => {
     if (message.entry !== null) {
-      const words = entryWords(t, locale, message, { side: 'TEAM', playerName })
+      const words = entryWords(t, locale, message, { side: 'TEAM', playerName, typeName })
       return `${at(message.at)}\n${indented(words)}`
     }
     const writer = message.author === 'PLAYER' ? playerName : (message.memberName ?? t(($) => $.team.name))

@@ -21,7 +21,8 @@ await texts.init({
   defaultNS: 'chats',
   resources: { de: { chats, 'chat-types': chatTypes } },
 })
-const t = texts.getFixedT('de', ['chats', 'chat-types']) as unknown as TFunction<['chats', 'chat-types']>
+const t = texts.getFixedT('de', 'chats') as unknown as TFunction<'chats'>
+const typeName = (type: keyof typeof chatTypes) => chatTypes[type]
 
 function message(seq: number, changes: Partial<ChatMessage>): ChatMessage {
   const at = new Date(Date.UTC(2026, 10, 20, 12, seq)).toISOString()
@@ -77,7 +78,7 @@ const source: TranscriptSource = {
 }
 
 test('a transcript has type, times, answers and messages in words, and no text passes for a line of it', () => {
-  const text = transcriptText(source, { t, locale: 'de', timeZone: 'Europe/Berlin' })
+  const text = transcriptText(t, source, { locale: 'de', timeZone: 'Europe/Berlin', typeName })
   expect(text).toBe(`Art: Bewerbung: Bau
 Bereich: Roleplay DE
 Spieler: Kim
@@ -119,8 +120,9 @@ test('for a player the team has no names, and an open chat has no end', () => {
   const messages = [message(2, { author: 'TEAM', text: 'Servus' })]
   const chat = { ...source.chat, status: 'OPEN' as const, closedAt: null, outcome: null }
   const text = transcriptText(
+    t,
     { ...source, chat, messages, answers: [] },
-    { t, locale: 'de', timeZone: 'UTC' },
+    { locale: 'de', timeZone: 'UTC', typeName },
   )
   expect(text).toContain('Stand: Offen\nZeitzone: UTC')
   expect(text).toContain('20.11.2026, 12:02  Team\n    Servus')
