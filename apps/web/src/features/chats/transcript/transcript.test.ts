@@ -1,5 +1,5 @@
 import { sharedOptions } from '@kubora/i18n/options'
-import { createInstance, type TFunction } from 'i18next'
+import { createInstance } from 'i18next'
 import chats from '@kubora/i18n/locales/de/chats.json' with { type: 'json' }
 import chatTypes from '@kubora/i18n/locales/de/chat-types.json' with { type: 'json' }
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ await texts.init({
   defaultNS: 'chats',
   resources: { de: { chats, 'chat-types': chatTypes } },
 })
-const t = texts.getFixedT('de', 'chats') as unknown as TFunction<'chats'>
+const t = texts.getFixedT('de', 'chats')
 const typeName = (type: keyof typeof chatTypes) => chatTypes[type]
 
 function message(seq: number, changes: Partial<ChatMessage>): ChatMessage {
