@@ -8,6 +8,7 @@ export const linesWithoutAction: Readonly<Record<string, AuditRevertReason>> = {
   'accounts.rotate-signing-key': 'COMMAND_LINE',
   'accounts.second-factor.remove': 'COMMAND_LINE',
   'bans.evidence.add': 'NO_INVERSE',
+  'chats.close-quiet': 'NO_INVERSE',
   'content.import': 'VERSIONS',
   'content.publish-imported': 'VERSIONS',
   'downloads.publish-file': 'FILE_REMOVED',

@@ -1,4 +1,4 @@
-import type { ChatEntry, ChatSide } from '@kubora/schema/db/chat-values'
+import type { ChatEntry, ChatOutcome } from '@kubora/schema/db/chat-values'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { message } from '@kubora/validation/messages'
 import { and, eq, sql } from 'drizzle-orm'
@@ -12,12 +12,15 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 export type StoredMessage = typeof chatMessages.$inferSelect
 
 /** What is added to a chat. */
-type NewMessage = {
-  by: ChatSide
-  accountId: number
-  /** Null for a player, whom the chat names. */
-  memberName: string | null
-} & ({ text: string; nonce: string } | { entry: ChatEntry })
+type NewMessage =
+  | ({
+      by: 'PLAYER' | 'TEAM'
+      accountId: number
+      /** Null for a player, whom the chat names. */
+      memberName: string | null
+    } & ({ text: string; nonce: string } | { entry: ChatEntry }))
+  /** What happens by itself. */
+  | { by: 'SYSTEM'; accountId: null; memberName: null; entry: ChatEntry }
 
 /** What changes in a chat's row, with a message or without one. */
 export type ChatChanges = Partial<
@@ -30,6 +33,8 @@ export type ChatChanges = Partial<
     | 'characterId'
     | 'status'
     | 'waitingSince'
+    | 'quietSince'
+    | 'closesAt'
     | 'assigneeAccountId'
     | 'assigneeName'
     | 'closedAt'
@@ -62,6 +67,22 @@ export async function sentBefore(
   throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'nonce', key: message('uuid') }] })
 }
 
+/** Outcomes after which the player has to do something. */
+const askingOutcomes: readonly ChatOutcome[] = ['INVITE_TO_TALK', 'NO_STORY']
+
+/** Returns whether the team waits for the player after it; after a decision that only says that it came in, the player waits. */
+function asksPlayer(added: NewMessage): boolean {
+  if (added.by !== 'TEAM') return false
+  if (!('entry' in added)) return true
+  const { entry } = added
+  return entry.kind === 'REOPENED' || (entry.kind === 'DECIDED' && askingOutcomes.includes(entry.outcome))
+}
+
+/** Returns whether the team answers by it. */
+function isAnswer(added: NewMessage): boolean {
+  return added.by === 'TEAM' && (!('entry' in added) || added.entry.kind === 'DECIDED')
+}
+
 /**
  * Adds a message or an entry to a locked chat under the next number, changes its row with it, and publishes both. Who writes has read
  * what is above. The sender learns of what the team writes once they have read all before.
@@ -87,17 +108,28 @@ export async function appendMessage(
   const isPlayer = by === 'PLAYER'
   // a form that is handed in waits as a message does
   const waits = isPlayer && (!('entry' in added) || added.entry.kind === 'OPENED')
+  const changed = changes(stored.at)
+  const isOver = (changed.status ?? chat.status) === 'CLOSED'
   await unit.tx
     .update(chats)
     .set({
       lastSeq: seq,
       ...(isPlayer ? { senderReadSeq: seq } : { lastTeamSeq: seq }),
       waitingSince: waits ? (chat.waitingSince ?? stored.at) : null,
-      ...changes(stored.at),
+      quietSince: asksPlayer(added) ? stored.at : null,
+      closesAt: null,
+      ...(isAnswer(added) ? { firstAnsweredAt: chat.firstAnsweredAt ?? stored.at } : {}),
+      ...changed,
+      ...(isOver ? { quietSince: null, closesAt: null } : {}),
     })
     .where(eq(chats.id, chat.id))
+  const reminder =
+    'entry' in added && added.entry.kind === 'REMINDED' ? { closesAt: added.entry.closesAt } : null
   const isFirstUnread = !isPlayer && chat.lastTeamSeq <= chat.senderReadSeq
-  if (isFirstUnread) await enqueueAnswerNotice(unit, { chatId: chat.id, seq })
+  // who has not read the answer either is reminded all the same
+  if (isFirstUnread || reminder !== null) {
+    await enqueueAnswerNotice(unit, { chatId: chat.id, seq, ...reminder })
+  }
   publishChat(unit, { ...chat, lastSeq: seq }, seq)
   return stored
 }

@@ -3,14 +3,14 @@ import { editChatNoteInput } from '@kubora/validation/chat-steps'
 import { desc, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
-import { answeringChats, lockChat } from '#chats/lock-chat.ts'
+import { answeringChats, lockChat, requireTexts } from '#chats/lock-chat.ts'
 import { publishChat } from '#chats/publish-chat.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
  * Writes the next version of the team's note about a chat, also of a closed one. Returns the chat's id. Its line says no text: the note
- * keeps its versions, and ends with the chat. Throws `NOT_FOUND`, and `CONFLICT` when the note was changed since the member read it.
+ * keeps its versions, and ends with the chat. Throws `NOT_FOUND`, `CHAT_TEXTS_REMOVED`, and `CONFLICT` when the note was changed since the member read it.
  */
 export const editChatNote = defineAction({
   name: 'chats.edit-note',
@@ -18,6 +18,7 @@ export const editChatNote = defineAction({
   input: editChatNoteInput,
   run: async (unit, { version, text, ...target }, member) => {
     const chat = await lockChat(unit, member, target)
+    requireTexts(chat)
     const [stored] = await unit.tx
       .select({ version: chatNotes.version, text: chatNotes.text })
       .from(chatNotes)

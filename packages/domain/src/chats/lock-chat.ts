@@ -65,6 +65,11 @@ export async function lockOwnChat(
   return chat
 }
 
+/** Throws `CHAT_TEXTS_REMOVED` for a chat of which nothing is left to go on with. */
+export function requireTexts({ textsRemovedAt }: Pick<StoredChat, 'textsRemovedAt'>): void {
+  if (textsRemovedAt !== null) throw new DomainError('CHAT_TEXTS_REMOVED')
+}
+
 /** Throws `CHAT_CLOSED` for a chat that is closed. */
 export function requireNotClosed({ status }: Pick<StoredChat, 'status'>): void {
   if (status === 'CLOSED') throw new DomainError('CHAT_CLOSED')

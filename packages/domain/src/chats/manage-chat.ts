@@ -70,13 +70,15 @@ async function manage(unit: Unit, chat: StoredChat, about: About, member: Princi
   const changed = { ...chat, ...changes, version: chat.version + 1 }
   const { name: memberName } = actorOf(member)
   const entry = { kind: 'MOVED', by: 'TEAM', type: openedAs, realm } as const
-  const { waitingSince } = chat
+  const { waitingSince, quietSince, closesAt } = chat
   const added = { by: 'TEAM', accountId: member.accountId, memberName, entry } as const
   const { seq } = await appendMessage(unit, changed, added, () => ({
     ...changes,
     version: changed.version,
     // nobody has answered
     waitingSince,
+    quietSince,
+    closesAt,
   }))
   publishLeft(unit, chat, { ...changed, lastSeq: seq })
   return changed

@@ -5,7 +5,7 @@ import { inverse } from '#actions/revert.ts'
 import { alreadyOpen } from '#chats/already-open.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
-import { answeringChats, lockReadChat } from '#chats/lock-chat.ts'
+import { answeringChats, lockReadChat, requireTexts } from '#chats/lock-chat.ts'
 import { presentChat } from '#chats/present-chat.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -18,7 +18,7 @@ const line = z.object({
 
 /**
  * Opens a closed chat again; one that a member had taken stays theirs. Returns its id. Throws `NOT_FOUND`, `CONFLICT` for one that is
- * not closed, too, and `CHAT_ALREADY_OPEN` where the player has opened another one of the type since.
+ * not closed, too, `CHAT_TEXTS_REMOVED`, and `CHAT_ALREADY_OPEN` where the player has opened another one of the type since.
  */
 export const reopenChat = defineAction({
   name: 'chats.reopen',
@@ -27,6 +27,7 @@ export const reopenChat = defineAction({
   run: async (unit, input, member) => {
     const chat = await lockReadChat(unit, member, input)
     if (chat.status !== 'CLOSED') throw new DomainError('CONFLICT', { params: { version: chat.version } })
+    requireTexts(chat)
     const { name: memberName } = actorOf(member)
     const status = chat.assigneeName === null ? 'OPEN' : 'IN_PROGRESS'
     const reopened = {

@@ -47,7 +47,7 @@ async function runJobs(chatId: string) {
   for (const { id, payload } of await jobsOf(chatId, 'show-chat-answer')) {
     const answer = jobPayloads['show-chat-answer'].parse(payload)
     for (let round = 0; round < 2; round += 1) {
-      await showAnswer(context, id, answer, (locale, named) => `${locale} ${named}`)
+      await showAnswer(context, id, answer, (locale, { chatId: named }) => `${locale} ${named}`)
     }
   }
 }

@@ -11,11 +11,14 @@ import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 
-/** What the team wrote: the first message that the sender had not read then. */
-export type Answer = { chatId: string; seq: number }
+/**
+ * What the team wrote: the first message that the sender had not read then; or the reminder that the team waits for them, with the time at
+ * which the chat is closed otherwise.
+ */
+export type Answer = { chatId: string; seq: number; closesAt?: string | undefined }
 
 /** Writes what the sender reads in the game. It has nothing of the chat: others look at the same screen. */
-export type WriteAnswerText = (locale: Locale, chatId: string) => string
+export type WriteAnswerText = (locale: Locale, answer: Answer) => string
 
 /** Who has the chat open reads it before. */
 const showAfterMs = 5_000
@@ -45,7 +48,7 @@ export async function showAnswer(
     await enqueueJob(unit, 'mail-chat-answer', answer, { delayMs: mailAfterMs })
     const servers = await targetServers(unit, playerId, 'notify')
     if (servers.length === 0) return
-    const payload = { text: write(locale, answer.chatId) }
+    const payload = { text: write(locale, answer) }
     const shown = { requireOnline: true, expiresInMs: usefulForMs, servers }
     await sendCommand(unit, { type: 'notify', playerId, payload, ...shown })
   })
@@ -56,7 +59,10 @@ export async function mailAnswer(context: DomainContext, jobId: string, answer: 
   await inUnit(context, async (unit) => {
     if (!(await completeJob(unit, jobId))) return
     const reader = await unreadBy(unit, answer)
-    if (reader) await enqueueMail(unit, 'chat-answered', reader, { chatId: answer.chatId })
+    if (!reader) return
+    const { chatId, closesAt } = answer
+    if (closesAt === undefined) await enqueueMail(unit, 'chat-answered', reader, { chatId })
+    else await enqueueMail(unit, 'chat-reminder', reader, { chatId, closesAt })
   })
 }
 

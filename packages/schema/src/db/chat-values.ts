@@ -39,8 +39,8 @@ export const chatAuthorEnum = pgEnum('chat_author', ['PLAYER', 'TEAM', 'SYSTEM']
 /** A text in each language. */
 export type ChatTexts = { de: string; en: string; fr: string }
 
-/** Which side of a chat did something. */
-export type ChatSide = 'PLAYER' | 'TEAM'
+/** Which side of a chat did something; `SYSTEM` for what happens by itself. */
+export type ChatSide = 'PLAYER' | 'TEAM' | 'SYSTEM'
 
 /** What the team decided. */
 export type ChatOutcome = (typeof chatOutcomeEnum.enumValues)[number]
@@ -61,6 +61,10 @@ export type DecisionChange =
 /** What happened to a chat, as an entry among its messages; both sides read it. */
 export type ChatEntry =
   | { kind: 'OPENED' | 'CLOSED' | 'REOPENED' | 'LINK_ENDED'; by: ChatSide }
+  /** The player is reminded that the team waits for them, and learns when the chat is closed otherwise. */
+  | { kind: 'REMINDED'; by: 'SYSTEM'; closesAt: string }
+  /** Stands in place of all messages once their time is over, which is shorter of an application. */
+  | { kind: 'TEXTS_REMOVED'; by: 'SYSTEM'; type: ChatTypeName | null }
   /** The team says that it is of another type or realm. */
   | {
       kind: 'MOVED'

@@ -1,4 +1,4 @@
-import { defineRelationsPart, sql } from 'drizzle-orm'
+import { defineRelationsPart, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -27,6 +27,11 @@ import { instant, numericRef, timeOrderedId } from '#db/columns.ts'
 import { realmEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 import { reportLogs } from '#db/report-logs.ts'
+
+/** SQL: whether a column names one of the types that apply for the team. */
+export function isApplication(type: SQLWrapper): SQL {
+  return sql`${type} in ('APPLY_BUILDER', 'APPLY_DEVELOPER', 'APPLY_SUPPORTER', 'APPLY_CONTENT_SOCIAL', 'APPLY_CONTENT_TEXTURE')`
+}
 
 /** Requests of players to the team. Ids are no numbers: a gap would betray a chat that one may not see. */
 export const chats = snakeCase.table(
@@ -77,6 +82,14 @@ export const chats = snakeCase.table(
     senderReadSeq: integer().notNull().default(0),
     /** Since when a message of the player waits for the team; null while none does. */
     waitingSince: instant(),
+    /** Since when the team waits for an answer of the player; null while the team is to act. */
+    quietSince: instant(),
+    /** When it is closed, as the player said nothing; set with the reminder. */
+    closesAt: instant(),
+    /** When the team first wrote or decided. */
+    firstAnsweredAt: instant(),
+    /** When its texts were removed, as their time was over. */
+    textsRemovedAt: instant(),
     /** Grows with each change but messages, so that nobody changes a chat they have not read. */
     version: integer().notNull().default(1),
   },
@@ -104,6 +117,21 @@ export const chats = snakeCase.table(
     index('chats_type_idx').on(t.realm, t.type, t.id),
     index('chats_closed_type_idx').on(t.realm, t.type, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
     index('chats_closed_by_idx').on(t.closedByAccountId),
+    // whom to remind, which to close, and whose texts have had their time
+    index('chats_quiet_idx')
+      .on(t.quietSince)
+      .where(sql`${t.quietSince} is not null and ${t.closesAt} is null`),
+    index('chats_closes_idx').on(t.closesAt).where(sql`${t.closesAt} is not null`),
+    index('chats_texts_idx')
+      .on(t.closedAt)
+      .where(sql`${t.closedAt} is not null and ${t.textsRemovedAt} is null`),
+    index('chats_application_texts_idx')
+      .on(t.closedAt)
+      .where(
+        sql`${t.closedAt} is not null and ${t.textsRemovedAt} is null and (${isApplication(t.openedAs)} or ${isApplication(t.formType)})`,
+      ),
+    // figures of the last days
+    index('chats_answered_idx').on(t.realm, t.firstAnsweredAt).where(sql`${t.firstAnsweredAt} is not null`),
     index('chats_reason_idx').on(t.reasonId).where(sql`${t.reasonId} is not null`),
     index('chats_report_log_idx').on(t.reportLogId).where(sql`${t.reportLogId} is not null`),
     // words of answers to forms
@@ -119,6 +147,17 @@ export const chats = snakeCase.table(
     }),
     check('chats_closed_check', sql`(${t.status} = 'CLOSED') = (${t.closedAt} is not null)`),
     check('chats_closed_by_check', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
+    // only what is open and waits for nobody of the team is quiet, and only what is quiet is closed for it
+    check(
+      'chats_quiet_check',
+      sql`${t.quietSince} is null or (${t.status} <> 'CLOSED' and ${t.waitingSince} is null)`,
+    ),
+    check('chats_closes_check', sql`${t.closesAt} is null or ${t.quietSince} is not null`),
+    // it stays closed and says nothing any more
+    check(
+      'chats_texts_check',
+      sql`${t.textsRemovedAt} is null or (${t.status} = 'CLOSED' and ${t.answers} is null)`,
+    ),
     check('chats_read_check', sql`${t.senderReadSeq} between 0 and ${t.lastSeq}`),
     check('chats_team_check', sql`${t.lastTeamSeq} between 0 and ${t.lastSeq}`),
   ],

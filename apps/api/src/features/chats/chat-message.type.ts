@@ -12,11 +12,26 @@ const ChatAuthor = builder.enumType('ChatAuthor', {
 })
 
 /** The two sides of a chat. */
-export const ChatSide = builder.enumType('ChatSide', { values: ['PLAYER', 'TEAM'] as const })
+export const ChatSide = builder.enumType('ChatSide', {
+  description: 'SYSTEM: what happens by itself.',
+  values: ['PLAYER', 'TEAM', 'SYSTEM'] as const,
+})
 
 /** What happened to a chat. */
 const ChatEntryKind = builder.enumType('ChatEntryKind', {
-  values: ['OPENED', 'CLOSED', 'REOPENED', 'LINK_ENDED', 'MOVED', 'DECIDED', 'TAKEN_BACK'] as const,
+  description:
+    'REMINDED: the player is reminded. TEXTS_REMOVED: stands in place of all messages, whose time is over.',
+  values: [
+    'OPENED',
+    'CLOSED',
+    'REOPENED',
+    'LINK_ENDED',
+    'MOVED',
+    'DECIDED',
+    'TAKEN_BACK',
+    'REMINDED',
+    'TEXTS_REMOVED',
+  ] as const,
 })
 
 /** What happened to a chat, as an entry among its messages. */
@@ -29,7 +44,7 @@ export const ChatEntry = builder.objectRef<NonNullable<ChatMessageRow['entry']>>
       type: ChatType,
       nullable: true,
       description:
-        'Of which type it is since, for MOVED; as which it was decided, for DECIDED and TAKEN_BACK.',
+        'Of which type it is since, for MOVED; as which it was decided, for DECIDED and TAKEN_BACK; of which application, for TEXTS_REMOVED.',
       resolve: (entry): ChatTypeName | null => ('type' in entry ? entry.type : null),
     }),
     realm: t.field({

@@ -29,6 +29,7 @@ export const chatColumns = {
   waitingSince: chats.waitingSince,
   lastSeq: chats.lastSeq,
   senderReadSeq: chats.senderReadSeq,
+  textsRemovedAt: chats.textsRemovedAt,
   version: chats.version,
   hiddenFrom: hiddenFromColumn,
   ...lastMessage,

@@ -40,6 +40,7 @@ function selectOwn(db: Database, condition: SQL | undefined) {
       closedAt: chats.closedAt,
       closedBy: chats.closedBy,
       outcome: chats.outcome,
+      textsRemovedAt: chats.textsRemovedAt,
       lastSeq: chats.lastSeq,
       readSeq: chats.senderReadSeq,
       lastTeamSeq: chats.lastTeamSeq,

@@ -20,6 +20,7 @@ type Made = {
   realm?: Realm
   senderAccountId?: number | null
   closed?: boolean
+  closedAt?: Date
   waits?: boolean
   taken?: boolean
 }
@@ -27,7 +28,7 @@ type Made = {
 /** A chat with one message that is old enough for the next one. */
 export async function makeChat(
   { db, seed }: TestWorld,
-  { realm = rowRealm, senderAccountId = null, closed = false, waits = false, taken = false }: Made,
+  { realm = rowRealm, senderAccountId = null, closed = false, closedAt, waits = false, taken = false }: Made,
 ): Promise<string> {
   const { id: playerId } = await seed.player()
   const at = new Date('2026-01-01T12:00:00Z')
@@ -43,7 +44,7 @@ export async function makeChat(
       lastSeq: 1,
       ...(waits ? { waitingSince: at } : {}),
       ...(taken ? { status: 'IN_PROGRESS', assigneeName: 'Anna' } : {}),
-      ...(closed ? { status: 'CLOSED', closedAt: at, closedBy: 'TEAM' } : {}),
+      ...(closed ? { status: 'CLOSED', closedAt: closedAt ?? at, closedBy: 'TEAM' } : {}),
     })
     .returning({ id: chats.id })
   if (!chat) throw new Error('insert returned no row')

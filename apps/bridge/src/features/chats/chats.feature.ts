@@ -1,7 +1,11 @@
+import { closeQuietChats } from '@kubora/domain/chats/lifecycle/close-quiet-chats'
+import { remindQuietChats } from '@kubora/domain/chats/lifecycle/remind-quiet-chats'
+import { removeOldTexts } from '@kubora/domain/chats/lifecycle/remove-old-texts'
 import { dropOldReportLogs } from '@kubora/domain/chats/logs/drop-old-logs'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { showChatAnswerJob } from '#features/chats/show-chat-answer.job.ts'
 import { writeChatAnsweredMail } from '#features/chats/chat-answered-mail.ts'
+import { writeChatReminderMail } from '#features/chats/chat-reminder-mail.ts'
 import { closeChatsOfEndedLinkJob } from '#features/chats/close-chats-of-ended-link.job.ts'
 import { mailChatAnswerJob } from '#features/chats/mail-chat-answer.job.ts'
 import { handleReportLogs } from '#features/chats/report-logs.handler.ts'
@@ -19,6 +23,11 @@ export const chatsFeature = {
       handle: handleReportLogs,
     },
   },
-  schedules: [{ name: 'drop-old-report-logs', everyMs: 600_000, run: dropOldReportLogs }],
-  mails: { 'chat-answered': writeChatAnsweredMail },
+  mails: { 'chat-answered': writeChatAnsweredMail, 'chat-reminder': writeChatReminderMail },
+  schedules: [
+    { name: 'drop-old-report-logs', everyMs: 600_000, run: dropOldReportLogs },
+    { name: 'remind-quiet-chats', everyMs: 600_000, run: remindQuietChats },
+    { name: 'close-quiet-chats', everyMs: 600_000, run: closeQuietChats },
+    { name: 'remove-old-chat-texts', everyMs: 600_000, run: removeOldTexts },
+  ],
 } satisfies BridgeFeature

@@ -8,8 +8,8 @@ export const showChatAnswerJob = defineJob({
   timeLimitMs: 5000,
   maxAttempts: 10,
   run: ({ context, publicUrl, site }, answer, { jobId }) =>
-    showAnswer(context, jobId, answer, (locale, chatId) =>
-      serverTexts(locale, 'game')(($) => $.chatAnswered, {
+    showAnswer(context, jobId, answer, (locale, { chatId, closesAt }) =>
+      serverTexts(locale, 'game')(($) => (closesAt === undefined ? $.chatAnswered : $.chatReminder), {
         brand: site.brand,
         address: `${publicUrl}/chat/${chatId}`,
       }),

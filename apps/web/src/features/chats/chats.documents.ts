@@ -13,6 +13,7 @@ export const chatMessageFragment = graphql(`
       by
       type
       realm
+      closesAt
       outcome
       reason {
         fallbackLanguage {
@@ -53,6 +54,7 @@ export const ownChatFragment = graphql(`
     closedAt
     closedBy
     outcome
+    textsRemovedAt
     lastSeq
     readSeq
     isUnread

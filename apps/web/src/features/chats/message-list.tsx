@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
-import { DecisionEntry } from '#features/chats/decision/decision-entry.tsx'
+import { entryWords } from '#features/chats/entry-words.ts'
 import { type MessageGroup, groupMessages } from '#features/chats/message-groups.ts'
 import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
 import { useKeptScroll } from '#features/chats/use-kept-scroll.ts'
@@ -147,28 +147,14 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
 
 function Entry({ message, side, playerName }: { message: ChatMessage; side: Side; playerName: string }) {
   const { t } = useTranslation(['chats', 'chat-types'])
-  const { entry, memberName, at } = message
   const locale = useLocale()
-  if (entry === null) return null
-  const { kind } = entry
-  if (kind === 'DECIDED' || kind === 'TAKEN_BACK') {
-    return (
-      <span>
-        <DecisionEntry entry={entry} memberName={memberName} />{' '}
-        <time dateTime={at} title={formatDateTime(locale, at)}>
-          {formatTime(locale, at)}
-        </time>
-      </span>
-    )
-  }
-  const who =
-    entry.by === 'PLAYER' ? (side === 'PLAYER' ? 'you' : 'player') : memberName === null ? 'team' : 'member'
+  const { at } = message
   return (
     <span>
-      {t(($) => $.entry[kind][who], {
-        name: entry.by === 'PLAYER' ? playerName : memberName,
-        type: entry.type === null ? '' : t(($) => $['chat-types'][entry.type ?? 'OTHER_REQUEST']),
-        realm: entry.realm === null ? '' : t(($) => $.realm[entry.realm ?? 'de']),
+      {entryWords(t, locale, message, {
+        side,
+        playerName,
+        typeName: (type) => t(($) => $['chat-types'][type]),
       })}{' '}
       <time dateTime={at} title={formatDateTime(locale, at)}>
         {formatTime(locale, at)}

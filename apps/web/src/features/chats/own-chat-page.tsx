@@ -19,6 +19,8 @@ import {
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
 import { useOwnPresence } from '#features/chats/presence/use-own-presence.tsx'
+import { OwnTranscript } from '#features/chats/transcript/own-transcript.tsx'
+import { RatingCard } from '#features/chats/rating/rating-card.tsx'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
@@ -95,6 +97,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
       actions={
         <Inline gap={3}>
           <ChatStatusBadge status={status} />
+          <OwnTranscript chat={chat} />
           {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
         </Inline>
       }
@@ -125,11 +128,15 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
                 </ButtonRouterLink>
               }
             >
-              {t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
+              {closedBy === 'SYSTEM'
+                ? t(($) => $.lifecycle.closedNote)
+                : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
             </Alert>
           ) : null
         }
       />
+      {/* below the conversation, which would have no room beside it */}
+      {status === 'CLOSED' && closedBy === 'TEAM' ? <RatingCard chatId={id} /> : null}
     </Page>
   )
 }

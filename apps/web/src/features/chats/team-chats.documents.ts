@@ -18,6 +18,7 @@ export const teamChatFragment = graphql(`
     closedBy
     closedByName
     outcome
+    textsRemovedAt
     waitingSince
     lastSeq
     senderReadSeq

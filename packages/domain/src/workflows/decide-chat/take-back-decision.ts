@@ -12,7 +12,7 @@ import { alreadyOpen } from '#chats/already-open.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { takeBackBlock } from '#chats/blocks/set-block.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
-import { answeringChats, lockReadChat, type StoredChat } from '#chats/lock-chat.ts'
+import { answeringChats, lockReadChat, requireTexts, type StoredChat } from '#chats/lock-chat.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -20,7 +20,7 @@ import { decidedLine, stateOf } from '#workflows/decide-chat/decision-line.ts'
 
 /**
  * Takes the last decision of a chat back: what it changed on bans and characters, the block that it made, and its end. Returns the id of
- * the chat. Throws `NOT_FOUND`, `CONFLICT` where it is not the last decision, `DECISION_CHANGED_SINCE` where somebody changed since what the
+ * the chat. Throws `NOT_FOUND`, `CHAT_TEXTS_REMOVED`, `CONFLICT` where it is not the last decision, `DECISION_CHANGED_SINCE` where somebody changed since what the
  * decision changed, `CHAT_ALREADY_OPEN` where the player has opened another one of the type, and `NO_PERMISSION` with the name of what is
  * missing to change that back.
  */
@@ -30,6 +30,7 @@ export const takeBackDecision = defineAction({
   input: takeBackDecisionInput,
   run: async (unit, { seq, ...step }, member) => {
     const chat = await lockReadChat(unit, member, step)
+    requireTexts(chat)
     if ((await lastDecisionOf(unit.tx, chat.id)) !== seq) {
       throw new DomainError('CONFLICT', { params: { version: chat.version } })
     }

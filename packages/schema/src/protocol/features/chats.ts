@@ -16,6 +16,8 @@ const sender = { senderAccountId: z.number().nullable(), playerId: z.number() }
 const messages = { fromSeq: z.number(), seq: z.number() }
 /** In which opening of a chat somebody does something, and when. */
 const shown = { key: z.string(), at: z.number() }
+/** What the sender is told of; `closesAt` where it is the reminder that the team waits for them. */
+const unread = z.object({ chatId: z.string(), seq: z.number(), closesAt: z.iso.datetime().optional() })
 
 /** Chats of players with the team. */
 export const chatsProtocol = {
@@ -55,17 +57,22 @@ export const chatsProtocol = {
     /** Closes what an account opened for a player, once their link has ended. */
     'close-chats-of-ended-link': z.object({ accountId: z.number(), playerId: z.number() }),
     /** Says to the sender in the game that the team wrote; `seq` is the first message that they have not read. */
-    'show-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
+    'show-chat-answer': unread,
     /** Mails it to who has not read it by then. */
-    'mail-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
+    'mail-chat-answer': unread,
+  },
+  mails: {
+    'chat-answered': z.object({ chatId: z.string() }),
+    'chat-reminder': z.object({ chatId: z.string(), closesAt: z.iso.datetime() }),
   },
   calls: { '/report-logs': reportLogsCall },
-  mails: { 'chat-answered': z.object({ chatId: z.string() }) },
   errorCodes: [
     'CHAT_ALREADY_OPEN',
     'CHAT_CLOSED',
     'CHAT_FORM_CHANGED',
     'CHAT_NO_READERS',
+    'CHAT_RATING_OVER',
+    'CHAT_TEXTS_REMOVED',
     'DECISION_CHANGED_SINCE',
     'MESSAGE_TOO_SOON',
     'NO_CHARACTER',

@@ -17,6 +17,10 @@ export type DemoChat = {
   /** Whether it is the demo player's own. */
   ofDemoPlayer?: true
   closedBy?: 'PLAYER' | 'TEAM'
+  /** What happened by itself: the player was reminded, then the chat was closed, or its texts were removed after a year. */
+  itself?: 'REMINDED' | 'CLOSED' | 'TEXTS_REMOVED'
+  /** What the player said of the help. */
+  rating?: { stars: number; comment: string | null }
   messages: readonly (readonly ['PLAYER' | 'TEAM', number, string])[]
 }
 
@@ -46,6 +50,7 @@ export const demoChats: readonly DemoChat[] = [
     hoursAgo: 24 * 19,
     ofDemoPlayer: true,
     closedBy: 'TEAM',
+    rating: { stars: 5, comment: 'Schnell und freundlich, danke!' },
     messages: [
       ['PLAYER', 0, 'Ich möchte meinen Voicechat-Namen ändern. Wo geht das?'],
       [

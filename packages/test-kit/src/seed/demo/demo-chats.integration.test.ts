@@ -1,10 +1,11 @@
 import { chatForms } from '@kubora/schema/db/chat-forms'
+import { chatRatings } from '@kubora/schema/db/chat-ratings'
 import { chats, chatHiddenFrom } from '@kubora/schema/db/chats'
 import { reportLogs } from '@kubora/schema/db/report-logs'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { answersInput } from '@kubora/validation/chat-forms'
 import { chatTypes } from '@kubora/validation/chat-types'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedDemoNetwork } from '#seed/demo/demo-network.ts'
 import { afterFile } from '#services/after-file.ts'
@@ -38,4 +39,24 @@ test('the demo network has chats of every type and state, whose answers their fo
   expect(await db.$count(chatHiddenFrom)).toBe(2)
   expect(seeded.filter(({ reportLogId }) => reportLogId !== null)).toMatchObject([{ answers: { log: '1' } }])
   expect(await db.$count(reportLogs)).toBe(2)
+  // what happens by itself, and what comes after the end
+  const ends = {
+    reminded: seeded.filter(({ closesAt }) => closesAt !== null && closesAt > new Date()).length,
+    silent: seeded.filter(({ closedBy }) => closedBy === 'SYSTEM').length,
+    removed: seeded.filter(({ textsRemovedAt }) => textsRemovedAt !== null).length,
+    rated: await db.$count(chatRatings),
+    asked: await db.$count(
+      chats,
+      sql`closed_by = 'TEAM' and closed_at > now() - interval '14 days'
+      and sender_account_id is not null and not exists (select from chat_ratings r where r.chat_id = chats.id)`,
+    ),
+  }
+  expect(ends).toEqual({ reminded: 1, silent: 1, removed: 1, rated: 1, asked: 1 })
+  // the schedules leave the demo as it is
+  expect(
+    seeded.filter(
+      ({ quietSince, closesAt }) =>
+        closesAt === null && quietSince !== null && quietSince < new Date(Date.now() - 5 * 86_400_000),
+    ),
+  ).toEqual([])
 })

@@ -1,7 +1,9 @@
-import type { ChatAnswers } from '@kubora/schema/db/chat-values'
+import type { ChatAnswers, ChatEntry } from '@kubora/schema/db/chat-values'
+import { chatRatings } from '@kubora/schema/db/chat-ratings'
 import { chatHiddenFrom, chatMessages, chats } from '@kubora/schema/db/chats'
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import { type DemoChat, demoChats } from '#seed/demo/chat-texts.ts'
+import { demoChatsThatEnd } from '#seed/demo/chats-that-end.ts'
 import { type CharacterOwner, demoCharacter } from '#seed/demo/demo-characters.ts'
 import type { DemoAuthor } from '#seed/demo/demo-premessages.ts'
 import { seedDemoLogs } from '#seed/demo/demo-report-logs.ts'
@@ -27,7 +29,7 @@ type Row = Omit<typeof chatMessages.$inferInsert, 'chatId' | 'seq'> & { at: Date
 
 /** Adds chats of the demo network: of every type, waiting, taken by the team with an unread answer, and closed. */
 export async function seedDemoChats(db: WritableExecutor, people: DemoChatPeople, now: Date): Promise<void> {
-  for (const [index, chat] of [...demoChats, ...filledDemoChats].entries()) {
+  for (const [index, chat] of [...demoChats, ...filledDemoChats, ...demoChatsThatEnd].entries()) {
     const player = chat.ofDemoPlayer ? people.own.player : people.players[index % people.players.length]
     if (player === undefined) throw new Error('the demo network has no players')
     await seedChat(db, { chat, player, people, now })
@@ -38,7 +40,8 @@ async function seedChat(
   db: WritableExecutor,
   { chat, player, people, now }: { chat: DemoChat; player: DemoPlayer; people: DemoChatPeople; now: Date },
 ): Promise<void> {
-  const { realm, type = 'OTHER_REQUEST', ofDemoPlayer, closedBy, answers } = chat
+  const { realm, type = 'OTHER_REQUEST', ofDemoPlayer, itself, answers, rating } = chat
+  const closedBy = itself === 'CLOSED' ? 'SYSTEM' : chat.closedBy
   const { own, member, reported } = people
   const senderAccountId = ofDemoPlayer ? own.accountId : null
   const rows = rowsOf(chat, { member, senderAccountId, now })
@@ -47,6 +50,8 @@ async function seedChat(
   const lastTeam = rows.findLastIndex(isOfTeam) + 1
   const isAnswered = rows.some(({ author }) => author === 'TEAM')
   const waiting = rows.slice(lastTeam)[0]
+  const quiet =
+    closedAt === null && waiting === undefined ? rows.findLast(({ author }) => author === 'TEAM') : undefined
   const filled =
     answers === undefined
       ? { answers: null }
@@ -72,13 +77,18 @@ async function seedChat(
       createdAt,
       closedAt,
       closedBy: closedBy ?? null,
-      closedByAccountId: closedBy === 'TEAM' ? member.accountId : senderAccountId,
+      closedByAccountId:
+        closedBy === 'TEAM' ? member.accountId : closedBy === 'PLAYER' ? senderAccountId : null,
       closedByName: closedBy === 'TEAM' ? member.name : null,
       lastSeq: rows.length,
       lastTeamSeq: lastTeam,
       // the answer of an open one is unread
       senderReadSeq: closedAt === null ? Math.max(1, lastTeam - 1) : rows.length,
       waitingSince: closedAt === null && waiting !== undefined ? waiting.at : null,
+      quietSince: quiet?.at ?? null,
+      closesAt: itself === 'REMINDED' ? new Date((rows.at(-1)?.at ?? now).getTime() + 5 * dayMs) : null,
+      firstAnsweredAt: rows.find(({ author }) => author === 'TEAM')?.at ?? null,
+      ...(itself === 'TEXTS_REMOVED' ? { textsRemovedAt: now, lastTeamSeq: 0 } : {}),
       ...filled,
       ...withLog,
     })
@@ -86,18 +96,19 @@ async function seedChat(
   if (!stored) throw new Error('insert returned no row')
   const { id: chatId } = stored
   await db.insert(chatMessages).values(rows.map((row, index) => ({ ...row, chatId, seq: index + 1 })))
+  if (rating !== undefined) await db.insert(chatRatings).values({ chatId, ...rating })
   if (type === 'REPORT_TEAM') {
     await db.insert(chatHiddenFrom).values([reported, player].map(({ id }) => ({ chatId, playerId: id })))
   }
 }
 
 function isOfTeam({ author, entry }: Row): boolean {
-  return author === 'TEAM' || entry?.by === 'TEAM'
+  return author === 'TEAM' || entry?.by === 'TEAM' || entry?.by === 'SYSTEM'
 }
 
 /** The messages and entries of a chat, in their order. */
 function rowsOf(
-  { hoursAgo, answers, messages, closedBy }: DemoChat,
+  { hoursAgo, answers, messages, closedBy, itself }: DemoChat,
   { member, senderAccountId, now }: { member: DemoAuthor; senderAccountId: number | null; now: Date },
 ): Row[] {
   let time = now.getTime() - hoursAgo * 60 * minuteMs
@@ -109,13 +120,21 @@ function rowsOf(
     time += minutes * minuteMs
     return { author: 'SYSTEM', ...writer(by), entry: { kind, by }, at: new Date(time) }
   }
+  const system = (said: ChatEntry, days: number): Row => {
+    time += days * dayMs
+    return { author: 'SYSTEM', accountId: null, memberName: null, entry: said, at: new Date(time) }
+  }
+  if (itself === 'TEXTS_REMOVED') return [system({ kind: 'TEXTS_REMOVED', by: 'SYSTEM', type: null }, 0)]
   const opened = answers === undefined ? [] : [entry('OPENED', 'PLAYER', 0)]
   const written = messages.map(([author, minutes, text]): Row => {
     time += minutes * minuteMs
     return { author, ...writer(author), text, at: new Date(time) }
   })
+  const closesAt = new Date(time + 10 * dayMs).toISOString()
+  const reminded = itself === undefined ? [] : [system({ kind: 'REMINDED', by: 'SYSTEM', closesAt }, 5)]
   const closed = closedBy === undefined ? [] : [entry('CLOSED', closedBy, 4)]
-  return [...opened, ...written, ...closed]
+  const ended = itself === 'CLOSED' ? [system({ kind: 'CLOSED', by: 'SYSTEM' }, 5)] : []
+  return [...opened, ...written, ...reminded, ...closed, ...ended]
 }
 
 /** Adds the logs of the demo player, one of the evening that a report is about. Returns that one. */

@@ -1,4 +1,8 @@
+import { closeQuietChats } from '@kubora/domain/chats/lifecycle/close-quiet-chats'
+import { remindQuietChats } from '@kubora/domain/chats/lifecycle/remind-quiet-chats'
+import { removeOldTexts } from '@kubora/domain/chats/lifecycle/remove-old-texts'
 import type { Principal } from '@kubora/domain/kernel/actor'
+import type { DomainContext } from '@kubora/domain/kernel/context'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Database } from '@kubora/schema/db/client'
@@ -112,11 +116,26 @@ test.each<[string, ChatList, index: string]>([
   },
 )
 
+// nothing is due: what is due is locked one by one
+const contextOf = (db: Database): DomainContext => ({
+  db,
+  publish: () => undefined,
+  secret: {} as DomainContext['secret'],
+})
+
 test.each<[string, (db: Database) => Promise<unknown>, index: string]>([
   ['what waits', (db) => readChatQueue(db, member), 'chats_queue_idx'],
   ['the next one', (db) => readNextWaiting(db, member, id), 'chats_queue_idx'],
   ['chats of an id', (db) => findChats(db, member, id), 'chat_messages_pkey'],
   ['chats of a player', (db) => findChats(db, member, 'player_77'), 'players_name_idx'],
+  ['whom to remind', (db) => remindQuietChats(contextOf(db)), 'chats_quiet_idx'],
+  ['which to close', (db) => closeQuietChats(contextOf(db)), 'chats_closes_idx'],
+  ['whose texts to remove', (db) => removeOldTexts(contextOf(db)), 'chats_texts_idx'],
+  [
+    'whose texts of an application to remove',
+    (db) => removeOldTexts(contextOf(db)),
+    'chats_application_texts_idx',
+  ],
 ])('%s: no whole table is read', async (_what, read, index) => {
   const { scans, mostRows } = await plansOf(read)
   expect(scans.join()).toContain(index)

@@ -1,4 +1,3 @@
-import { formatDay } from '@kubora/i18n/format'
 import { useNarrowScreen } from '@kubora/ui/use-narrow-screen'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import {
   TeamChatAnswersQuery,
 } from '#features/chats/answers/answers.documents.ts'
 import * as css from '#features/chats/answers/chat-answers.css.ts'
+import { answerText } from '#features/chats/answers/answer-text.ts'
 import { LinkedText } from '#features/chats/answers/linked-text.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -61,30 +61,15 @@ function Answers({
 }
 
 /** An answer; of a log the name, which only the team can open. */
-function Value({
-  answer: { question, value, characterName, lineCount },
-  openLog,
-}: {
-  answer: ChatAnswer
-  openLog: LogOpener | undefined
-}) {
+function Value({ answer, openLog }: { answer: ChatAnswer; openLog: LogOpener | undefined }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
-  switch (question.kind) {
-    case 'CHOICE':
-      return question.options.find(({ key }) => key === value)?.label[locale] ?? value
-    case 'CONFIRM':
-      return value === 'true' ? t(($) => $.forms.yes) : t(($) => $.forms.no)
-    case 'CHARACTER':
-      return characterName ?? value
-    case 'LOG': {
-      if (lineCount === null) return t(($) => $.logs.removed, { number: value })
-      const name = t(($) => $.logs.named, { number: value, count: lineCount })
-      return openLog === undefined ? name : openLog(name)
-    }
-    case 'DATE':
-      return formatDay(locale, value)
-    default:
-      return <LinkedText text={value} />
-  }
+  const text = answerText(t, locale, answer)
+  const { kind } = answer.question
+  if (kind === 'LOG' && answer.lineCount !== null && openLog) return openLog(text)
+  return kind === 'TEXT' || kind === 'LINE' || kind === 'PLAYER' || kind === 'NUMBER' ? (
+    <LinkedText text={text} />
+  ) : (
+    text
+  )
 }

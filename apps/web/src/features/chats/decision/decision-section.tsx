@@ -39,7 +39,8 @@ export function DecisionSection({ chat }: { chat: TeamChat }) {
   const found = data?.chatDecision
   if (!found) return <FailureLine error={error} />
   const outcomes = chatOutcomes.filter((outcome) => chatDecisions[found.openedAs]?.[outcome] !== undefined)
-  if (outcomes.length === 0 && found.blocks.length === 0) return null
+  const isOver = chat.textsRemovedAt !== null
+  if ((outcomes.length === 0 || isOver) && found.blocks.length === 0) return null
   return (
     <div className={css.section}>
       <Card title={t(($) => $.decision.title)} headingLevel={2}>
@@ -47,7 +48,7 @@ export function DecisionSection({ chat }: { chat: TeamChat }) {
           {chat.outcome === null || found.lastDecision === null ? null : (
             <LastDecision chat={chat} seq={found.lastDecision} outcome={chat.outcome} onDone={refresh} />
           )}
-          {chat.status === 'CLOSED' ? (
+          {isOver ? null : chat.status === 'CLOSED' ? (
             <p className={css.quiet}>{t(($) => $.decision.closed)}</p>
           ) : (
             <Outcomes chat={chat} found={found} outcomes={outcomes} onDone={refresh} />

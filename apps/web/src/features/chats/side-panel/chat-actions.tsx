@@ -42,6 +42,8 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
   const dismiss = () => setOpened(null)
 
   if (status === 'CLOSED') {
+    // nothing is left to go on with
+    if (chat.textsRemovedAt !== null) return null
     return (
       <section className={css.buttons} aria-label={t(($) => $.panel.actions)}>
         <Button

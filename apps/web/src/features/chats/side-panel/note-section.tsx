@@ -23,7 +23,7 @@ export function NoteSection({ chat, notes }: { chat: TeamChat; notes: ChatPanel[
       ) : (
         <>
           {current ? <Note note={current} /> : <p className={css.quiet}>{t(($) => $.panel.note.none)}</p>}
-          <div>
+          <div hidden={chat.textsRemovedAt !== null}>
             <Button ref={button} {...key('n')} size="sm" onClick={open}>
               {t(($) => $.panel.note.edit)}
             </Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { DecisionSection } from '#features/chats/decision/decision-section.tsx'
+import { TeamRating } from '#features/chats/rating/team-rating.tsx'
 import { ChatActions } from '#features/chats/side-panel/chat-actions.tsx'
 import { EarlierChats } from '#features/chats/side-panel/earlier-chats.tsx'
 import { InfoSection } from '#features/chats/side-panel/info-section.tsx'
@@ -17,6 +18,7 @@ import {
   ChatPanelQuery,
 } from '#features/chats/side-panel/side-panel.documents.ts'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
+import { TeamTranscript } from '#features/chats/transcript/team-transcript.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 
 /** What the team does with a chat and knows of it, in a column beside the conversation; nothing on a phone. */
@@ -74,6 +76,10 @@ function Sections({ chat }: { chat: TeamChat }) {
         <LoadFailure error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : null}
       <InfoSection chat={chat} panel={panel} />
+      <div>
+        <TeamTranscript chat={chat} />
+      </div>
+      <TeamRating chat={chat} />
       {panel ? <NoteSection chat={chat} notes={panel.notes} /> : null}
       <PlayerSection playerId={playerId} />
       {panel ? <EarlierChats chats={panel.earlier} /> : null}
