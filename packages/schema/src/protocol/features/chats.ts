@@ -36,11 +36,15 @@ export const chatsProtocol = {
     'show-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
     /** Mails it to who has not read it by then. */
     'mail-chat-answer': z.object({ chatId: z.string(), seq: z.number() }),
+    /** Checks the bytes of a complete file of a chat, and writes pictures and videos anew. */
+    'check-chat-file': z.object({ fileId: z.string() }),
   },
   mails: { 'chat-answered': z.object({ chatId: z.string() }) },
   errorCodes: [
     'CHAT_ALREADY_OPEN',
     'CHAT_CLOSED',
+    'CHAT_FILE_GONE',
+    'CHAT_FILE_LIMIT',
     'CHAT_FORM_CHANGED',
     'CHAT_NO_READERS',
     'DECISION_CHANGED_SINCE',
