@@ -86,7 +86,7 @@ test('a site that lost everything gets its downloads back, byte by byte', async 
   expect(await served(fresh)).toEqual(before)
 })
 
-test('the files of chats are in the backup and come back with their rows'  , async () => {
+test('the files of chats are in the backup and come back with their rows', async () => {
   const site = await installation()
   const { id: chatId } = await site.seed.chat(await site.seed.linkedPlayer())
   const [bytes, storageKey] = [randomBytes(100_000), randomUUID()]

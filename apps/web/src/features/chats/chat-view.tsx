@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { Realm } from '@kubora/validation/realms'
+import { type ReactNode, useRef, useState } from 'react'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
 import { Composer, type ComposerAssist } from '#features/chats/composer.tsx'
+import * as filesCss from '#features/chats/files/files.css.ts'
+import { useChosenFiles } from '#features/chats/files/use-chosen-files.ts'
+import { useDroppedFiles } from '#features/chats/files/use-dropped-files.ts'
 import { MessageList, type Side } from '#features/chats/message-list.tsx'
 import type { SendResult } from '#features/chats/send-queue.ts'
 import { TypedText } from '#features/chats/typed-text.tsx'
@@ -14,13 +18,15 @@ import type { KeyProps } from '#shell/keys/use-key-props.ts'
 export interface ChatViewProps {
   chatId: string
   side: Side
+  /** Where the team uploads files; left out for the sender. */
+  realm?: Realm
   playerName: string
   messages: ChatMessages
   /** Up to where the reader had read when the chat was opened. */
   readSeq: number
   onSeen: (seq: number) => void
   /** Sends a message; the same nonce is stored once. */
-  send: (unsent: { nonce: string; text: string }) => Promise<SendResult<ChatMessage>>
+  send: (unsent: { nonce: string; text: string; fileIds: string[] }) => Promise<SendResult<ChatMessage>>
   /** Pause between two messages of this side, ms. */
   pauseMs: number
   /** What stands in place of the field, as the chat is closed; null while one can write. */
@@ -35,6 +41,7 @@ export interface ChatViewProps {
 export function ChatView({
   chatId,
   side,
+  realm,
   playerName,
   messages,
   readSeq,
@@ -51,9 +58,12 @@ export function ChatView({
     pauseMs,
     onSent: (message) => messages.take([message]),
   })
+  const chosen = useChosenFiles(chatId, realm)
+  const view = useRef<HTMLDivElement>(null)
+  const isDropping = useDroppedFiles(view, closed === null ? chosen.add : null)
   const stored = new Set(messages.shown.map(({ nonce }) => nonce))
   return (
-    <div className={css.view[side]}>
+    <div ref={view} className={isDropping ? `${css.view[side]} ${filesCss.dropping}` : css.view[side]}>
       <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} onSeen={onSeen}>
         <UnsentMessages
           // one that came back by the socket before its response
@@ -70,7 +80,8 @@ export function ChatView({
           text={text}
           keyProps={keyProps}
           onType={setText}
-          onSend={queue.add}
+          onSend={(sent) => queue.add(sent, chosen.take())}
+          chosen={chosen}
           assist={assist}
         />
       ) : (
