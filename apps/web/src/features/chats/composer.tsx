@@ -87,7 +87,9 @@ export function Composer({ chatId, text, keyProps, onType, onSend, chosen, assis
   // what waits for its files goes as soon as they have arrived
   const sendHeld = useEffectEvent(() => (isWaiting ? send() : undefined))
   useEffect(() => {
-    if (chosen.state === 'ready') sendHeld()
+    if (chosen.state !== 'ready') return
+    const timer = setTimeout(() => sendHeld(), 0)
+    return () => clearTimeout(timer)
   }, [chosen.state])
   function add(files: readonly File[]): void {
     setLost([])

@@ -2,7 +2,7 @@ import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { ButtonLink } from '@kubora/ui/button-link'
 import { Dialog } from '@kubora/ui/dialog'
-import { type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/files/files.css.ts'
 import type { ChatFile } from '#features/chats/files/message-files.tsx'
@@ -23,17 +23,24 @@ export function FileDialog({ files, openId, writer, onOpen }: FileDialogProps) {
   const { t } = useTranslation('chats')
   const at = files.findIndex(({ id }) => id === openId)
   const file = files[at]
-  if (file === undefined) return null
   const step = (by: number) => {
     const next = files[at + by]
     if (next) onOpen(next.id)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const stepByKey = useEffectEvent((event: KeyboardEvent) => {
     // a video has its own arrow keys
     if (event.target instanceof HTMLVideoElement) return
     if (event.key === 'ArrowLeft') step(-1)
     if (event.key === 'ArrowRight') step(1)
-  }
+  })
+  const isOpen = file !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    const pressed = (event: KeyboardEvent) => stepByKey(event)
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [isOpen])
+  if (file === undefined) return null
   return (
     <Dialog
       open
@@ -42,22 +49,18 @@ export function FileDialog({ files, openId, writer, onOpen }: FileDialogProps) {
       size="lg"
       closeLabel={t(($) => $.files.close)}
     >
-      {/* keys of the buttons and the picture bubble up to here */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
-      <div onKeyDown={onKeyDown}>
-        <LargeFile key={file.id} file={file} writer={writer} />
-        {files.length > 1 ? (
-          <p className={css.write}>
-            <Button size="sm" disabled={at === 0} onClick={() => step(-1)}>
-              {t(($) => $.files.previous)}
-            </Button>
-            <span role="status">{t(($) => $.files.position, { at: at + 1, all: files.length })}</span>
-            <Button size="sm" disabled={at === files.length - 1} onClick={() => step(1)}>
-              {t(($) => $.files.next)}
-            </Button>
-          </p>
-        ) : null}
-      </div>
+      <LargeFile key={file.id} file={file} writer={writer} />
+      {files.length > 1 ? (
+        <p className={css.write}>
+          <Button size="sm" disabled={at === 0} onClick={() => step(-1)}>
+            {t(($) => $.files.previous)}
+          </Button>
+          <span role="status">{t(($) => $.files.position, { at: at + 1, all: files.length })}</span>
+          <Button size="sm" disabled={at === files.length - 1} onClick={() => step(1)}>
+            {t(($) => $.files.next)}
+          </Button>
+        </p>
+      ) : null}
     </Dialog>
   )
 }
