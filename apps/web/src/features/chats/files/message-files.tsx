@@ -57,14 +57,9 @@ function FileTile({ file, writer, edge, onOpen }: FileTileProps) {
   }
   if (kind === 'PICTURE') return <Thumbnail file={file} writer={writer} edge={edge} onOpen={onOpen} />
   return (
-    <button
-      type="button"
-      className={css.video}
-      aria-label={t(($) => $.files.video, { name: writer, file: fileName })}
-      onClick={onOpen}
-    >
+    <button type="button" className={css.video} onClick={onOpen}>
       <Play size={18} aria-hidden />
-      {fileName} · {formatFileSize(locale, sizeBytes)}
+      {t(($) => $.files.video, { name: writer, file: fileName })} · {formatFileSize(locale, sizeBytes)}
     </button>
   )
 }
@@ -81,7 +76,8 @@ function Thumbnail({ file: { id, fileName, width, height }, writer, edge, onOpen
       ref={target}
       type="button"
       className={css.tile}
-      aria-label={alt}
+      // what is written in it is its name
+      aria-label={bytes.state === 'loading' || bytes.state === 'loaded' ? alt : undefined}
       onClick={onOpen}
       style={{ inlineSize: Math.round(full * scale), aspectRatio: `${full} / ${tall}` }}
     >
