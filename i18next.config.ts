@@ -48,6 +48,7 @@ export default defineConfig({
       'chats:decision.*',
       'chats:entry.*',
       'chats:excerpt.*',
+      'chats:files.*',
       'chats:forms.about.*',
       'chats:forms.group.*',
       'chats:realm.*',

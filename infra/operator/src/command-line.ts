@@ -265,7 +265,7 @@ program
 program
   .command('backup')
   .description(
-    'write all data as of now to a file, and the files of downloads and evidence beside it; the network may go on',
+    'write all data as of now to a file, and the files of downloads, evidence and chats beside it; the network may go on',
   )
   .argument('<file>')
   .option('--without-files', 'leave the files out')

@@ -23,7 +23,7 @@ export type Env = {
   /** Whether DATABASE_OWNER_URL is set, so that the application is to have a login of its own. */
   isOwnerGiven: boolean
   appSecret: string | undefined
-  /** Where the files of downloads and evidence are stored; null when it is not set. */
+  /** Where the files of downloads, evidence and chats are stored; null when it is not set. */
   storage: StorageSettings | null
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageFileIds } from '#chat-files.ts'
 import { chatTypes } from '#chat-types.ts'
 import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
@@ -32,8 +33,23 @@ export const openChatInput = z.object({
   idempotencyKey,
 })
 
-/** Input of a player's message. The nonce is chosen once for it, and kept when it is sent again. */
-export const ownMessageInput = z.object({ chatId, nonce, text: chatText })
+/** What is sent as a message. The nonce is chosen once for it, and kept when it is sent again. */
+const sentMessage = {
+  chatId,
+  nonce,
+  /** Empty where there are files; else as any text has to be. */
+  text: z.union([z.literal(''), chatText], {
+    // why it is no text, instead of that it is neither
+    error: ({ errors }) => (errors as { message: string }[][] | undefined)?.[1]?.[0]?.message,
+  }),
+  fileIds: messageFileIds,
+}
+const saysNothing = { path: ['text'], error: message('required') }
+const saysSomething = ({ text, fileIds }: { text: string; fileIds: readonly string[] }) =>
+  text !== '' || fileIds.length > 0
+
+/** Input of a player's message. */
+export const ownMessageInput = z.object(sentMessage).refine(saysSomething, saysNothing)
 
 /** Input of how far the sender has read a chat. */
 export const readOwnChatInput = z.object({ chatId, seq })
@@ -42,7 +58,7 @@ export const readOwnChatInput = z.object({ chatId, seq })
 export const ownChatInput = z.object({ chatId })
 
 /** Input of a team member's message. */
-export const answerChatInput = z.object({ realm, ...ownMessageInput.shape })
+export const answerChatInput = z.object({ realm, ...sentMessage }).refine(saysSomething, saysNothing)
 
 /** Input of how far a team member has read a chat. */
 export const readChatInput = z.object({ realm, ...readOwnChatInput.shape })

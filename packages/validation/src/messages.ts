@@ -32,6 +32,8 @@ export type ValidationKey =
   | 'file-size'
   | 'file-empty'
   | 'evidence-size'
+  | 'chat-file-size'
+  | 'chat-files-max'
   | 'slug'
   | 'taken'
   | 'looks-like'

@@ -147,7 +147,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['nextWaitingChat', `{ nextWaitingChat(chatId: "${ownChatId}") { id playerName } }`, 2],
   ['foundChats', '{ foundChats(text: "p_") { id playerName } }', 1],
   ['chat reasons', '{ chatReasons { id } }', 1],
-  ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text } }`, 2],
+  ['chatMessages', `{ chatMessages(chatId: "${chatId}") { seq text files { id } } }`, 2],
   [
     'a chat with its side panel',
     `{ chat(id: "${chatId}") { id character { name } notes { text } earlier { id playerName lastText } takers { id name } } }`,
@@ -159,7 +159,7 @@ const operations: [name: string, query: string, statements: number][] = [
     3,
   ],
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
-  ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text } }`, 2],
+  ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text files { id } } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
   [
     'presence in a chat',

@@ -28,7 +28,7 @@ export function contentPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    // evidence is fetched with the token and shown from memory
+    // evidence and files of chats are fetched with the token and shown from memory
     "img-src 'self' blob:",
     'media-src blob:',
     "font-src 'self'",

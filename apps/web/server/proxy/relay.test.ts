@@ -24,7 +24,7 @@ function patch(site: string, length: number, path = '/api/uploads/1') {
 }
 
 describe('an upload', () => {
-  test.each(['/api/uploads/1', '/api/evidence/1'])(
+  test.each(['/api/uploads/1', '/api/evidence/1', '/api/chat-files/1'])(
     '%s is sent on as it comes, whatever its size',
     async (path) => {
       const bytes = randomBytes(5_000_000)

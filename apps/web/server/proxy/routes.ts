@@ -32,7 +32,7 @@ export function createRoutes({ api, bridge }: ProxyTargets): ChooseRoute {
   const plugins: Route = { ...base, upstreams: bridge, unavailable: bridgeUnavailable }
   return (method, target) => {
     if (target.startsWith('/api/'))
-      return /^\/api\/(?:uploads|evidence)(?:[/?]|$)/.test(target) ? uploads : base
+      return /^\/api\/(?:uploads|evidence|chat-files)(?:[/?]|$)/.test(target) ? uploads : base
     if (target.startsWith('/bridge/')) return plugins
     const reads = method === 'GET' || method === 'HEAD'
     return reads && target.startsWith('/download/') ? downloads : null

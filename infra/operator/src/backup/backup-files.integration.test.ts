@@ -7,6 +7,7 @@ import { bans } from '@kubora/schema/db/bans'
 import type { WritableDatabase } from '@kubora/schema/db/client'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { downloads } from '@kubora/schema/db/downloads'
+import { chatFiles } from '@kubora/schema/db/chat-files'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import { openStorage } from '@kubora/storage/open-storage'
@@ -83,6 +84,27 @@ test('a site that lost everything gets its downloads back, byte by byte', async 
   await writeFile(path.join(fresh.directory, storageKey ?? ''), randomBytes(3_000_000))
   await restoreBackup(fresh.url, moved, { force: true, storage: fresh.storage })
   expect(await served(fresh)).toEqual(before)
+})
+
+test('the files of chats are in the backup and come back with their rows', async () => {
+  const site = await installation()
+  const { id: chatId } = await site.seed.chat(await site.seed.linkedPlayer())
+  const [bytes, storageKey] = [randomBytes(100_000), randomUUID()]
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await site.storage.write(storageKey, bytes)
+  const row = { chatId, fileName: 'a.webp', accountName: 'x', sizeBytes: bytes.length }
+  const facts = { mediaType: 'image/webp', storedBytes: bytes.length, sha256, storedAt: new Date() }
+  await site.db.insert(chatFiles).values([
+    { ...row, ...facts, storageKey, state: 'stored', seq: 1, position: 1, width: 60, height: 30 },
+    // its bytes are still on their way
+    row,
+  ])
+  const { files, missing } = await writeBackup(site.url, site.file, site.storage)
+  expect([files, missing]).toEqual([{ count: 1, bytes: 100_000, unchecked: 1 }, []])
+  const fresh = await installation()
+  expect(await restoreBackup(fresh.url, site.file, { force: false, storage: fresh.storage })).toBe(1)
+  expect(await fresh.db.select().from(chatFiles)).toEqual(await site.db.select().from(chatFiles))
+  expect((await buffer(await fresh.storage.read(storageKey))).equals(bytes)).toBe(true)
 })
 
 test('the evidence of bans is in the backup and comes back with its rows', async () => {

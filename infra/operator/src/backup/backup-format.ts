@@ -13,7 +13,7 @@ export const backupHeader = z.object({
 /** Line before the rows of a table, which are lines of COPY's text format and end with a line `\.`. */
 export const tableHeading = z.object({ table: z.string(), columns: z.array(z.string()) })
 
-/** A file of a download or of evidence as the rows of a backup name it. */
+/** A file of a download, of evidence or of a chat as the rows of a backup name it. */
 export const backupFile = z.object({
   storageKey: z.uuid(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -22,7 +22,7 @@ export const backupFile = z.object({
 
 /**
  * Last line: number and hash of the rows of every table, the last values of the identity columns, and the files of
- * downloads and evidence in the folder beside it, each named by its SHA-256. Without `files` they were left out.
+ * downloads, evidence and chats in the folder beside it, each named by its SHA-256. Without `files` they were left out.
  */
 export const backupManifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),

@@ -6,6 +6,9 @@ type Sql = postgres.TransactionSql
 /** Filled by triggers, which run when texts and players are restored. */
 export const derivedTables: readonly string[] = ['search_words', 'player_activity']
 
+/** Tables of files that are checked and written anew; the row of a stored one names its bytes. */
+const checkedTables = ['evidence_files', 'chat_files'] as const
+
 /** Migrations put their first rows: they are no sign that a database is in use, and a backup that has the table replaces them. */
 export const tablesWithFirstRows: readonly string[] = ['chat_forms', 'chat_reasons']
 
@@ -58,11 +61,8 @@ export async function listSequences(sql: Sql): Promise<Record<string, string>> {
 /** Returns how many files are being uploaded or wait for their check; their bytes are in no backup. */
 export async function countUnchecked(sql: Sql): Promise<number> {
   let unchecked = 0
-  for (const table of ['download_uploads', 'evidence_files']) {
-    const [exists] = await sql<
-      { table: string | null }[]
-    >`select to_regclass(${`public.${table}`})::text as table`
-    if (!exists?.table) continue
+  for (const table of ['download_uploads', ...checkedTables]) {
+    if (!(await hasTable(sql, table))) continue
     const [row] = await sql<{ count: number }[]>`
       select count(*)::int as count from ${sql(table)} where state in ('receiving', 'checking')`
     unchecked += row?.count ?? 0
@@ -70,19 +70,30 @@ export async function countUnchecked(sql: Sql): Promise<number> {
   return unchecked
 }
 
-/** Returns the stored files of downloads and evidence; none where the database is from before there were any. */
+/** Returns the stored files of downloads, evidence and chats; none of a table that the database is too old to have. */
 export async function listFiles(sql: Sql): Promise<BackupFile[]> {
-  const [exists] = await sql<{ downloads: string | null; evidence: string | null }[]>`
-    select to_regclass('public.downloads')::text as downloads, to_regclass('public.evidence_files')::text as evidence`
-  const ofDownloads = exists?.downloads
-    ? await sql<BackupFile[]>`
+  const files: BackupFile[] = []
+  if (await hasTable(sql, 'downloads')) {
+    files.push(
+      ...(await sql<BackupFile[]>`
         select storage_key as "storageKey", sha256, size_bytes::float8 as "sizeBytes"
-        from downloads where storage_key is not null order by id`
-    : []
-  const ofEvidence = exists?.evidence
-    ? await sql<BackupFile[]>`
+        from downloads where storage_key is not null order by id`),
+    )
+  }
+  for (const table of checkedTables) {
+    if (!(await hasTable(sql, table))) continue
+    files.push(
+      ...(await sql<BackupFile[]>`
         select storage_key as "storageKey", sha256, stored_bytes::float8 as "sizeBytes"
-        from evidence_files where state = 'stored' order by id`
-    : []
-  return [...ofDownloads, ...ofEvidence]
+        from ${sql(table)} where state = 'stored' order by id`),
+    )
+  }
+  return files
+}
+
+async function hasTable(sql: Sql, table: string): Promise<boolean> {
+  const [exists] = await sql<
+    { table: string | null }[]
+  >`select to_regclass(${`public.${table}`})::text as table`
+  return exists?.table != null
 }

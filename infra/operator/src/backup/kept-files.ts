@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { BackupFile } from '#backup/backup-format.ts'
 
-/** Returns the folder beside a backup with the files of downloads and evidence, each named by its SHA-256. */
+/** Returns the folder beside a backup with the files of downloads, evidence and chats, each named by its SHA-256. */
 export function filesFolder(backup: string): string {
   return `${backup}.files`
 }

@@ -17,7 +17,7 @@ import { OperatorError } from '#operator-error.ts'
 export type RestoreOptions = {
   /** Whether rows that are there are replaced. */
   force: boolean
-  /** Where the files of downloads and evidence go; null leaves them out. */
+  /** Where the files of downloads, evidence and chats go; null leaves them out. */
   storage: FileStorage | null
   /** Address with the login of api and bridge, where they have one of their own. */
   applicationUrl?: string

@@ -28,7 +28,7 @@ import { OperatorError } from '#operator-error.ts'
 export type WrittenBackup = {
   /** Rows by table. */
   rows: Record<string, number>
-  /** Files of downloads and evidence beside it, and how many are not, as they are not checked yet; null when they were left out. */
+  /** Files of downloads, evidence and chats beside it, and how many are not, as they are not checked yet; null when they were left out. */
   files: { count: number; bytes: number; unchecked: number } | null
   /** Files that rows name and the storage does not have, or has with other bytes. */
   missing: BackupFile[]
@@ -77,7 +77,9 @@ async function areStillNamed(sql: postgres.Sql, files: readonly BackupFile[]): P
   const found = await sql`
     select 1 from downloads where storage_key = any(${keys}::uuid[])
     union all
-    select 1 from evidence_files where state = 'stored' and storage_key = any(${keys}::uuid[])`
+    select 1 from evidence_files where state = 'stored' and storage_key = any(${keys}::uuid[])
+    union all
+    select 1 from chat_files where state = 'stored' and storage_key = any(${keys}::uuid[])`
   return found.length === keys.length
 }
 

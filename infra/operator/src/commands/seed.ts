@@ -3,6 +3,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { Database } from '@kubora/schema/db/client'
 import { createWritableDatabase, writable } from '@kubora/schema/db/writable'
 import { openStorage } from '@kubora/storage/open-storage'
+import { seedDemoChatFiles } from '@kubora/test-kit/seed/demo/demo-chat-files'
 import { seedDemoDownloads } from '@kubora/test-kit/seed/demo/demo-downloads'
 import { NotADemoError, requireDemoOrEmpty } from '@kubora/test-kit/seed/demo/demo-mark'
 import { type DemoAccess, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
@@ -72,6 +73,8 @@ function refusal(error: unknown): unknown {
 async function seedDownloads(db: Database): Promise<string> {
   const { storage } = readEnv()
   if (storage === null) return 'No downloads: neither STORAGE_DIR nor STORAGE_S3_BUCKET says where files go.'
-  await seedDemoDownloads(writable(db), await openStorage(storage))
+  const files = await openStorage(storage)
+  await seedDemoDownloads(writable(db), files)
+  await seedDemoChatFiles(writable(db), files)
   return 'The download page has its files.'
 }

@@ -1,6 +1,7 @@
 import { answerChatInput } from '@kubora/validation/chats'
 import { defineAction } from '#actions/define-action.ts'
 import { appendMessage, sentBefore } from '#chats/append-message.ts'
+import { attachFiles } from '#chats/files/attach-files.ts'
 import { keepRead } from '#chats/keep-read.ts'
 import { answeringChats, lockChat, requireNotClosed } from '#chats/lock-chat.ts'
 import { actorOf } from '#kernel/actor.ts'
@@ -8,17 +9,18 @@ import { actorOf } from '#kernel/actor.ts'
 const messageIsRecord = { none: 'the message is its own record' }
 
 /**
- * Adds a message of the team to a chat; a chat that nobody has taken is taken by who answers. Returns its number, the same one when it
- * is sent again under its nonce. Throws `NOT_FOUND`, `CHAT_CLOSED`, and `INVALID_INPUT` for a nonce of another text.
+ * Adds a message of the team to a chat, with files that have arrived; a chat that nobody has taken is taken by who answers. Returns its
+ * number, the same one when it is sent again under its nonce. Throws `NOT_FOUND`, `CHAT_CLOSED`, `CHAT_FILE_GONE`, and `INVALID_INPUT`
+ * for a nonce of another message.
  */
 export const answerChat = defineAction({
   name: 'chats.answer',
   ...answeringChats,
   input: answerChatInput,
-  run: async (unit, { realm, chatId, text, nonce }, member) => {
+  run: async (unit, { realm, chatId, text, nonce, fileIds }, member) => {
     const { accountId, name: memberName } = actorOf(member)
     const chat = await lockChat(unit, member, { realm, chatId })
-    const sent = await sentBefore(unit, chat, { accountId: member.accountId, nonce, text })
+    const sent = await sentBefore(unit, chat, { accountId: member.accountId, nonce, text, fileIds })
     if (sent !== null) return { result: sent.seq, audit: messageIsRecord }
     requireNotClosed(chat)
     const taken = {
@@ -30,6 +32,7 @@ export const answerChat = defineAction({
     const added = { by: 'TEAM', accountId: member.accountId, memberName, text, nonce } as const
     const isTaken = chat.status === 'IN_PROGRESS'
     const { seq } = await appendMessage(unit, chat, added, () => (isTaken ? {} : taken))
+    await attachFiles(unit, { chatId, seq, accountId: member.accountId, fileIds })
     await keepRead(unit, { chatId, accountId: member.accountId, seq })
     return { result: seq, audit: messageIsRecord }
   },

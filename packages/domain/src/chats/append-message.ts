@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ChatEntry, ChatOutcome } from '@kubora/schema/db/chat-values'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { message } from '@kubora/validation/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueueAnswerNotice } from '#chats/show-answer.ts'
+import { filesOf } from '#chats/files/attach-files.ts'
 import type { StoredChat } from '#chats/lock-chat.ts'
 import { publishChat } from '#chats/publish-chat.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -47,14 +49,17 @@ export type ChatChanges = Partial<
   >
 >
 
+/** What an account sends as a message. */
+type SentMessage = { accountId: number; nonce: string; text: string; fileIds: readonly string[] }
+
 /**
  * Returns the message that the account sent to the chat under the nonce before, null when there is none. Throws `INVALID_INPUT` when
- * it had another text. The chat is locked.
+ * it had another text or other files. The chat is locked.
  */
 export async function sentBefore(
   unit: Unit,
   { id }: Pick<StoredChat, 'id'>,
-  { accountId, nonce, text }: { accountId: number; nonce: string; text: string },
+  { accountId, nonce, text, fileIds }: SentMessage,
 ): Promise<StoredMessage | null> {
   const [sent] = await unit.tx
     .select()
@@ -63,7 +68,7 @@ export async function sentBefore(
       and(eq(chatMessages.chatId, id), eq(chatMessages.accountId, accountId), eq(chatMessages.nonce, nonce)),
     )
   if (!sent) return null
-  if (sent.text === text) return sent
+  if (sent.text === text && isDeepStrictEqual(await filesOf(unit, sent), fileIds)) return sent
   throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'nonce', key: message('uuid') }] })
 }
 

@@ -136,6 +136,16 @@ test('many at once get numbers without a gap, in the order of their times', asyn
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
+test('a player who was silent for months writes again', async () => {
+  const sender = await playerOf()
+  const id = await open(sender)
+  await db
+    .update(chatMessages)
+    .set({ at: sql`now() - interval '90 days'` })
+    .where(eq(chatMessages.chatId, id))
+  expect(await write(sender, id, 'Da bin ich wieder')).toBe(2)
+})
+
 test('a player waits between two messages, the team does not', async () => {
   const sender = await playerOf()
   const id = await open(sender)

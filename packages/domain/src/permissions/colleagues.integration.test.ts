@@ -144,6 +144,7 @@ const aimed: Record<string, (player: Target) => unknown> = {
   },
   'notifications.send': ({ id }) => ({ playerId: id, text: 'Hello', ...key() }),
   'chats.answer': async (player) => ({ ...(await chatOf(player)), text: 'Hello', nonce: randomUUID() }),
+  'chats.start-file': async (player) => ({ ...(await chatOf(player)), fileName: 'a.png', sizeBytes: 9 }),
   'chats.read': async (player) => ({ ...(await chatOf(player)), seq: 0 }),
   'chats.close': async (player) => ({ ...(await chatOf(player)), version: 1 }),
   'chats.reopen': async (player) => ({ ...(await chatOf(player, true)), version: 1 }),
@@ -311,6 +312,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   // a message decides nothing
   'notifications.send': { own: 'done', above: 'done', administrator: 'done' },
   'chats.answer': othersOnly,
+  'chats.start-file': othersOnly,
   'chats.read': othersOnly,
   'chats.close': othersOnly,
   'chats.reopen': othersOnly,

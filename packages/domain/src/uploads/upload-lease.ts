@@ -1,3 +1,4 @@
+import type { chatFiles } from '@kubora/schema/db/chat-files'
 import type { Database } from '@kubora/schema/db/client'
 import type { downloadUploads } from '@kubora/schema/db/downloads'
 import type { evidenceFiles } from '@kubora/schema/db/evidence-files'
@@ -5,7 +6,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 
 /** A table of files that are uploaded; all have the columns of `uploadColumns`. */
-export type UploadTable = typeof downloadUploads | typeof evidenceFiles
+export type UploadTable = typeof chatFiles | typeof downloadUploads | typeof evidenceFiles
 
 /** Seconds after which the lease of a killed process expires; a live one renews it in time. */
 export const uploadLeaseSeconds = 4

@@ -18,12 +18,14 @@ export const bansFeature: ApiFeature = {
     'player-state': ({ playerId }) => ({ topic: `bans ${playerId}`, subject: 'ban' }),
   },
   async addRoutes(app, services) {
-    const [{ addUploadRoutes }, { evidenceUploadKind }, { addEvidenceRoute }] = await Promise.all([
-      import('#http/uploads/add-upload-routes.ts'),
-      import('#features/bans/evidence/evidence-upload-kind.ts'),
-      import('#features/bans/evidence/evidence.route.ts'),
-    ])
+    const [{ addUploadRoutes }, { evidenceUploadKind }, { addPrivateFileRoute }, { servedEvidence }] =
+      await Promise.all([
+        import('#http/uploads/add-upload-routes.ts'),
+        import('#features/bans/evidence/evidence-upload-kind.ts'),
+        import('#http/files/add-private-file-route.ts'),
+        import('#features/bans/evidence/served-evidence.ts'),
+      ])
     await addUploadRoutes(app, services, evidenceUploadKind)
-    addEvidenceRoute(app, services)
+    addPrivateFileRoute(app, services, servedEvidence)
   },
 }

@@ -68,7 +68,10 @@ export const ChatMessage = builder.objectRef<ChatMessageRow>('ChatMessage').impl
       description:
         'The team member, by the name at that time; null for players, who write with the team as one.',
     }),
-    text: t.exposeString('text', { nullable: true, description: 'Null for an entry.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'Null for an entry, empty for a message of files alone.',
+    }),
     entry: t.expose('entry', { type: ChatEntry, nullable: true }),
     nonce: t.exposeID('nonce', {
       nullable: true,

@@ -9,6 +9,7 @@ import '#features/chats/decision/chat-decision.query.ts'
 import '#features/chats/decision/chat-outcome.field.ts'
 import '#features/chats/decision/chat-reasons.mutation.ts'
 import '#features/chats/decision/decide-chat.mutation.ts'
+import '#features/chats/files/message-files.field.ts'
 import '#features/chats/lifecycle/chat-entry-closes.field.ts'
 import '#features/chats/lifecycle/texts-removed.field.ts'
 import '#features/chats/logs/chat-report-log.query.ts'
@@ -63,5 +64,16 @@ export const chatsFeature: ApiFeature = {
       topic: `own-chat-presence ${accountId}/${chatId}`,
       subject: key,
     }),
+  },
+  async addRoutes(app, services) {
+    const [{ addUploadRoutes }, { chatFileUploadKind }, { addPrivateFileRoute }, { servedChatFiles }] =
+      await Promise.all([
+        import('#http/uploads/add-upload-routes.ts'),
+        import('#features/chats/files/chat-file-upload-kind.ts'),
+        import('#http/files/add-private-file-route.ts'),
+        import('#features/chats/files/served-chat-files.ts'),
+      ])
+    await addUploadRoutes(app, services, chatFileUploadKind)
+    addPrivateFileRoute(app, services, servedChatFiles)
   },
 }

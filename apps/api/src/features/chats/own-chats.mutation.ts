@@ -50,7 +50,11 @@ builder.mutationFields((t) => ({
       nonce: t.arg.id({
         description: 'A UUID, chosen once per message: it is stored once, however often it is sent.',
       }),
-      text: t.arg.string({ description: 'At most 8,000 characters.' }),
+      text: t.arg.string({ description: 'At most 8,000 characters; empty only with files.' }),
+      fileIds: t.arg.idList({
+        required: false,
+        description: 'At most five files that the caller has uploaded into the chat, in their order.',
+      }),
     },
     resolve: async (_root, args, { domain, principal }) => {
       const seq = await writeOwnMessage.run(domain, principal, args)

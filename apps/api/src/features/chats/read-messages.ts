@@ -2,7 +2,8 @@ import type { ChatEntry } from '@kubora/schema/db/chat-values'
 import { chatMessages } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { chatPartSize } from '@kubora/validation/chat-limits'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, gt, lt } from 'drizzle-orm'
+import { type ChatFileRow, filesColumn } from '#features/chats/files/message-files.ts'
 
 /** A message or entry of a chat. */
 export type ChatMessageRow = {
@@ -15,6 +16,7 @@ export type ChatMessageRow = {
   entry: ChatEntry | null
   nonce: string | null
   at: Date
+  files: ChatFileRow[]
 }
 
 /** Which part of a chat: what comes after a number, what stands before one, else the newest. */
@@ -30,7 +32,7 @@ export async function readMessages(
   const { seq } = chatMessages
   const isAfter = afterSeq != null
   const rows = await db
-    .select()
+    .select({ ...getColumns(chatMessages), files: filesColumn })
     .from(chatMessages)
     .where(
       and(

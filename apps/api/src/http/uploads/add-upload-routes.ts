@@ -1,5 +1,4 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { requirePermission } from '@kubora/domain/permissions/require-permission'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '#auth/authenticate.ts'
@@ -28,7 +27,7 @@ export type UploadRouteParts = {
   log: ErrorLog
 }
 
-/** Interval at which the permission is checked while bytes arrive, ms: its loss ends the upload within a second. */
+/** Interval at which the right is checked while bytes arrive, ms: its loss ends the upload within a second. */
 const recheckMs = 200
 
 /** What a request costs its address and its account, in points. */
@@ -39,7 +38,7 @@ const silenceMs = 60_000
 
 /**
  * Receives files of one kind by tus: POST begins an upload, HEAD returns its offset, PATCH resumes it. Every request
- * is checked for session and permission, and reaches only uploads of the caller's own.
+ * is checked for session and right, and reaches only uploads of the caller's own.
  */
 export async function addUploadRoutes(
   app: FastifyInstance,
@@ -82,9 +81,8 @@ export async function addUploadRoutes(
     const origin = originOf(request)
     parts.gate.spend(origin, requestPoints)
     const token = bearerToken(request.headers.authorization)
-    const principal = requirePermission(
+    const principal = kind.requireUploader(
       token === null ? null : (await parts.authenticate(token, origin)).principal,
-      kind.permission,
     )
     const waitMs = parts.accountBudget.spend(`account ${principal.accountId}`, requestPoints)
     if (waitMs > 0) throw rateLimited(waitMs)
@@ -128,7 +126,7 @@ export async function addUploadRoutes(
     }
   }
 
-  /** Closes the connection as soon as the session ended or the permission is missing. */
+  /** Closes the connection as soon as the session ended or the right to this upload is missing. */
   function recheckAuthorization(request: FastifyRequest): () => void {
     let asking = false
     const timer = setInterval(() => {
@@ -149,12 +147,14 @@ export async function addUploadRoutes(
     try {
       const token = bearerToken(request.headers.authorization) ?? ''
       const { principal } = await parts.authenticate(token, originOf(request))
-      requirePermission(principal, kind.permission)
+      kind.requireUploader(principal)
+      const { uploadId } = callers.get(request.raw) ?? {}
+      if (uploadId !== undefined) await findOwn.run(domain.db, principal, { id: uploadId })
       return true
     } catch (error) {
       const { status } = uploadRefusal(error, request.id, () => undefined)
-      // while Postgres is unavailable the permission is unknown; then the expired lease ends the upload
-      return status !== 401 && status !== 403
+      // while Postgres is unavailable the right is unknown; then the expired lease ends the upload
+      return status >= 500
     }
   }
 }

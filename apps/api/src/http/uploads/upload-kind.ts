@@ -1,9 +1,8 @@
-import type { Query } from '@kubora/domain/actions/define-query'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import type { OwnUpload, uploadTarget } from '@kubora/domain/uploads/own-upload'
+import type { OwnUpload } from '@kubora/domain/uploads/own-upload'
 import type { UploadTable } from '@kubora/domain/uploads/upload-lease'
-import type { Permission } from '@kubora/validation/permissions'
+import type { Database } from '@kubora/schema/db/client'
 
 /** What a client declares when it begins an upload; values of the metadata are text that was not checked. */
 export type DeclaredUpload = {
@@ -19,12 +18,12 @@ export type UploadKind = {
   /** The table that leases its uploads. */
   uploads: UploadTable
   maxBytes: number
-  /** Needed for every request, and as long as bytes arrive. */
-  permission: Permission
+  /** Returns who may upload such files at all; throws for anybody else. Asked for every request, and as long as bytes arrive. */
+  requireUploader: (principal: Principal | null) => Principal
   /** Begins an upload and returns its id. */
   start: (context: DomainContext, principal: Principal, declared: DeclaredUpload) => Promise<string>
-  /** Finds an upload of the caller. */
-  findOwn: Query<typeof uploadTarget, OwnUpload>
+  /** Finds an upload of the caller, as long as they may go on with it; asked for as long as bytes arrive, too. */
+  findOwn: { run: (db: Database, principal: Principal | null, target: unknown) => Promise<OwnUpload> }
   /** Records that all bytes are stored. Safe to repeat. */
   finish: (context: DomainContext, uploadId: string) => Promise<void>
 }

@@ -13,6 +13,7 @@ const answers = () =>
     ),
   )
 const key = () => fc.oneof(nasty, fc.uuid())
+const fileIds = () => fc.option(fc.array(key(), { maxLength: 7 }))
 const target = '$a: Realm!, $b: ID!'
 
 /** What is read and changed of chats. */
@@ -38,8 +39,8 @@ export function operations(): FuzzedOperations {
       { a: chatType(), b: realm(), c: fc.option(nasty), d: fc.option(fc.integer()), e: answers(), f: key() },
     ],
     writeOwnMessage: [
-      'mutation ($a: ID!, $b: ID!, $c: String!) { writeOwnMessage(chatId: $a, nonce: $b, text: $c) { seq } }',
-      { a: nastyId, b: key(), c: nasty },
+      'mutation ($a: ID!, $b: ID!, $c: String!, $d: [ID!]) { writeOwnMessage(chatId: $a, nonce: $b, text: $c, fileIds: $d) { seq files { id } } }',
+      { a: nastyId, b: key(), c: fc.oneof(nasty, fc.constant('')), d: fileIds() },
     ],
     readOwnChat: [
       'mutation ($a: ID!, $b: Int!) { readOwnChat(chatId: $a, seq: $b) { readSeq } }',
@@ -71,8 +72,8 @@ export function operations(): FuzzedOperations {
     ],
     chatReadSeq: ['query ($a: ID!) { chatReadSeq(chatId: $a) }', { a: nastyId }],
     answerChat: [
-      `mutation (${target}, $c: ID!, $d: String!) { answerChat(realm: $a, chatId: $b, nonce: $c, text: $d) { seq } }`,
-      { a: realm(), b: nastyId, c: key(), d: nasty },
+      `mutation (${target}, $c: ID!, $d: String!, $e: [ID!]) { answerChat(realm: $a, chatId: $b, nonce: $c, text: $d, fileIds: $e) { seq } }`,
+      { a: realm(), b: nastyId, c: key(), d: fc.oneof(nasty, fc.constant('')), e: fileIds() },
     ],
     readChat: [
       `mutation (${target}, $c: Int!) { readChat(realm: $a, chatId: $b, seq: $c) }`,

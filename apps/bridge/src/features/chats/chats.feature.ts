@@ -1,3 +1,4 @@
+import { dropChatFiles } from '@kubora/domain/chats/files/drop-chat-files'
 import { closeQuietChats } from '@kubora/domain/chats/lifecycle/close-quiet-chats'
 import { remindQuietChats } from '@kubora/domain/chats/lifecycle/remind-quiet-chats'
 import { removeOldTexts } from '@kubora/domain/chats/lifecycle/remove-old-texts'
@@ -7,6 +8,7 @@ import { showChatAnswerJob } from '#features/chats/show-chat-answer.job.ts'
 import { writeChatAnsweredMail } from '#features/chats/chat-answered-mail.ts'
 import { writeChatReminderMail } from '#features/chats/chat-reminder-mail.ts'
 import { closeChatsOfEndedLinkJob } from '#features/chats/close-chats-of-ended-link.job.ts'
+import { checkChatFileJob } from '#features/chats/files/check-chat-file.job.ts'
 import { mailChatAnswerJob } from '#features/chats/mail-chat-answer.job.ts'
 import { handleReportLogs } from '#features/chats/report-logs.handler.ts'
 
@@ -15,7 +17,7 @@ const linesPerRow = 10
 
 /** Chats of players with the team: their senders learn of answers in the game and by mail, and report with logs of the game. */
 export const chatsFeature = {
-  jobs: [showChatAnswerJob, closeChatsOfEndedLinkJob, mailChatAnswerJob],
+  jobs: [showChatAnswerJob, closeChatsOfEndedLinkJob, mailChatAnswerJob, checkChatFileJob],
   calls: {
     '/report-logs': {
       queue: 'requests',
@@ -25,6 +27,7 @@ export const chatsFeature = {
   },
   mails: { 'chat-answered': writeChatAnsweredMail, 'chat-reminder': writeChatReminderMail },
   schedules: [
+    { name: 'drop-chat-files', everyMs: 60_000, run: dropChatFiles },
     { name: 'drop-old-report-logs', everyMs: 600_000, run: dropOldReportLogs },
     { name: 'remind-quiet-chats', everyMs: 600_000, run: remindQuietChats },
     { name: 'close-quiet-chats', everyMs: 600_000, run: closeQuietChats },

@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { Realm } from '@kubora/validation/realms'
+import { type ReactNode, useRef, useState } from 'react'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
 import { Composer, type ComposerAssist } from '#features/chats/composer.tsx'
+import * as filesCss from '#features/chats/files/files.css.ts'
+import { useChosenFiles } from '#features/chats/files/use-chosen-files.ts'
+import { useDroppedFiles } from '#features/chats/files/use-dropped-files.ts'
 import { MessageList, type Side } from '#features/chats/message-list.tsx'
 import type { SendResult } from '#features/chats/send-queue.ts'
 import { TypedText } from '#features/chats/typed-text.tsx'
@@ -14,13 +18,15 @@ import type { KeyProps } from '#shell/keys/use-key-props.ts'
 export interface ChatViewProps {
   chatId: string
   side: Side
+  /** Where the team uploads files; left out for the sender. */
+  realm?: Realm
   playerName: string
   messages: ChatMessages
   /** Up to where the reader had read when the chat was opened. */
   readSeq: number
   onSeen: (seq: number) => void
   /** Sends a message; the same nonce is stored once. */
-  send: (unsent: { nonce: string; text: string }) => Promise<SendResult<ChatMessage>>
+  send: (unsent: { nonce: string; text: string; fileIds: string[] }) => Promise<SendResult<ChatMessage>>
   /** Pause between two messages of this side, ms. */
   pauseMs: number
   /** Stands above the messages, such as what the player answered. */
@@ -46,6 +52,7 @@ export interface ChatPresenceLine {
 export function ChatView({
   chatId,
   side,
+  realm,
   playerName,
   messages,
   readSeq,
@@ -64,9 +71,12 @@ export function ChatView({
     pauseMs,
     onSent: (message) => messages.take([message]),
   })
+  const chosen = useChosenFiles(chatId, realm)
+  const view = useRef<HTMLDivElement>(null)
+  const isDropping = useDroppedFiles(view, closed === null ? chosen.add : null)
   const stored = new Set(messages.shown.map(({ nonce }) => nonce))
   return (
-    <div className={css.view[side]}>
+    <div ref={view} className={isDropping ? `${css.view[side]} ${filesCss.dropping}` : css.view[side]}>
       {above}
       <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} onSeen={onSeen}>
         <UnsentMessages
@@ -90,7 +100,8 @@ export function ChatView({
               presence.onType(typed)
             }}
             onResume={setText}
-            onSend={queue.add}
+            onSend={(sent) => queue.add(sent, chosen.take())}
+            chosen={chosen}
             assist={assist}
           />
         </>

@@ -37,6 +37,16 @@ export const chatMessageFragment = graphql(`
     }
     nonce
     at
+    files {
+      id
+      fileName
+      state
+      kind
+      refusal
+      sizeBytes
+      width
+      height
+    }
   }
 `)
 
@@ -144,8 +154,8 @@ export const OpenChatMutation = graphql(
 /** Adds a message to an own chat. */
 export const WriteOwnMessageMutation = graphql(
   `
-    mutation WriteOwnMessage($chatId: ID!, $nonce: ID!, $text: String!) {
-      writeOwnMessage(chatId: $chatId, nonce: $nonce, text: $text) {
+    mutation WriteOwnMessage($chatId: ID!, $nonce: ID!, $text: String!, $fileIds: [ID!]!) {
+      writeOwnMessage(chatId: $chatId, nonce: $nonce, text: $text, fileIds: $fileIds) {
         ...ChatMessage
       }
     }

@@ -2,9 +2,20 @@ import { Button } from '@kubora/ui/button'
 import { TextArea } from '@kubora/ui/text-area'
 import { codePointLength, textMaxLength } from '@kubora/validation/text'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
+import { AttachButton } from '#features/chats/files/attach-button.tsx'
+import { ChosenList } from '#features/chats/files/chosen-list.tsx'
+import * as filesCss from '#features/chats/files/files.css.ts'
+import type { ChosenFiles } from '#features/chats/files/use-chosen-files.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import type { KeyProps } from '#shell/keys/use-key-props.ts'
@@ -21,6 +32,8 @@ export interface ComposerProps {
   /** Takes what was typed at an earlier visit. */
   onResume: (text: string) => void
   onSend: (text: string) => void
+  /** Files that go with the message. */
+  chosen: ChosenFiles
   /** Help of the team with what it writes; left out for a player. */
   assist?: ComposerAssist | undefined
 }
@@ -36,15 +49,30 @@ export interface ComposerAssist {
 }
 
 /** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
-export function Composer({ chatId, text, keyProps, onType, onResume, onSend, assist }: ComposerProps) {
+export function Composer({
+  chatId,
+  text,
+  keyProps,
+  onType,
+  onResume,
+  onSend,
+  chosen,
+  assist,
+}: ComposerProps) {
   const { t } = useTranslation('chats')
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isHeld, setHeld] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  // a reloaded page has the text, but not the files
+  const [lost, setLost] = useState<readonly string[]>([])
   const draft = useFormDraft({
     subject: `chat:${chatId}`,
-    values: { text },
-    initial: { text: '' },
-    onResume: (values) => onResume(values.text),
+    values: { text, files: chosen.files.map(({ name }) => name) },
+    initial: { text: '', files: [] as string[] },
+    onResume(values) {
+      onResume(values.text)
+      setLost(values.files)
+    },
   })
   const resume = useEffectEvent(() => {
     if (draft.offered !== null) draft.resume()
@@ -54,13 +82,36 @@ export function Composer({ chatId, text, keyProps, onType, onResume, onSend, ass
   const open = assist?.openIn(text) ?? []
 
   function send(): void {
-    if (text.trim() === '' || left < 0) return
+    const isBlank = text.trim() === ''
+    if ((isBlank && chosen.state === 'none') || left < 0) return
     setHeld(open.length > 0)
     if (open.length > 0) return
-    onSend(text)
+    const isReady = chosen.state === 'none' || chosen.state === 'ready'
+    setWaiting(!isReady)
+    if (!isReady) return
+    setLost([])
+    onSend(isBlank ? '' : text)
     assist?.onSent()
     draft.sent()
     onType('')
+  }
+  // what waits for its files goes as soon as they have arrived
+  const sendHeld = useEffectEvent(() => (isWaiting ? send() : undefined))
+  useEffect(() => {
+    if (chosen.state !== 'ready') return
+    const timer = setTimeout(() => sendHeld(), 0)
+    return () => clearTimeout(timer)
+  }, [chosen.state])
+  function add(files: readonly File[]): void {
+    setLost([])
+    chosen.add(files)
+  }
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { files, types } = event.clipboardData
+    // a table of an office program is a picture as well
+    if (files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    add([...files])
   }
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -74,6 +125,7 @@ export function Composer({ chatId, text, keyProps, onType, onResume, onSend, ass
     <>
       {/* not in the form: a form in its dialog would submit this one, too */}
       {assist?.above(text, field)}
+      <ChosenList chosen={chosen} lost={lost} isHeld={isWaiting} />
       <SimpleForm
         ofPage
         className={css.composer}
@@ -100,10 +152,14 @@ export function Composer({ chatId, text, keyProps, onType, onResume, onSend, ass
           note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={sendByKey}
+          onPaste={paste}
         />
-        <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
-          {t(($) => $.send)}
-        </Button>
+        <div className={filesCss.write}>
+          <AttachButton onFiles={add} />
+          <Button type="submit" variant="primary" icon={<SendHorizontal size={18} />}>
+            {t(($) => $.send)}
+          </Button>
+        </div>
       </SimpleForm>
     </>
   )

@@ -2,11 +2,12 @@ import { Button } from '@kubora/ui/button'
 import { CopyButton } from '@kubora/ui/copy-button'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
 import { entryWords } from '#features/chats/entry-words.ts'
+import { MessageFiles } from '#features/chats/files/message-files.tsx'
 import { type MessageGroup, groupMessages } from '#features/chats/message-groups.ts'
 import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
 import { useKeptScroll } from '#features/chats/use-kept-scroll.ts'
@@ -124,20 +125,25 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
               {formatTime(locale, first.at)}
             </time>
           </p>
-          {group.messages.map(({ seq, text }) => (
-            <p key={seq} className={css.bubble[author === side ? 'own' : 'other']}>
-              {text}
-              {side === 'TEAM' && text !== null ? (
-                <span className={css.copy}>
-                  <CopyButton
-                    iconOnly
-                    text={text}
-                    label={t(($) => $.panel.copy)}
-                    copiedLabel={t(($) => $.panel.copied)}
-                  />
-                </span>
-              ) : null}
-            </p>
+          {group.messages.map(({ seq, text, files }) => (
+            <Fragment key={seq}>
+              {text === '' ? null : (
+                <p className={css.bubble[author === side ? 'own' : 'other']}>
+                  {text}
+                  {side === 'TEAM' && text !== null ? (
+                    <span className={css.copy}>
+                      <CopyButton
+                        iconOnly
+                        text={text}
+                        label={t(($) => $.panel.copy)}
+                        copiedLabel={t(($) => $.panel.copied)}
+                      />
+                    </span>
+                  ) : null}
+                </p>
+              )}
+              <MessageFiles files={files} writer={writer} />
+            </Fragment>
           ))}
         </li>
       )}

@@ -109,7 +109,9 @@ function ChatItem({ chat }: { chat: OwnChat }) {
           ? outcome === null
             ? t(($) => $.status[status])
             : t(($) => $.decision.outcome[outcome])
-          : t(($) => $.excerpt[lastBy === 'PLAYER' ? 'you' : 'team'], { text: lastText })}
+          : t(($) => $.excerpt[lastBy === 'PLAYER' ? 'you' : 'team'], {
+              text: lastText === '' ? t(($) => $.files.only) : lastText,
+            })}
       </p>
     </li>
   )

@@ -1,9 +1,16 @@
 import type { ApiError } from '#graphql/api-error.ts'
 
+/** A file that was uploaded for a message. */
+export interface SentFile {
+  readonly id: string
+  readonly name: string
+}
+
 /** A message that was not stored yet. */
 export interface UnsentMessage {
   readonly nonce: string
   readonly text: string
+  readonly files: readonly SentFile[]
   /**
    * `waiting` behind others or for a pause; `sending`; `unreachable`: it is sent again; `refused`: the server does not take it, and
    * its writer decides.
@@ -21,13 +28,13 @@ export type SendResult<Message> = { message: Message } | { error: ApiError }
 /** What the queue needs. */
 export interface SendQueueOptions<Message> {
   /** Sends a message; the same nonce is stored once. Never rejects. */
-  readonly send: (unsent: { nonce: string; text: string }) => Promise<SendResult<Message>>
+  readonly send: (unsent: { nonce: string; text: string; fileIds: string[] }) => Promise<SendResult<Message>>
   /** Takes a message that was stored. */
   readonly onSent: (message: Message) => void
   /** Pause between two messages, ms. */
   readonly pauseMs: number
   /** What is left of an earlier visit, the oldest first. */
-  readonly unsent?: readonly { nonce: string; text: string }[]
+  readonly unsent?: readonly Pick<UnsentMessage, 'nonce' | 'text' | 'files'>[]
 }
 
 /** Messages that are on their way, in their order. */
@@ -37,7 +44,7 @@ export interface SendQueue {
   readonly read: () => readonly UnsentMessage[]
   readonly subscribe: (listener: () => void) => () => void
   /** Puts a message behind the others. */
-  readonly add: (text: string) => void
+  readonly add: (text: string, files?: readonly SentFile[]) => void
   /** Sends a refused message again, or an unreachable one now. */
   readonly retry: (nonce: string) => void
   /** Takes a refused message back and returns its text; null for one that may have been stored. */
@@ -51,7 +58,7 @@ const lastRetryMs = 20_000
 /** Creates a queue that sends one message after the other, and each again until the server has said what became of it. */
 export function createSendQueue<Message>(options: SendQueueOptions<Message>): SendQueue {
   const { send, onSent, pauseMs, unsent = [] } = options
-  let messages: readonly UnsentMessage[] = unsent.map(({ nonce, text }) => waiting(nonce, text))
+  let messages: readonly UnsentMessage[] = unsent.map(({ nonce, text, files }) => waiting(nonce, text, files))
   const listeners = new Set<() => void>()
   let isSending = false
   let isStopped = true
@@ -79,10 +86,10 @@ export function createSendQueue<Message>(options: SendQueueOptions<Message>): Se
     void sendOne(next)
   }
 
-  async function sendOne({ nonce, text }: UnsentMessage): Promise<void> {
+  async function sendOne({ nonce, text, files }: UnsentMessage): Promise<void> {
     isSending = true
     change(nonce, { state: 'sending', againAt: null })
-    const result = await send({ nonce, text })
+    const result = await send({ nonce, text, fileIds: files.map(({ id }) => id) })
     isSending = false
     if ('message' in result) {
       failures = 0
@@ -123,8 +130,8 @@ export function createSendQueue<Message>(options: SendQueueOptions<Message>): Se
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(text) {
-      set([...messages, waiting(crypto.randomUUID(), text)])
+    add(text, files = []) {
+      set([...messages, waiting(crypto.randomUUID(), text, files)])
       wake()
     },
     retry(nonce) {
@@ -141,6 +148,6 @@ export function createSendQueue<Message>(options: SendQueueOptions<Message>): Se
   }
 }
 
-function waiting(nonce: string, text: string): UnsentMessage {
-  return { nonce, text, state: 'waiting', error: null, againAt: null }
+function waiting(nonce: string, text: string, files: readonly SentFile[]): UnsentMessage {
+  return { nonce, text, files, state: 'waiting', error: null, againAt: null }
 }

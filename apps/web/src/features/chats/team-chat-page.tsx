@@ -112,6 +112,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
         <ChatView
           chatId={id}
           side="TEAM"
+          realm={realm}
           playerName={name}
           messages={messages}
           readSeq={readSeq}

@@ -61,8 +61,14 @@ export const TeamChatMessagesQuery = graphql(
 /** Adds a message of the team. */
 export const AnswerChatMutation = graphql(
   `
-    mutation AnswerChat($realm: Realm!, $chatId: ID!, $nonce: ID!, $text: String!) {
-      answerChat(realm: $realm, chatId: $chatId, nonce: $nonce, text: $text) {
+    mutation AnswerChat(
+      $realm: Realm!
+      $chatId: ID!
+      $nonce: ID!
+      $text: String!
+      $fileIds: [ID!]!
+    ) {
+      answerChat(realm: $realm, chatId: $chatId, nonce: $nonce, text: $text, fileIds: $fileIds) {
         ...ChatMessage
       }
     }

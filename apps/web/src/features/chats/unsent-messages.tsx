@@ -19,7 +19,10 @@ export interface UnsentMessagesProps {
 export function UnsentMessages({ unsent, queue, onWithdraw }: UnsentMessagesProps) {
   return unsent.map((message) => (
     <li key={message.nonce} className={css.group.own}>
-      <p className={css.unsent}>{message.text}</p>
+      {message.text === '' ? null : <p className={css.unsent}>{message.text}</p>}
+      {message.files.length === 0 ? null : (
+        <p className={css.unsent}>{message.files.map(({ name }) => name).join(', ')}</p>
+      )}
       <State message={message} queue={queue} onWithdraw={onWithdraw} />
     </li>
   ))

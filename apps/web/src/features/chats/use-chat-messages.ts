@@ -34,6 +34,9 @@ export interface ChatMessages {
 /** Pause before a part that could not be read is read again, ms. */
 const againMs = 2_000
 
+/** Pause between looks at a file that is being checked, ms. */
+const checkedAgainMs = 5_000
+
 /**
  * Keeps the messages of a chat: the newest part at first, older ones on demand, and everything up to `lastSeq`, however many
  * live messages were lost.
@@ -65,6 +68,18 @@ export function useChatMessages(lastSeq: number, load: LoadPart): ChatMessages {
       clearTimeout(timer)
     }
   }, [wanted, failures])
+
+  // what a check has found comes live; a lost event is made up for
+  const checking = loaded.shown.find(({ files }) => files.some(({ state }) => state === 'CHECKING'))?.seq
+  const lookAgain = useEffectEvent(async (seq: number) => {
+    const part = await load({ afterSeq: seq - 1 })
+    if (part !== null) take(part)
+  })
+  useEffect(() => {
+    if (checking === undefined) return
+    const timer = setInterval(() => void lookAgain(checking), checkedAgainMs)
+    return () => clearInterval(timer)
+  }, [checking])
 
   const before = olderThan(loaded)
   return {

@@ -24,7 +24,7 @@ export function useSendQueue<Message>(
     const left = unsentStore.read(chatId, upn).toReversed()
     const queue = createSendQueue({ ...options, unsent: left.flatMap(({ messages }) => messages) })
     const keep = () => {
-      const messages = queue.read().map(({ nonce, text }) => ({ nonce, text }))
+      const messages = queue.read().map(({ nonce, text, files }) => ({ nonce, text, files: [...files] }))
       if (messages.length === 0 || areDraftsClearedSince(openedAt)) unsentStore.forget(head.id)
       else unsentStore.store({ ...head, savedAt: Date.now(), messages })
     }

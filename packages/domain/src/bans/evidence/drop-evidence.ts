@@ -1,9 +1,8 @@
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
-import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { writersLetGoMs } from '#uploads/upload-lease.ts'
+import { removeFileBytes } from '#uploads/check-upload.ts'
 
 /** Days after which the bytes of a file that was removed from its ban are removed. */
 export const removedEvidenceDays = 7
@@ -43,12 +42,5 @@ type StoredParts = Pick<typeof evidenceFiles.$inferSelect, 'id' | 'storageKey' |
 /** Deletes the row of a file, which the caller has locked, and enqueues the removal of all its bytes. */
 async function dropEvidenceFile(unit: Unit, file: StoredParts): Promise<void> {
   await unit.tx.delete(evidenceFiles).where(eq(evidenceFiles.id, file.id))
-  await removeEvidenceBytes(unit, file)
-}
-
-/** Enqueues the removal of all bytes of a file. */
-export async function removeEvidenceBytes(unit: Unit, { id, storageKey, state }: StoredParts): Promise<void> {
-  const delayMs = state === 'stored' ? 0 : writersLetGoMs
-  for (const key of new Set([id, storageKey ?? id]))
-    await enqueueJob(unit, 'remove-stored-file', { storageKey: key }, { delayMs })
+  await removeFileBytes(unit, file)
 }

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { contentOfEvidence, restoredAgain } from '#bans/evidence/evidence-reversals.ts'
 import { lockEvidence } from '#bans/evidence/lock-evidence.ts'
-import { removeEvidenceBytes } from '#bans/evidence/drop-evidence.ts'
 import { requireConfirmation } from '#permissions/require-confirmation.ts'
 import { requireNotAbove } from '#permissions/colleagues.ts'
+import { removeFileBytes } from '#uploads/check-upload.ts'
 import { uploadTarget } from '#uploads/own-upload.ts'
 // makes the inverse known to the revert of lines
 import '#bans/evidence/restore-evidence.ts'
@@ -39,7 +39,7 @@ export const removeEvidence = defineAction({
           touchedAt: now,
         })
         .where(eq(evidenceFiles.id, id))
-      await removeEvidenceBytes(unit, file)
+      await removeFileBytes(unit, file)
       return { result: banId, audit: { none: 'the file was never part of the ban' } }
     }
     await requireConfirmation(unit.tx, member)

@@ -5,6 +5,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { dropUnusedBytes } from '#uploads/check-upload.ts'
 
 /** What the check found of a file. */
 export type CheckedEvidence = {
@@ -29,7 +30,7 @@ export async function storeEvidenceFile(
 ): Promise<void> {
   await inUnit(context, async (unit) => {
     const file = await lockChecking(unit, fileId, checkedKey)
-    if (!file) return dropUnused(unit, checkedKey)
+    if (!file) return dropUnusedBytes(unit, evidenceFiles, checkedKey)
     await unit.tx
       .update(evidenceFiles)
       .set({ ...checked, state: 'stored', checkedBytes: file.sizeBytes, storedAt: sql`clock_timestamp()` })
@@ -72,15 +73,6 @@ export async function refuseEvidenceFile(
     for (const storageKey of [fileId, checkedKey])
       await enqueueJob(unit, 'remove-stored-file', { storageKey })
   })
-}
-
-/** Enqueues the removal of what an attempt wrote for a file that somebody removed meanwhile. */
-async function dropUnused(unit: Unit, checkedKey: string): Promise<void> {
-  const [kept] = await unit.tx
-    .select({ id: evidenceFiles.id })
-    .from(evidenceFiles)
-    .where(and(eq(evidenceFiles.storageKey, checkedKey), eq(evidenceFiles.state, 'stored')))
-  if (!kept) await enqueueJob(unit, 'remove-stored-file', { storageKey: checkedKey })
 }
 
 async function lockChecking(unit: Unit, fileId: string, checkedKey: string) {

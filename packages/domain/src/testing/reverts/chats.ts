@@ -10,6 +10,7 @@ import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 /** Why actions cannot be reverted. */
 export const reasons = {
   'chats.answer': 'RECEIVED',
+  'chats.start-file': 'OWN_ENTRY',
   'chats.read': 'NO_CHANGE',
   'chats.edit-note': 'VERSIONS',
 }

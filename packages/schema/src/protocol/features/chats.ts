@@ -60,6 +60,8 @@ export const chatsProtocol = {
     'show-chat-answer': unread,
     /** Mails it to who has not read it by then. */
     'mail-chat-answer': unread,
+    /** Checks the bytes of a complete file of a chat, and writes pictures and videos anew. */
+    'check-chat-file': z.object({ fileId: z.string() }),
   },
   mails: {
     'chat-answered': z.object({ chatId: z.string() }),
@@ -69,6 +71,8 @@ export const chatsProtocol = {
   errorCodes: [
     'CHAT_ALREADY_OPEN',
     'CHAT_CLOSED',
+    'CHAT_FILE_GONE',
+    'CHAT_FILE_LIMIT',
     'CHAT_FORM_CHANGED',
     'CHAT_NO_READERS',
     'CHAT_RATING_OVER',

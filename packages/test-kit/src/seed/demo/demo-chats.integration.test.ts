@@ -1,12 +1,14 @@
 import { chatForms } from '@kubora/schema/db/chat-forms'
+import { chatFiles } from '@kubora/schema/db/chat-files'
 import { chatRatings } from '@kubora/schema/db/chat-ratings'
-import { chats, chatHiddenFrom } from '@kubora/schema/db/chats'
+import { chatHiddenFrom, chatMessages, chats } from '@kubora/schema/db/chats'
 import { reportLogs } from '@kubora/schema/db/report-logs'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { answersInput } from '@kubora/validation/chat-forms'
 import { chatTypes } from '@kubora/validation/chat-types'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { seedDemoChatFiles } from '#seed/demo/demo-chat-files.ts'
 import { seedDemoNetwork } from '#seed/demo/demo-network.ts'
 import { afterFile } from '#services/after-file.ts'
 import { testServices } from '#services/test-services.ts'
@@ -59,4 +61,18 @@ test('the demo network has chats of every type and state, whose answers their fo
         closesAt === null && quietSince !== null && quietSince < new Date(Date.now() - 5 * 86_400_000),
     ),
   ).toEqual([])
+
+  // one picture of each side, once however often it is seeded
+  const written: string[] = []
+  const files = { write: async (key: string) => void written.push(key) }
+  for (const _ of [1, 2]) await seedDemoChatFiles(db, files)
+  const stored = await db
+    .select({ key: chatFiles.storageKey, author: chatMessages.author })
+    .from(chatFiles)
+    .innerJoin(
+      chatMessages,
+      and(eq(chatMessages.chatId, chatFiles.chatId), eq(chatMessages.seq, chatFiles.seq)),
+    )
+  expect(stored.map(({ author }) => author).toSorted()).toEqual(['PLAYER', 'TEAM'])
+  expect(stored.map(({ key }) => key).toSorted()).toEqual(written.toSorted())
 })

@@ -1,6 +1,7 @@
 import { finishReceivingEvidence } from '@kubora/domain/bans/evidence/check-evidence'
 import { findOwnEvidence } from '@kubora/domain/bans/evidence/find-own-evidence'
 import { startEvidence } from '@kubora/domain/bans/evidence/start-evidence'
+import { requirePermission } from '@kubora/domain/permissions/require-permission'
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
 import { evidenceFileMaxBytes } from '@kubora/validation/evidence-files'
 import { banPermissions } from '@kubora/validation/permissions/bans'
@@ -11,7 +12,7 @@ export const evidenceUploadKind: UploadKind = {
   path: '/api/evidence',
   uploads: evidenceFiles,
   maxBytes: evidenceFileMaxBytes,
-  permission: banPermissions.editBans,
+  requireUploader: (principal) => requirePermission(principal, banPermissions.editBans),
   start: (context, principal, { metadata, sizeBytes }) =>
     startEvidence.run(context, principal, {
       banId: metadata['ban'],

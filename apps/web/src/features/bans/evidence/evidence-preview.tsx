@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/bans/bans.css.ts'
 import * as card from '#shell/player/player-card.css.ts'
-import { useEvidenceBytes } from '#features/bans/evidence/use-evidence-bytes.ts'
+import { usePrivateFile } from '#shell/uploads/use-private-file.ts'
 
 /** Properties of {@link EvidencePreview}. */
 export interface EvidencePreviewProps {
@@ -22,7 +22,7 @@ export function EvidencePreview(props: EvidencePreviewProps) {
 function LoadedPreview({ id, name, kind, onRetry }: EvidencePreviewProps & { onRetry: () => void }) {
   const { t } = useTranslation('bans')
   const { t: words } = useTranslation('common')
-  const bytes = useEvidenceBytes(id)
+  const bytes = usePrivateFile(`/api/evidence/${id}`)
   switch (bytes.state) {
     case 'loading':
       return (

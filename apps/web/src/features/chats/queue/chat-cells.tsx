@@ -57,7 +57,8 @@ export function Excerpt({ chat: { lastBy, lastText, status, passage } }: { chat:
   const { t } = useTranslation('chats')
   if (passage !== null) return <Passage segments={passage} />
   if (lastBy === null || lastText === null) return t(($) => $.status[status])
-  return lastBy === 'PLAYER' ? lastText : t(($) => $.excerpt.team, { text: lastText })
+  const text = lastText === '' ? t(($) => $.files.only) : lastText
+  return lastBy === 'PLAYER' ? text : t(($) => $.excerpt.team, { text })
 }
 
 function Passage({ segments }: { segments: NonNullable<ListedChat['passage']> }) {

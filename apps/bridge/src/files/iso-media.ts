@@ -1,4 +1,4 @@
-import { type Part, type PartReader, RefusedVideo } from '#features/bans/evidence/blank-metadata.ts'
+import { type Part, type PartReader, RefusedVideo } from '#files/blank-metadata.ts'
 
 // ISO/IEC 14496-12: what a player needs of each box. All else is blanked, as `udta`, `meta` and `uuid` have the place and device
 const kept: Readonly<Record<string, ReadonlySet<string>>> = {

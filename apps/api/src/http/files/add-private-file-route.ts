@@ -1,6 +1,5 @@
-import { openEvidence } from '@kubora/domain/bans/evidence/open-evidence'
-import { requirePermission } from '@kubora/domain/permissions/require-permission'
-import { banPermissions } from '@kubora/validation/permissions/bans'
+import type { Principal } from '@kubora/domain/kernel/actor'
+import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteServices } from '#api-feature.ts'
 import { describeThrown } from '#graphql/describe-errors.ts'
@@ -9,10 +8,33 @@ import { sendFile } from '#http/files/send-file.ts'
 import { originOf } from '#http/origin-of.ts'
 import { refuseBusy } from '#http/refuse-busy.ts'
 
+/** The stored bytes of a file that not everybody may open. */
+export type PrivateFile = {
+  storageKey: string
+  mediaType: string
+  sizeBytes: number
+  sha256: string
+  storedAt: Date
+}
+
+/** Files that are sent to some sessions alone. */
+export type PrivateFiles = {
+  /** Where they are; each has its id below it. */
+  path: string
+  /** What a file is called where it is saved, before its id. */
+  name: string
+  /** Returns a file that the principal may open. Throws for every other. */
+  open: (context: DomainContext, principal: Principal | null, target: { id: string }) => Promise<PrivateFile>
+  /** Throws once the principal may no longer open it; called while bytes are sent. */
+  requireOpen: (context: DomainContext, principal: Principal | null, target: { id: string }) => unknown
+}
+
+type FileRequest = FastifyRequest<{ Params: { id: string } }>
+
 /** What a request costs its address, in points. */
 const requestPoints = 3
 
-/** Interval at which the permission is checked while bytes are sent, ms: its loss ends the answer within a second. */
+/** Interval at which the right to open it is checked while bytes are sent, ms: its loss ends the answer within a second. */
 const recheckMs = 400
 
 const extensions: Readonly<Record<string, string>> = {
@@ -22,17 +44,17 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves files of evidence at /api/evidence/{id} to the session in the header `Authorization` that may open them. Everybody
- * else gets 404, whether the file exists or not, and so does the player of the ban. Never as a page of this site, and never
- * to be stored by a cache.
+ * Serves files to the session in the header `Authorization` that may open them. Everybody else gets 404, whether the file exists
+ * or not. Never as a page of this site, and never to be stored by a cache.
  */
-export function addEvidenceRoute(
+export function addPrivateFileRoute(
   app: FastifyInstance,
   { domain, storage, authenticate, gate, log }: RouteServices,
+  files: PrivateFiles,
 ): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',
-    url: '/api/evidence/:id',
+    url: `${files.path}/:id`,
     exposeHeadRoute: false,
     async handler(request, reply) {
       const waitMs = gate.trySpend(originOf(request), requestPoints)
@@ -45,7 +67,7 @@ export function addEvidenceRoute(
         'accept-ranges': 'bytes',
         'cache-control': 'private, no-store, no-transform',
         'content-type': mediaType,
-        'content-disposition': `attachment; filename="evidence-${request.params.id}.${extensions[mediaType] ?? 'bin'}"`,
+        'content-disposition': `attachment; filename="${files.name}-${request.params.id}.${extensions[mediaType] ?? 'bin'}"`,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
@@ -62,10 +84,10 @@ export function addEvidenceRoute(
   }
 
   /** Returns the file; null when the request was refused. */
-  async function open(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+  async function open(request: FileRequest, reply: FastifyReply): Promise<PrivateFile | null> {
     try {
-      const principal = await principalOf(request)
-      return await openEvidence.run({ ...domain, requestId: request.id }, principal, request.params)
+      const context = { ...domain, requestId: request.id }
+      return await files.open(context, await principalOf(request), request.params)
     } catch (error) {
       const { code } = describeThrown(error, request.id, log).extensions
       if (code === 'SERVICE_UNAVAILABLE') void reply.code(503).header('retry-after', '2').send()
@@ -75,8 +97,8 @@ export function addEvidenceRoute(
     }
   }
 
-  /** Closes the connection as soon as the session ended or the permission is missing. */
-  function endWhenForbidden(request: FastifyRequest, reply: FastifyReply): void {
+  /** Closes the connection as soon as the session ended or the file may no longer be opened. */
+  function endWhenForbidden(request: FileRequest, reply: FastifyReply): void {
     let asking = false
     const timer = setInterval(() => {
       if (asking) return
@@ -92,9 +114,9 @@ export function addEvidenceRoute(
     reply.raw.once('close', () => clearInterval(timer))
   }
 
-  async function isForbidden(request: FastifyRequest): Promise<boolean> {
+  async function isForbidden(request: FileRequest): Promise<boolean> {
     try {
-      requirePermission(await principalOf(request), banPermissions.viewEvidence)
+      await files.requireOpen(domain, await principalOf(request), request.params)
       return false
     } catch (error) {
       const { code } = describeThrown(error, request.id, () => undefined).extensions

@@ -18,7 +18,9 @@ sharp.concurrency(1)
 const formats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /** A picture that was written anew, or why it cannot be. */
-export type RewrittenPicture = { webp: Buffer } | { refusal: 'BROKEN' | 'TOO_LARGE' }
+export type RewrittenPicture =
+  | { webp: Buffer; width: number; height: number }
+  | { refusal: 'BROKEN' | 'TOO_LARGE' }
 
 /**
  * Decodes a picture and writes its pixels as WebP, upright, without anything else that was in the file. Of an animation the
@@ -30,13 +32,13 @@ export async function rewritePicture(bytes: Buffer): Promise<RewrittenPicture> {
     const { width, height, format } = await sharp(bytes, input).metadata()
     if (!formats.has(format)) return { refusal: 'BROKEN' }
     if (width * height > inputMaxPixels) return { refusal: 'TOO_LARGE' }
-    const webp = await sharp(bytes, { ...input, limitInputPixels: inputMaxPixels })
+    const { data: webp, info } = await sharp(bytes, { ...input, limitInputPixels: inputMaxPixels })
       .autoOrient()
       .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .timeout({ seconds: timeoutSeconds })
-      .toBuffer()
-    return { webp }
+      .toBuffer({ resolveWithObject: true })
+    return { webp, width: info.width, height: info.height }
   } catch {
     return { refusal: 'BROKEN' }
   }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FileStorage } from '@kubora/storage/file-storage'
-import { RefusedVideo, startBlanking } from '#features/bans/evidence/blank-metadata.ts'
-import { readBoxes } from '#features/bans/evidence/iso-media.ts'
-import { readElements } from '#features/bans/evidence/webm.ts'
+import { RefusedVideo, startBlanking } from '#files/blank-metadata.ts'
+import { readBoxes } from '#files/iso-media.ts'
+import { readElements } from '#files/webm.ts'
 
 /** A video that is to be written anew: the keys of its bytes and of the new ones. */
 export type VideoToRewrite = { from: string; to: string; sizeBytes: number; mediaType: string }

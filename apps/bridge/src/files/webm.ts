@@ -1,4 +1,4 @@
-import { type Part, type PartReader, RefusedVideo } from '#features/bans/evidence/blank-metadata.ts'
+import { type Part, type PartReader, RefusedVideo } from '#files/blank-metadata.ts'
 
 type Fate = Part['fate']
 

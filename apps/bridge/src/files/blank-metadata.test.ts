@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type PartReader, RefusedVideo, startBlanking } from '#features/bans/evidence/blank-metadata.ts'
-import { readBoxes } from '#features/bans/evidence/iso-media.ts'
-import { readElements } from '#features/bans/evidence/webm.ts'
+import { type PartReader, RefusedVideo, startBlanking } from '#files/blank-metadata.ts'
+import { readBoxes } from '#files/iso-media.ts'
+import { readElements } from '#files/webm.ts'
 import { box, element, handler, live, mp4, references, webm } from '#testing/small-videos.ts'
 
 /** Sends a file in chunks and returns what is written. */

@@ -1,5 +1,5 @@
-/** What a file of evidence may be. */
-export type EvidenceMedia = { kind: 'PICTURE' | 'VIDEO'; mediaType: string }
+/** What an uploaded file may be. */
+export type FileMedia = { kind: 'PICTURE' | 'VIDEO'; mediaType: string }
 
 /** Bytes at the beginning of a file by which its type is found. */
 export const mediaTypeBytes = 4096
@@ -22,7 +22,7 @@ const brandsOfAvif = new Set(['avif', 'avis'])
 /**
  * Returns what a file is by its first bytes, whatever its name; null for everything but JPEG, PNG, WebP, AVIF, MP4 and WebM.
  */
-export function findMediaType(head: Buffer): EvidenceMedia | null {
+export function findMediaType(head: Buffer): FileMedia | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return picture('image/jpeg')
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return picture('image/png')
   if (textAt(head, 0) === 'RIFF' && textAt(head, 8) === 'WEBP') return picture('image/webp')
@@ -30,12 +30,12 @@ export function findMediaType(head: Buffer): EvidenceMedia | null {
   return isWebm(head) ? { kind: 'VIDEO', mediaType: 'video/webm' } : null
 }
 
-function picture(mediaType: string): EvidenceMedia {
+function picture(mediaType: string): FileMedia {
   return { kind: 'PICTURE', mediaType }
 }
 
 /** The first box of ISO media names the brands that a reader must know. */
-function ofContainer(head: Buffer): EvidenceMedia | null {
+function ofContainer(head: Buffer): FileMedia | null {
   const boxBytes = head.readUInt32BE(0)
   if (boxBytes < 16 || boxBytes > head.length || boxBytes % 4 !== 0) return null
   const brands = [textAt(head, 8)]

@@ -1,0 +1,58 @@
+import { inRealm } from '@kubora/validation/permissions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { useBrowser } from './support/browser.ts'
+import { seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser()
+
+const alt = (name: string) => `Bild von ${name}, karte.png`
+const widthOf = (page: Page, name: string) =>
+  page.getByRole('img', { name: alt(name) }).evaluate((image) => (image as HTMLImageElement).naturalWidth)
+
+/** Pastes a red picture of 60 × 30 pixels, as from a program that cuts out the screen. */
+function pastePicture(page: Page) {
+  return page.getByRole('textbox', { name: 'Nachricht' }).evaluate(async (field) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 60, height: 30 })
+    canvas.getContext('2d')?.fillRect(0, 0, 60, 30)
+    const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes ?? ''], 'karte.png', { type: 'image/png' }))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+}
+
+test('a player pastes a picture, the team sees it without a reload and opens it large', async () => {
+  const sender = await seed.linkedPlayer()
+  const { id } = await seed.chat(sender)
+  const member = await seed.teamMember({ permissions: [inRealm(chatPermissions.answerChats, 'de')] })
+  const player = await visit({ token: await tokenOf(sender.account) })
+  const team = await visit({ token: await tokenOf(member.account) })
+  await Promise.all([player.goto(`/chat/${id}`), team.goto(`/admin/chats/${id}`)])
+  await team.getByRole('log').getByText('Hallo', { exact: true }).waitFor()
+
+  await pastePicture(player)
+  await player.getByText('Hochgeladen', { exact: true }).waitFor()
+  expect(await violationsOf(player)).toEqual([])
+  await player.getByRole('button', { name: 'Senden' }).click()
+  await expect.poll(() => widthOf(player, 'Du')).toBe(60)
+  await expect.poll(() => widthOf(team, sender.player.name)).toBe(60)
+  await team.getByRole('button', { name: alt(sender.player.name) }).click()
+  const dialog = team.getByRole('dialog', { name: 'karte.png' })
+  await dialog.getByRole('link', { name: 'Herunterladen' }).waitFor()
+  expect(await violationsOf(team)).toEqual([])
+  await team.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  // what is no picture says so in its place
+  await player.locator('input[type=file]').setInputFiles({
+    name: 'bild.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  })
+  await player.getByRole('button', { name: 'Senden' }).click()
+  await team.getByText(/^bild\.png: Abgelehnt/).waitFor()
+})

@@ -1,0 +1,64 @@
+import { vars } from '@kubora/ui/theme.css'
+import { style } from '@vanilla-extract/css'
+
+const { color, radius, size, space, text } = vars
+
+export const chosen = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], listStyle: 'none' })
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxInlineSize: '100%',
+  padding: space[2],
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
+})
+export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: '8rem' })
+export const name = style({ overflowWrap: 'anywhere' })
+export const quiet = style({ color: color.muted, fontSize: text.sm })
+export const problem = style({ color: color.danger, fontSize: text.sm })
+
+export const dropping = style({ outline: `2px dashed ${color.teal}`, outlineOffset: space[1] })
+export const write = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+
+/** Files of a message: their places are known before they are loaded. */
+export const grid = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  maxInlineSize: '100%',
+  listStyle: 'none',
+})
+export const tile = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  maxInlineSize: '100%',
+  minBlockSize: size.touch,
+  padding: 0,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.raised,
+  color: color.text,
+  overflow: 'hidden',
+  cursor: 'zoom-in',
+  overflowWrap: 'anywhere',
+})
+export const note = style([tile, { padding: space[3], cursor: 'default', fontSize: text.sm }])
+export const video = style([tile, { padding: space[3], cursor: 'pointer' }])
+export const thumbnail = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+})
+
+export const large = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  maxBlockSize: '65dvh',
+  marginInline: 'auto',
+  borderRadius: radius.md,
+})
