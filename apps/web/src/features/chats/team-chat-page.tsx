@@ -122,7 +122,9 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
             t(($) => $.team.answer),
           )}
           pauseMs={0}
-          above={<TeamChatAnswers chatId={id} openLog={(name) => <ReportLogButton chat={chat} name={name} />} />}
+          above={
+            <TeamChatAnswers chatId={id} openLog={(name) => <ReportLogButton chat={chat} name={name} />} />
+          }
           assist={assist}
           presence={presence}
           send={async (unsent) => {

@@ -29,7 +29,7 @@ const indented = (text: string) =>
     .map((line) => `    ${line}`.trimEnd())
     .join('\n')
 
-/** Returns a chat as a text for people: what it is, the answers to its form, and its messages. */
+/** Returns a chat as a text for people: what it is, the answers to its form, and its messages with the names of their files. */
 export function transcriptText(
   t: TFunction<'chats'>,
   { chat, playerName, answers, messages }: TranscriptSource,
@@ -86,7 +86,8 @@ export function transcriptText(
       return `${at(message.at)}\n${indented(words)}`
     }
     const writer = message.author === 'PLAYER' ? playerName : (message.memberName ?? t(($) => $.team.name))
-    return `${at(message.at)}  ${writer}\n${indented(message.text ?? '')}`
+    const lines = [message.text ?? '', ...message.files.map(({ fileName }) => `[${fileName}]`)]
+    return `${at(message.at)}  ${writer}\n${indented(lines.filter(Boolean).join('\n'))}`
   })
   const part = (title: string, texts: readonly string[]) =>
     texts.length === 0 ? [] : [`${title}\n${'='.repeat(title.length)}`, ...texts]

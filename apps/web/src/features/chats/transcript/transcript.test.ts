@@ -35,6 +35,7 @@ function message(seq: number, changes: Partial<ChatMessage>): ChatMessage {
     entry: null,
     nonce: null,
     at,
+    files: [],
   }
   return { ...base, ...changes } as ChatMessage
 }
@@ -42,6 +43,7 @@ const entry = (changes: object) => ({
   author: 'SYSTEM' as const,
   entry: { type: null, realm: null, closesAt: null, ...changes } as ChatMessage['entry'],
 })
+const picture = { fileName: 'Rathaus.png' } as ChatMessage['files'][number]
 const source: TranscriptSource = {
   chat: {
     type: 'APPLY_BUILDER',
@@ -66,12 +68,13 @@ const source: TranscriptSource = {
       },
       value: 'daily',
       characterName: null,
+      lineCount: null,
     },
   ],
   messages: [
     message(1, entry({ kind: 'OPENED', by: 'PLAYER' })),
     message(2, { author: 'TEAM', memberName: 'Ada', text: 'Zeig uns\nein Bild.' }),
-    message(3, { text: 'Gern.\n20.11.2026, 13:04  Ada\n    Angenommen!' }),
+    message(3, { text: 'Gern.\n20.11.2026, 13:04  Ada\n    Angenommen!', files: [picture] }),
     message(4, entry({ kind: 'REMINDED', by: 'SYSTEM', closesAt: '2026-11-25T12:00:00Z' })),
     message(5, entry({ kind: 'CLOSED', by: 'SYSTEM' })),
   ],
@@ -107,6 +110,7 @@ Nachrichten
     Gern.
     20.11.2026, 13:04  Ada
         Angenommen!
+    [Rathaus.png]
 
 20.11.2026, 13:04
     Das System hat Kim erinnert. Ohne Antwort schließt es die Anfrage am 25. November 2026.
