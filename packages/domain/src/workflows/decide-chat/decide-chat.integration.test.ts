@@ -1,127 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { bans } from '@kubora/schema/db/bans'
-import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatReasons } from '@kubora/schema/db/chat-forms'
-import type { ChatEntry } from '@kubora/schema/db/chat-values'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
-import { outbox } from '@kubora/schema/db/outbox'
 import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
-import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import { characters } from '@kubora/schema/db/roleplay'
 import { chatDecisions, type ChatOutcome, decidedChatTypes } from '@kubora/validation/chat-decisions'
-import type { ChatType } from '@kubora/validation/chat-types'
 import { inRealm } from '@kubora/validation/permissions'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createBan } from '#bans/create-ban.ts'
-import { unban } from '#bans/unban.ts'
 import { closeChat } from '#chats/close-chat.ts'
 import { liftChatBlock } from '#chats/blocks/lift-block.ts'
 import { reopenChat } from '#chats/reopen-chat.ts'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { createWorldDesk } from '#testing/world-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { decideChat } from '#workflows/decide-chat/decide-chat.ts'
-import { takeBackDecision } from '#workflows/decide-chat/take-back-decision.ts'
+import { answersInDe, createDecisionDesk } from '#testing/decision-desk.ts'
 
-const { context, db, seed, events, admin, principalOf } = await createWorldDesk()
-const memberWith = async (...permissions: string[]) =>
-  principalOf((await seed.teamMember({ permissions })).account)
-const answers = inRealm(chatPermissions.answerChats, 'de')
-const plain = await memberWith(answers)
+const desk = await createDecisionDesk()
+const { context, db, seed, events, admin, principalOf, memberWith, plain, chatOf, decide } = desk
+const { read, entriesOf, blocksOf, ban, reasonOf, state, formOf } = desk
+const answers = answersInDe
 const day = 86_400_000
-
-/** A chat of a player with one message. */
-async function chatOf(openedAs: ChatType, changes: Partial<typeof chats.$inferInsert> = {}) {
-  const { account, player } = await seed.linkedPlayer()
-  const at = new Date('2026-01-01T12:00:00Z')
-  const sender = { playerId: player.id, senderAccountId: account.id }
-  const [chat] = await db
-    .insert(chats)
-    .values({ type: openedAs, openedAs, realm: 'de', ...sender, createdAt: at, lastSeq: 1, ...changes })
-    .returning()
-  if (!chat) throw new Error('insert returned no row')
-  await db.insert(chatMessages).values({ chatId: chat.id, seq: 1, author: 'PLAYER', text: 'Hallo', at })
-  return { id: chat.id, player, account }
-}
-
-type Decided = { outcome: ChatOutcome; version?: number } & Record<string, unknown>
-
-const decide = (chatId: string, decision: Decided, by: Principal | null = admin) =>
-  decideChat.run(context, by, {
-    realm: 'de',
-    chatId,
-    version: 1,
-    idempotencyKey: randomUUID(),
-    ...decision,
-  })
-const takeBack = (chatId: string, version: number, seq: number, by: Principal | null = admin) =>
-  takeBackDecision.run(context, by, { realm: 'de', chatId, version, seq })
-
-async function read(id: string) {
-  const [chat] = await db.select().from(chats).where(eq(chats.id, id))
-  if (!chat) throw new Error('no such chat')
-  return chat
-}
-
-async function entriesOf(id: string): Promise<(ChatEntry | null)[]> {
-  const rows = await db
-    .select({ entry: chatMessages.entry })
-    .from(chatMessages)
-    .where(eq(chatMessages.chatId, id))
-    .orderBy(asc(chatMessages.seq))
-  return rows.map(({ entry }) => entry)
-}
-
-const blocksOf = ({ id }: { id: number }) =>
-  db.select().from(chatBlocks).where(eq(chatBlocks.playerId, id)).orderBy(asc(chatBlocks.kind))
-
-const ban = (player: { id: number }, changes: object = {}) =>
-  createBan.run(context, admin, {
-    playerId: player.id,
-    reason: 'Griefing',
-    duration: 30,
-    unit: 'DAYS',
-    idempotencyKey: randomUUID(),
-    ...changes,
-  })
-
-async function reasonOf(type: ChatType, cooldownDays: number) {
-  const [reason] = await db
-    .insert(chatReasons)
-    .values({ type, cooldownDays, position: 99, texts: { de: 'Nein', en: 'No', fr: 'Non' } })
-    .returning()
-  if (!reason) throw new Error('insert returned no row')
-  return reason
-}
-
-/** Everything that a decision can change. */
-async function state() {
-  const count = async (table: Parameters<typeof db.$count>[0]) => db.$count(table)
-  return {
-    chats: await db.select().from(chats).orderBy(asc(chats.id)),
-    bans: await db.select().from(bans).orderBy(asc(bans.id)),
-    limits: await db.select().from(playerCharacterLimits),
-    counts: await Promise.all([chatMessages, chatBlocks, worldChanges, auditLog, outbox].map(count)),
-  }
-}
-
-/** What an outcome needs besides the chat. */
-async function formOf(openedAs: ChatType, outcome: ChatOutcome, player: { id: number }) {
-  const decision = chatDecisions[openedAs]?.[outcome]
-  const reason = decision?.reason === 'NEEDED' ? { words: 'So nicht' } : {}
-  if (decision?.effect === 'BAN') return { ...reason, ban: { id: await ban(player), version: 1 } }
-  if (decision?.effect === 'CHARACTER_LIMIT') return { ...reason, limit: { version: 0, allowed: 2 } }
-  if (decision?.effect?.startsWith('DELETE_CHARACTER')) {
-    return { ...reason, characterIds: [(await seed.character(player)).id] }
-  }
-  return reason
-}
 
 const cells = decidedChatTypes.flatMap((type) =>
   Object.keys(chatDecisions[type] ?? {}).map((outcome) => [type, outcome as ChatOutcome] as const),
@@ -395,92 +300,6 @@ test('a block is lifted by who reads its chat, as it was read', async () => {
   expect(await lift()).toBe('no error')
   expect(await lift()).toBe('CONFLICT')
   expect(await blocksOf(player)).toEqual([])
-})
-
-test('taking a decision back puts ban, block and chat as they were, once', async () => {
-  const { id, player } = await chatOf('UNBAN')
-  const banId = await ban(player)
-  await decide(id, { outcome: 'RECEIVED' })
-  await decide(id, { outcome: 'ACCEPTED', version: 2, ban: { id: banId, version: 1 } })
-  expect(await codeOf(takeBack(id, 3, 2))).toBe('CONFLICT')
-  await expect(takeBack(id, 3, 3, plain)).rejects.toMatchObject({
-    code: 'NO_PERMISSION',
-    params: { permission: banPermissions.editBans },
-  })
-  await takeBack(id, 3, 3)
-  expect(await read(id)).toMatchObject({ status: 'IN_PROGRESS', outcome: 'RECEIVED', closedAt: null })
-  expect((await db.select().from(bans).where(eq(bans.id, banId)))[0]).toMatchObject({ endedAt: null })
-  expect((await entriesOf(id)).map((entry) => entry?.kind)).toEqual([
-    undefined,
-    'DECIDED',
-    'DECIDED',
-    'TAKEN_BACK',
-  ])
-  expect(await codeOf(takeBack(id, 4, 3))).toBe('CONFLICT')
-  // the one before is the last now
-  expect(await codeOf(takeBack(id, 4, 2))).toBe('no error')
-  expect(await read(id)).toMatchObject({ outcome: null })
-})
-
-test('a block is taken back with its decision alone: the end before it holds again, one that moved or was lifted stays', async () => {
-  const { id, player, account } = await chatOf('SECCHAR')
-  const [short, long] = [await reasonOf('SECCHAR', 3), await reasonOf('SECCHAR', 30)]
-  await decide(id, { outcome: 'DECLINED', reasonId: String(short.id) })
-  const [former] = await blocksOf(player)
-  const again = await chatOf('SECCHAR', { playerId: player.id, senderAccountId: account.id })
-  await decide(again.id, { outcome: 'DECLINED', reasonId: String(long.id) })
-  const [moved] = await blocksOf(player)
-  expect(await codeOf(takeBack(id, 2, 2))).toBe('no error')
-  expect(await blocksOf(player)).toEqual([moved])
-  await db
-    .update(chats)
-    .set({ status: 'CLOSED', closedAt: new Date(), closedBy: 'TEAM' })
-    .where(eq(chats.id, id))
-  await takeBack(again.id, 2, 2)
-  expect(await blocksOf(player)).toMatchObject([{ until: former?.until, chatId: id }])
-})
-
-test('what somebody changed since is not overwritten: the decision stays, and the refusal says of what', async () => {
-  const { id, player } = await chatOf('SECCHAR')
-  await decide(id, { outcome: 'ACCEPTED', limit: { version: 0, allowed: 2 } })
-  await db
-    .update(playerCharacterLimits)
-    .set({ allowed: 7, version: 9 })
-    .where(eq(playerCharacterLimits.playerId, player.id))
-  const before = await state()
-  await expect(takeBack(id, 2, 2)).rejects.toMatchObject({
-    code: 'DECISION_CHANGED_SINCE',
-    params: { context: 'SECCHAR' },
-  })
-  expect(await state()).toEqual(before)
-  const deletion = await chatOf('CHAR_DELETE')
-  const characterIds = [(await seed.character(deletion.player)).id]
-  await decide(deletion.id, { outcome: 'ACCEPTED', characterIds })
-  // the game has not answered yet
-  expect(await codeOf(takeBack(deletion.id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
-  const isIt = and(eq(worldChanges.characterId, characterIds[0] ?? ''), eq(worldChanges.state, 'PENDING'))
-  await db.update(worldChanges).set({ state: 'APPLIED', settledAt: new Date() }).where(isIt)
-  await db
-    .update(characters)
-    .set({ removedAt: new Date() })
-    .where(eq(characters.id, characterIds[0] ?? ''))
-  await takeBack(deletion.id, 2, 2)
-  expect((await db.select().from(worldChanges).where(isIt))[0]).toMatchObject({ kind: 'CHARACTER_RESTORE' })
-  const unbanned = await chatOf('UNBAN')
-  const banId = await ban(unbanned.player)
-  await decide(unbanned.id, { outcome: 'ACCEPTED', ban: { id: banId, version: 1 } })
-  const newer = await ban(unbanned.player)
-  expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
-  await unban.run(context, admin, { id: newer, version: 1 })
-  expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('no error')
-})
-
-test('a chat that its player replaced by another one is not opened again by taking back', async () => {
-  const { id, player, account } = await chatOf('RP_GANG')
-  await decide(id, { outcome: 'DECLINED' })
-  await chatOf('RP_GANG', { playerId: player.id, senderAccountId: account.id })
-  expect(await codeOf(takeBack(id, 2, 2))).toBe('CHAT_ALREADY_OPEN')
-  expect(await read(id)).toMatchObject({ status: 'CLOSED', outcome: 'DECLINED' })
 })
 
 test('a closed chat is decided anew once it is open again', async () => {

@@ -1,0 +1,100 @@
+import { bans } from '@kubora/schema/db/bans'
+import { chats } from '@kubora/schema/db/chats'
+import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
+import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import { banPermissions } from '@kubora/validation/permissions/bans'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { unban } from '#bans/unban.ts'
+import { codeOf } from '#testing/test-context.ts'
+import { createDecisionDesk } from '#testing/decision-desk.ts'
+
+const desk = await createDecisionDesk()
+const { context, db, seed, admin, plain, chatOf, decide, takeBack } = desk
+const { read, entriesOf, blocksOf, ban, reasonOf, state } = desk
+
+test('taking a decision back puts ban, block and chat as they were, once', async () => {
+  const { id, player } = await chatOf('UNBAN')
+  const banId = await ban(player)
+  await decide(id, { outcome: 'RECEIVED' })
+  await decide(id, { outcome: 'ACCEPTED', version: 2, ban: { id: banId, version: 1 } })
+  expect(await codeOf(takeBack(id, 3, 2))).toBe('CONFLICT')
+  await expect(takeBack(id, 3, 3, plain)).rejects.toMatchObject({
+    code: 'NO_PERMISSION',
+    params: { permission: banPermissions.editBans },
+  })
+  await takeBack(id, 3, 3)
+  expect(await read(id)).toMatchObject({ status: 'IN_PROGRESS', outcome: 'RECEIVED', closedAt: null })
+  expect((await db.select().from(bans).where(eq(bans.id, banId)))[0]).toMatchObject({ endedAt: null })
+  expect((await entriesOf(id)).map((entry) => entry?.kind)).toEqual([
+    undefined,
+    'DECIDED',
+    'DECIDED',
+    'TAKEN_BACK',
+  ])
+  expect(await codeOf(takeBack(id, 4, 3))).toBe('CONFLICT')
+  // the one before is the last now
+  expect(await codeOf(takeBack(id, 4, 2))).toBe('no error')
+  expect(await read(id)).toMatchObject({ outcome: null })
+})
+
+test('a block is taken back with its decision alone: the end before it holds again, one that moved or was lifted stays', async () => {
+  const { id, player, account } = await chatOf('SECCHAR')
+  const [short, long] = [await reasonOf('SECCHAR', 3), await reasonOf('SECCHAR', 30)]
+  await decide(id, { outcome: 'DECLINED', reasonId: String(short.id) })
+  const [former] = await blocksOf(player)
+  const again = await chatOf('SECCHAR', { playerId: player.id, senderAccountId: account.id })
+  await decide(again.id, { outcome: 'DECLINED', reasonId: String(long.id) })
+  const [moved] = await blocksOf(player)
+  expect(await codeOf(takeBack(id, 2, 2))).toBe('no error')
+  expect(await blocksOf(player)).toEqual([moved])
+  await db
+    .update(chats)
+    .set({ status: 'CLOSED', closedAt: new Date(), closedBy: 'TEAM' })
+    .where(eq(chats.id, id))
+  await takeBack(again.id, 2, 2)
+  expect(await blocksOf(player)).toMatchObject([{ until: former?.until, chatId: id }])
+})
+
+test('what somebody changed since is not overwritten: the decision stays, and the refusal says of what', async () => {
+  const { id, player } = await chatOf('SECCHAR')
+  await decide(id, { outcome: 'ACCEPTED', limit: { version: 0, allowed: 2 } })
+  await db
+    .update(playerCharacterLimits)
+    .set({ allowed: 7, version: 9 })
+    .where(eq(playerCharacterLimits.playerId, player.id))
+  const before = await state()
+  await expect(takeBack(id, 2, 2)).rejects.toMatchObject({
+    code: 'DECISION_CHANGED_SINCE',
+    params: { context: 'SECCHAR' },
+  })
+  expect(await state()).toEqual(before)
+  const deletion = await chatOf('CHAR_DELETE')
+  const characterIds = [(await seed.character(deletion.player)).id]
+  await decide(deletion.id, { outcome: 'ACCEPTED', characterIds })
+  // the game has not answered yet
+  expect(await codeOf(takeBack(deletion.id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
+  const isIt = and(eq(worldChanges.characterId, characterIds[0] ?? ''), eq(worldChanges.state, 'PENDING'))
+  await db.update(worldChanges).set({ state: 'APPLIED', settledAt: new Date() }).where(isIt)
+  await db
+    .update(characters)
+    .set({ removedAt: new Date() })
+    .where(eq(characters.id, characterIds[0] ?? ''))
+  await takeBack(deletion.id, 2, 2)
+  expect((await db.select().from(worldChanges).where(isIt))[0]).toMatchObject({ kind: 'CHARACTER_RESTORE' })
+  const unbanned = await chatOf('UNBAN')
+  const banId = await ban(unbanned.player)
+  await decide(unbanned.id, { outcome: 'ACCEPTED', ban: { id: banId, version: 1 } })
+  const newer = await ban(unbanned.player)
+  expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
+  await unban.run(context, admin, { id: newer, version: 1 })
+  expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('no error')
+})
+
+test('a chat that its player replaced by another one is not opened again by taking back', async () => {
+  const { id, player, account } = await chatOf('RP_GANG')
+  await decide(id, { outcome: 'DECLINED' })
+  await chatOf('RP_GANG', { playerId: player.id, senderAccountId: account.id })
+  expect(await codeOf(takeBack(id, 2, 2))).toBe('CHAT_ALREADY_OPEN')
+  expect(await read(id)).toMatchObject({ status: 'CLOSED', outcome: 'DECLINED' })
+})
