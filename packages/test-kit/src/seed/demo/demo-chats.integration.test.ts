@@ -74,5 +74,6 @@ test('the demo network has chats of every type and state, whose answers their fo
       and(eq(chatMessages.chatId, chatFiles.chatId), eq(chatMessages.seq, chatFiles.seq)),
     )
   expect(stored.map(({ author }) => author).toSorted()).toEqual(['PLAYER', 'TEAM'])
+  expect(written).toHaveLength(2)
   expect(new Set(stored.map(({ key }) => key))).toEqual(new Set(written))
 })
