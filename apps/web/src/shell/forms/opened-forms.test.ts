@@ -7,7 +7,7 @@ const browserTests = path.join(sources, '../e2e')
 
 // forms of visitors, accounts and players, and what forms are made of
 const otherForms =
-  /^features\/(accounts|player-links)\/|^features\/chats\/(composer\.tsx$|new-chat\/)|^shell\/forms\//
+  /^features\/(accounts|player-links)\/|^features\/chats\/(composer\.tsx$|new-chat\/|rating\/)|^shell\/forms\//
 
 /** Forms that nobody opens: they are a part of their page, or appear by themselves. */
 const unopenedForms = [

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { beginChatFileCheck } from '@kubora/domain/chats/files/check-chat-file'
 import { storeChatFile } from '@kubora/domain/chats/files/settle-chat-file'
 import { chatFiles } from '@kubora/schema/db/chat-files'
-import { chats } from '@kubora/schema/db/chats'
+import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
@@ -95,6 +95,36 @@ test('a player sends a picture, the team sees it without reading anew, and opens
     'content-security-policy': expect.stringContaining('sandbox'),
   })
   expect(await opened.text()).toBe('pixels')
+})
+
+test('each message has its own files, and none of another message or chat', async () => {
+  const [chat, other] = [await newChat(), await newChat()]
+  const [one, two, theirs] = [
+    await upload(randomBytes(10), chat),
+    await upload(randomBytes(10), chat),
+    await upload(randomBytes(10), other),
+  ]
+  await write(chat, [one])
+  await write(other, [theirs])
+  // a player waits between two messages
+  await db.update(chatMessages).set({ at: new Date('2026-01-01') })
+  await write(chat, [two])
+  const shown = async ({ token, chatId }: { token: string; chatId: string }) => {
+    const { data } = await ask('query ($id: ID!) { ownChatMessages(chatId: $id) { seq files { id } } }', {
+      token,
+      variables: { id: chatId },
+    })
+    return data?.['ownChatMessages']
+  }
+  expect(await shown(chat)).toEqual([
+    { seq: 1, files: [] },
+    { seq: 2, files: [{ id: one }] },
+    { seq: 3, files: [{ id: two }] },
+  ])
+  expect(await shown(other)).toEqual([
+    { seq: 1, files: [] },
+    { seq: 2, files: [{ id: theirs }] },
+  ])
 })
 
 test('a file that one may not open is 404, as one that does not exist', async () => {

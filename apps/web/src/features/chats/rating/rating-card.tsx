@@ -57,7 +57,7 @@ function RatingForm({ chatId }: { chatId: string }) {
     },
   })
   return (
-    <FormFrame form={form} failure={failure} label={t(($) => $.lifecycle.rating.title)}>
+    <FormFrame form={form} failure={failure} label={t(($) => $.lifecycle.rating.title)} ofPage>
       <DraftOffer draft={draft} />
       <div className={css.card}>
         <form.AppField name="stars">
