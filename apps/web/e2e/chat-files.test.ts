@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { useBrowser } from './support/browser.ts'
-import { seed, tokenOf } from './support/product.ts'
+import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 
@@ -30,7 +30,8 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   const { id } = await seed.chat(sender)
   const member = await seed.teamMember({ permissions: [inRealm(chatPermissions.answerChats, 'de')] })
   const player = await visit({ token: await tokenOf(sender.account) })
-  const team = await visit({ token: await tokenOf(member.account) })
+  const memberToken = await tokenOf(member.account)
+  const team = await visit({ token: memberToken })
   await Promise.all([player.goto(`/chat/${id}`), team.goto(`/admin/chats/${id}`)])
   await team.getByRole('log').getByText('Hallo', { exact: true }).waitFor()
 
@@ -55,4 +56,20 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   })
   await player.getByRole('button', { name: 'Senden' }).click()
   await team.getByText(/^bild\.png: Abgelehnt/).waitFor()
+
+  // what was not sent when the chat was closed is named
+  await pastePicture(player)
+  await player.getByText('Hochgeladen', { exact: true }).waitFor()
+  const { chat } = await ask<{ chat: { version: number } }>(
+    'query ($id: ID!) { chat(id: $id) { version } }',
+    { id },
+    memberToken,
+  )
+  await ask(
+    'mutation ($id: ID!, $version: Int!) { closeChat(realm: de, chatId: $id, version: $version) { id } }',
+    { id, version: chat.version },
+    memberToken,
+  )
+  const unsent = player.getByRole('status').filter({ hasText: 'Das hattest du noch nicht gesendet' })
+  await unsent.getByText('karte.png').waitFor()
 })

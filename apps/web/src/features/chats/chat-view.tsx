@@ -107,7 +107,7 @@ export function ChatView({
         </>
       ) : (
         <>
-          {text.trim() === '' ? null : <TypedText text={text} />}
+          <TypedText text={text} files={chosen.files.map(({ name }) => name)} />
           {closed}
         </>
       )}
