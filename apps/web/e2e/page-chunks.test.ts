@@ -35,7 +35,7 @@ const pages: Record<string, Load> = {
     kibibytes: 150,
   },
   '/custommainmenu': { path: '/custommainmenu', scripts: ['custommainmenu'], kibibytes: 145 },
-  '/downloads': { path: '/downloads', scripts: ['downloads'], kibibytes: 145 },
+  '/downloads': { path: '/downloads', scripts: ['downloads'], kibibytes: 146 },
   '/games/': { path: '/games', scripts: ['carousel-pictures'], kibibytes: 147 },
   '/games/$key': {
     path: '/games/roleplay',
@@ -46,7 +46,7 @@ const pages: Record<string, Load> = {
   '/join': {
     path: '/join',
     scripts: ['carousel-pictures', 'content-icon', 'join', 'rich-text'],
-    kibibytes: 156,
+    kibibytes: 157,
   },
   '/livestream': {
     path: '/livestream',
@@ -66,7 +66,7 @@ const pages: Record<string, Load> = {
   '/wiki/$page': {
     path: '/wiki/keyboard',
     scripts: ['_page', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
-    kibibytes: 162,
+    kibibytes: 163,
   },
 }
 
