@@ -97,7 +97,9 @@ test('a page and an action are found by their names in the language of the membe
   await expectPath(page, '/admin/bans')
   await openSearch(page)
   await page.keyboard.type('Ajouter serveur')
-  await group(page, 'Actions').getByRole('option', { name: 'Ajouter un serveur de jeu' }).waitFor()
+  // Enter takes what is marked, which follows what is typed a moment later
+  const marked = { name: 'Ajouter un serveur de jeu', selected: true }
+  await group(page, 'Actions').getByRole('option', marked).waitFor()
   await page.keyboard.press('Enter')
   await expectPath(page, '/admin/server/new')
 })
