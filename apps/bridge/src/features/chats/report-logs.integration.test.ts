@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { reportLogs } from '@kubora/schema/db/report-logs'
+import { serverPlayers } from '@kubora/schema/db/server-players'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestGround, eventually } from '#testing/test-bridges.ts'
 
@@ -176,15 +177,23 @@ test('a player makes three logs a minute and 20 a day, and a game server a thous
 })
 
 test('a player who types /log in the game reads the number, and the log has what they saw', async () => {
-  const { key } = await seed.gameServer({ realm: 'de' })
+  const { id: serverId, key } = await seed.gameServer({ realm: 'de' })
   const world = createWorld(['Anna_Log', 'Ben_Log', 'Late_Log'], 'online')
   const options = { bridgeUrl: bridge.url, serverKey: key, identityMode: 'online', world, seed: 1 } as const
   const simulated = await startSimulatedServer(options)
   await eventually('the game server is connected', () => simulated.client.state === 'connected')
+  /** Waits until the bridge has the list of who is online: the game waits only a second for it. */
+  const seen = (count: number) =>
+    eventually('the bridge has its players', async () => {
+      const isSeen = and(eq(serverPlayers.serverId, serverId), isNotNull(serverPlayers.seenAt))
+      return (await db.$count(serverPlayers, isSeen)) === count
+    })
   for (const name of ['Anna_Log', 'Ben_Log']) await simulated.join(name)
+  await seen(2)
   expect(await simulated.log('Anna_Log')).toBe('There is nothing to keep')
   simulated.say('Ben_Log', '§cRaus aus meinem Wagen!')
   await simulated.join('Late_Log')
+  await seen(3)
   simulated.say('Anna_Log', 'Das ist meiner.')
   expect(await simulated.log('Anna_Log')).toBe('Log 1')
   expect(await simulated.log('Late_Log')).toBe('Log 1')

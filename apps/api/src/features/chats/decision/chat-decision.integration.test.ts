@@ -35,7 +35,8 @@ async function shown(type: ChatType, realm: Realm | null, ...grants: string[]) {
   const sender = await seed.linkedPlayer()
   const { id } = await seed.chat(sender, { type })
   await db.insert(bans).values({ playerId: sender.player.id, realm, ...reading })
-  for (const of of ['de', 'fr'] as const) await seed.character(sender.player, { realm: of, firstName: of })
+  for (const world of ['de', 'fr'] as const)
+    await seed.character(sender.player, { realm: world, firstName: world })
   const chat = await readChatToDecide(db, member(...grants), id)
   if (!chat) throw new Error('the chat is not seen')
   return {
