@@ -32,7 +32,9 @@ async function note({ player }: { player: { id: number } }, text: string, versio
 async function choose(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
   await field.fill(name)
-  await page.getByRole('option', { name }).waitFor()
+  // those found for an earlier text are not chosen by Enter
+  const found = page.locator('[role=listbox][aria-busy=false]')
+  await found.getByRole('option', { name }).waitFor()
   await field.press('Enter')
 }
 

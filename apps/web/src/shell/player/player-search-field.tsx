@@ -70,7 +70,14 @@ export function PlayerSearchField(props: PlayerSearchFieldProps) {
         }}
       />
       {isExpanded ? (
-        <div id={id} role="listbox" aria-label={foundLabel} className={css.found}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={foundLabel}
+          // Enter chooses none of these yet
+          aria-busy={!isCurrent}
+          className={css.found}
+        >
           {options.map((option, place) => (
             <Button
               key={option.id}
