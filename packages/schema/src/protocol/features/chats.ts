@@ -25,7 +25,7 @@ export const chatsProtocol = {
     // a chat that a team member has open changed
     chat: z.object({ kind: z.literal('chat'), ...seen, ...sender, ...messages }),
     // the list of a realm changed
-    'chat-list': z.object({ kind: z.literal('chat-list'), ...seen }),
+    'chat-list': z.object({ kind: z.literal('chat-list'), ...seen, ...sender }),
     // a chat of this account changed
     'own-chat': z.object({
       kind: z.literal('own-chat'),

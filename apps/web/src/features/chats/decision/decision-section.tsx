@@ -163,21 +163,23 @@ function Blocks({ chat: { id: chatId, realm }, blocks, onDone }: BlocksProps) {
   const [{ fetching, error }, lift] = useMutation(LiftChatBlockMutation)
   return (
     <>
-      {blocks.map(({ kind, until }) => (
+      {blocks.map(({ kind, until, mayLift }) => (
         <Alert
           key={kind}
           tone="info"
           actions={
-            <Button
-              size="sm"
-              busy={fetching}
-              onClick={async () => {
-                const { data } = await lift({ realm, chatId, kind, until })
-                if (data) onDone()
-              }}
-            >
-              {t(($) => $.decision.block.lift)}
-            </Button>
+            mayLift && (
+              <Button
+                size="sm"
+                busy={fetching}
+                onClick={async () => {
+                  const { data } = await lift({ realm, chatId, kind, until })
+                  if (data) onDone()
+                }}
+              >
+                {t(($) => $.decision.block.lift)}
+              </Button>
+            )
           }
         >
           {until === null
