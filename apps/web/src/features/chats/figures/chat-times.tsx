@@ -15,13 +15,15 @@ export function ChatTimes({ firstAnswer, close }: Pick<ChatFigures, 'firstAnswer
   // the shortest that is shown is a minute
   const within = (seconds: number | null) =>
     seconds === null ? '–' : formatDuration(locale, Math.max(1, Math.round(seconds / 60)))
-  const closed = formatNumber(locale, close.count)
+  const requests = ({ count }: ChatFigures['close']) =>
+    t(($) => $.chatFigures.requests, { count, number: formatNumber(locale, count) })
+  const closed = requests(close)
   const closing = t(($) => $.chatFigures.close)
   const rows = [
     {
       name: t(($) => $.chatFigures.firstAnswer),
       times: firstAnswer,
-      count: formatNumber(locale, firstAnswer.count),
+      count: requests(firstAnswer),
     },
     {
       name: closing,
@@ -47,16 +49,17 @@ export function ChatTimes({ firstAnswer, close }: Pick<ChatFigures, 'firstAnswer
             <HeaderCell>{t(($) => $.chatFigures.step)}</HeaderCell>
             <HeaderCell numeric>{t(($) => $.chatFigures.half)}</HeaderCell>
             <HeaderCell numeric>{t(($) => $.chatFigures.most)}</HeaderCell>
-            <HeaderCell numeric>{t(($) => $.chatFigures.count)}</HeaderCell>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, times: { half, most }, count }) => (
             <TableRow key={name}>
-              <Cell>{name}</Cell>
+              <Cell>
+                {name}
+                <div className={css.part}>{count}</div>
+              </Cell>
               <Cell numeric>{within(half)}</Cell>
               <Cell numeric>{within(most)}</Cell>
-              <Cell numeric>{count}</Cell>
             </TableRow>
           ))}
         </tbody>
