@@ -1,5 +1,6 @@
 import { Select } from '@kubora/ui/select'
 import { chatAges, figureDays } from '@kubora/validation/chat-ages'
+import { chatOutcomes } from '@kubora/validation/chat-decisions'
 import { chatTypes } from '@kubora/validation/chat-types'
 import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import {
   chatStatuses,
   type ChatsSearch,
   hasAges,
-  listedOutcomes,
   orderOf,
   ordersOf,
   statusOf,
@@ -100,10 +100,10 @@ function ClosedFilters({ search, onChange }: ChatFiltersProps) {
       <ListFilter
         label={t(($) => $.queue.filter.outcome)}
         value={search.outcome}
-        options={listedOutcomes.map((value) => ({
-          value,
-          label: value === 'NONE' ? t(($) => $.queue.noOutcome) : t(($) => $.decision.outcome[value]),
-        }))}
+        options={[
+          ...chatOutcomes.map((value) => ({ value, label: t(($) => $.decision.outcome[value]) })),
+          { value: 'NONE' as const, label: t(($) => $.queue.noOutcome) },
+        ]}
         onChange={(outcome) => onChange({ outcome })}
       />
       <ListFilter

@@ -15,7 +15,7 @@ export const chatAssignees = ['ME', 'NOBODY', 'ANYBODY'] as const
 export const chatOrders = ['WAITING', 'NEWEST', 'CLOSED'] as const
 
 /** How closed chats were decided. */
-export const listedOutcomes = [...chatOutcomes, 'NONE'] as const
+const listedOutcomes = [...chatOutcomes, 'NONE'] as const
 
 type ChatStatus = (typeof chatStatuses)[number]
 type ChatOrder = (typeof chatOrders)[number]
