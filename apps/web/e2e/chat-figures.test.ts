@@ -1,5 +1,6 @@
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
@@ -91,7 +92,7 @@ test('the times stand in a table, whose number of closed requests leads to them 
 })
 
 test('without the permission for requests the card is not there', async () => {
-  const other = await seed.teamMember({ permissions: ['acp.players.view'] })
+  const other = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const page = await visit({ token: await tokenOf(other.account) })
   await page.goto('/admin')
   await page.getByRole('region', { name: 'Spieler', exact: true }).waitFor()
