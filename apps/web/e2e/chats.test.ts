@@ -68,7 +68,9 @@ test('a player opens a request, both sides read each other at once, and nothing 
 
   await field(player).fill('Moment noch')
   await team.getByRole('button', { name: 'Schließen' }).click()
-  await expectText(player, /Das Team hat diese Anfrage geschlossen/)
+  await expectText(player, /Das Team hat die Anfrage geschlossen/)
+  // and says so once
+  expect(await player.getByText(/Anfrage geschlossen/).count()).toBe(1)
   expect(await field(player).count()).toBe(0)
   // what was being typed can still be read and copied
   await player.getByText('Moment noch', { exact: true }).waitFor()

@@ -143,6 +143,16 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ chats(status: ALL, sort: NEWEST, search: "hallo") { items { chat { id } passage { text match } } } }',
     2,
   ],
+  [
+    'closed chats of an outcome',
+    '{ chats(status: CLOSED, sort: CLOSED, outcome: NONE, recent: true) { items { chat { id } } } }',
+    1,
+  ],
+  [
+    'chatFigures',
+    '{ chatFigures { ages { age count } firstAnswer { half most } close { count } outcomes { outcome count } } }',
+    4,
+  ],
   ['chatQueue', '{ chatQueue { waiting mine oldest { id playerName } } }', 2],
   ['nextWaitingChat', `{ nextWaitingChat(chatId: "${ownChatId}") { id playerName } }`, 2],
   ['foundChats', '{ foundChats(text: "p_") { id playerName } }', 1],

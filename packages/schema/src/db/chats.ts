@@ -124,6 +124,7 @@ export const chats = snakeCase.table(
     index('chats_realm_idx').on(t.realm, t.id),
     index('chats_type_idx').on(t.realm, t.type, t.id),
     index('chats_closed_type_idx').on(t.realm, t.type, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
+    index('chats_outcome_idx').on(t.realm, t.outcome, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
     index('chats_closed_by_idx').on(t.closedByAccountId),
     // whom to remind, which to close, and whose texts have had their time
     index('chats_quiet_idx')

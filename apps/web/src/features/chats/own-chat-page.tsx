@@ -18,6 +18,7 @@ import {
   ReadOwnChatMutation,
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
+import { saysClosed } from '#features/chats/entry-words.ts'
 import { useOwnPresence } from '#features/chats/presence/use-own-presence.tsx'
 import { OwnTranscript } from '#features/chats/transcript/own-transcript.tsx'
 import { RatingCard } from '#features/chats/rating/rating-card.tsx'
@@ -118,26 +119,31 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
             ? { message: data.writeOwnMessage }
             : { error: error ? apiError(error) : apiErrorOf(undefined) }
         }}
-        closed={
-          status === 'CLOSED' ? (
-            <Alert
-              tone="info"
-              actions={
-                <ButtonRouterLink size="sm" to="/chats">
-                  {t(($) => $.toList)}
-                </ButtonRouterLink>
-              }
-            >
-              {closedBy === 'SYSTEM'
-                ? t(($) => $.lifecycle.closedNote)
-                : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
-            </Alert>
-          ) : null
-        }
+        closed={status === 'CLOSED' ? <ClosedNote closedBy={closedBy} isSaid={saysClosed(messages)} /> : null}
       />
       {/* below the conversation, which would have no room beside it */}
       {status === 'CLOSED' && closedBy === 'TEAM' ? <RatingCard chatId={id} /> : null}
     </Page>
+  )
+}
+
+/** That the chat is closed, where the last message does not say it already, and what one can do then. */
+function ClosedNote({ closedBy, isSaid }: Pick<OwnChat, 'closedBy'> & { isSaid: boolean }) {
+  const { t } = useTranslation('chats')
+  const note = t(
+    ($) => $.closedNote[closedBy === 'SYSTEM' ? 'quiet' : closedBy === 'PLAYER' ? 'you' : 'team'],
+  )
+  const words = [...(isSaid ? [] : [note]), ...(closedBy === 'SYSTEM' ? [t(($) => $.lifecycle.openNew)] : [])]
+  const link = (
+    <ButtonRouterLink size="sm" to="/chats">
+      {t(($) => $.toList)}
+    </ButtonRouterLink>
+  )
+  if (words.length === 0) return <div>{link}</div>
+  return (
+    <Alert tone="info" actions={link}>
+      {words.join(' ')}
+    </Alert>
   )
 }
 

@@ -7,6 +7,7 @@ import { useClient, useMutation, useQuery } from 'urql'
 import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
+import { saysClosed } from '#features/chats/entry-words.ts'
 import {
   AnswerChatMutation,
   ReadChatMutation,
@@ -133,7 +134,13 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
               ? { message: data.answerChat }
               : { error: error ? apiError(error) : apiErrorOf(undefined) }
           }}
-          closed={status === 'CLOSED' ? <Alert tone="info">{t(($) => $.team.closedNote)}</Alert> : null}
+          closed={
+            status !== 'CLOSED' ? null : saysClosed(messages) ? (
+              <></>
+            ) : (
+              <Alert tone="info">{t(($) => $.team.closedNote)}</Alert>
+            )
+          }
         />
         <SidePanel chat={chat} />
       </div>

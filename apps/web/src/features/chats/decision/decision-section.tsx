@@ -15,6 +15,7 @@ import {
 } from '#features/chats/decision/decision.documents.ts'
 import { DecisionForm } from '#features/chats/decision/decision-form.tsx'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
+import { useLastValue } from '#graphql/use-last-value.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -36,7 +37,8 @@ export function DecisionSection({ chat }: { chat: TeamChat }) {
     seen.current = chat.version
     refresh()
   }, [chat.version])
-  const found = data?.chatDecision
+  // a form that is open stays open whatever the query returns later
+  const found = useLastValue(data?.chatDecision)
   if (!found) return <FailureLine error={error} />
   const outcomes = chatOutcomes.filter((outcome) => chatDecisions[found.openedAs]?.[outcome] !== undefined)
   const isOver = chat.textsRemovedAt !== null
