@@ -8,7 +8,6 @@ import {
   withoutRequestedLocale,
   writePageAddress,
 } from '#contract/page-address.ts'
-import { getSession } from '#device/session-store.ts'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { nextTask } from '#shell/loading/next-task.ts'
 import { whenCalm, whenIdle } from '#shell/loading/when-idle.ts'
@@ -117,6 +116,3 @@ if (root === null) throw new Error('No element #root')
 void start(root).then((router) =>
   whenCalm(() => import('#shell/offline/keep-site.ts').then((part) => part.keepSite(router))),
 )
-// nobody else has push notifications
-if (getSession() !== null && 'Notification' in window && Notification.permission === 'granted')
-  whenCalm(() => import('#shell/push/keep-push.ts').then((part) => part.keepPush()))

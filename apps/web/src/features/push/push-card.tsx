@@ -6,6 +6,7 @@ import { Stack } from '@kubora/ui/stack'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CombinedError, useMutation, useQuery } from 'urql'
+import { apiError } from '#graphql/api-error.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { deviceEndpoint, pushSupport, subscribeDevice, unsubscribeDevice } from '#shell/push/device-push.ts'
@@ -27,21 +28,22 @@ export function PushCard() {
 
 function PossiblePush() {
   const { t } = useTranslation('push')
+  const { t: rules } = useTranslation('validation')
   const [{ data, error }] = useQuery({ query: OwnPushQuery })
   const [{ fetching: isEnding }, unsubscribe] = useMutation(UnsubscribePushMutation)
   const [, subscribe] = useMutation(SubscribePushMutation)
   const [permission, setPermission] = useState(Notification.permission)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CombinedError>()
-  // the browser or its push service said no
-  const [isRefused, setRefused] = useState(false)
+  // the browser said no, or we do not send to its push service
+  const [refusedBy, setRefusedBy] = useState<'browser' | 'us' | null>(null)
   const device = useDeviceEndpoint(data?.ownPush.endpoint)
   const key = data?.ownPush.key
   const isOn = permission === 'granted' && device !== null && device === data?.ownPush.endpoint
 
   function forget(): void {
     setFailure(undefined)
-    setRefused(false)
+    setRefusedBy(null)
   }
 
   async function turnOn(siteKey: string): Promise<void> {
@@ -52,14 +54,15 @@ function PossiblePush() {
       setPermission(given)
       if (given !== 'granted') return
       const { error: refused } = await subscribe({ input: await subscribeDevice(siteKey) })
-      setFailure(refused)
+      if (refused && apiError(refused).fieldErrors.length > 0) setRefusedBy('us')
+      else setFailure(refused)
       if (refused) return await unsubscribeDevice()
       showToast(
         'success',
         t(($) => $.turnedOn),
       )
     } catch {
-      setRefused(true)
+      setRefusedBy('browser')
     } finally {
       setBusy(false)
     }
@@ -109,11 +112,11 @@ function PossiblePush() {
             </Button>
           </div>
         )}
-        {isRefused ? (
+        {refusedBy === null ? null : (
           <Alert tone="danger" role="alert">
-            {t(($) => $.refused)}
+            {refusedBy === 'browser' ? t(($) => $.refused) : rules(($) => $['push-service-unknown'])}
           </Alert>
-        ) : null}
+        )}
         <FailureLine error={failure ?? error} />
       </Stack>
     </Card>

@@ -5,6 +5,7 @@ import {
   offlineTextsMax,
   offlineTextsPath,
 } from '#contract/offline.ts'
+import { getSession } from '#device/session-store.ts'
 import { isSparing } from '#shell/loading/sparing.ts'
 import { confirmedAt, storeTexts } from '#shell/offline/device-texts.ts'
 import { takeNewBuild, type WatchedRouter } from '#shell/offline/new-build.ts'
@@ -30,6 +31,9 @@ export async function keepSite(router: WatchedRouter): Promise<void> {
     const build = document.querySelector<HTMLMetaElement>(`meta[name=${buildMeta}]`)?.content
     if (build === undefined) return await removeAll()
     takeNewBuild(router, build)
+    // nobody else has push notifications
+    if (getSession() !== null && 'Notification' in window && Notification.permission === 'granted')
+      void import('#shell/push/keep-push.ts').then((part) => part.keepPush(), () => undefined)
     if (isSparing()) return
     const registration = await registerWorker()
     await keepTexts(registration)
