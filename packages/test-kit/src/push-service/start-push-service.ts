@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { createPushBrowser, type PushBrowser } from '#push-service/push-browser.ts'
 
 /** A message that reached a browser. */
@@ -36,7 +37,7 @@ export async function startPushService(): Promise<PushService> {
   if (address === null || typeof address === 'string') throw new Error('no port')
 
   async function answer(request: IncomingMessage): Promise<number> {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const body = await buffer(request)
     const path = request.url ?? ''
     service.requests.push(path)
     const given = service.next.shift()
