@@ -29,7 +29,7 @@ export function PushCard() {
 function PossiblePush() {
   const { t } = useTranslation('push')
   const { t: rules } = useTranslation('validation')
-  const [{ data, error }] = useQuery({ query: OwnPushQuery })
+  const [{ data, error }, refetch] = useQuery({ query: OwnPushQuery })
   const [{ fetching: isEnding }, unsubscribe] = useMutation(UnsubscribePushMutation)
   const [, subscribe] = useMutation(SubscribePushMutation)
   const [permission, setPermission] = useState(Notification.permission)
@@ -57,6 +57,7 @@ function PossiblePush() {
       if (refused && apiError(refused).fieldErrors.length > 0) setRefusedBy('us')
       else setFailure(refused)
       if (refused) return await unsubscribeDevice()
+      refetch({ requestPolicy: 'network-only' })
       showToast(
         'success',
         t(($) => $.turnedOn),
@@ -74,6 +75,7 @@ function PossiblePush() {
     setFailure(refused)
     if (refused) return
     await unsubscribeDevice()
+    refetch({ requestPolicy: 'network-only' })
     showToast(
       'success',
       t(($) => $.turnedOff),
