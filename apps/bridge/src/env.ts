@@ -43,5 +43,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
 /** Refuses a stand-in outside of tests: it would learn where the players' browsers are reached. */
 function standInFaults({ PUSH_STAND_IN_URL: url, NODE_ENV: mode }: NodeJS.ProcessEnv): VariableFault[] {
   if (!url || mode === 'test') return []
-  return [{ variable: 'PUSH_STAND_IN_URL', fault: 'is for tests alone: leave it out, or set NODE_ENV to test' }]
+  return [
+    { variable: 'PUSH_STAND_IN_URL', fault: 'is for tests alone: leave it out, or set NODE_ENV to test' },
+  ]
 }

@@ -69,6 +69,8 @@ test('a user reads that the browser blocks them, and that its service is not kno
   await page.getByText('Dein Browser blockiert Benachrichtigungen dieser Website.').waitFor()
   const { page: other, account } = await openAccount('push.example')
   await other.getByRole('button', { name: 'Einschalten' }).click()
-  await other.getByText('Dein Browser nutzt einen Dienst für Benachrichtigungen, den wir nicht kennen').waitFor()
+  await other
+    .getByText('Dein Browser nutzt einen Dienst für Benachrichtigungen, den wir nicht kennen')
+    .waitFor()
   expect(await pushEndpoints(account)).toEqual([])
 })

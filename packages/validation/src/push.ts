@@ -34,7 +34,9 @@ export function isPushEndpoint(text: string): boolean {
 }
 
 /** A point on P-256 without compression: 65 bytes, of which the first is 4. */
-const point = z.string({ error: message('required') }).regex(/^B[\w-]{86}$/, { error: message('invalid-characters') })
+const point = z
+  .string({ error: message('required') })
+  .regex(/^B[\w-]{86}$/, { error: message('invalid-characters') })
 
 /** What a browser subscribed with. `key` is the public key of the site that it was given. */
 export const pushSubscriptionInput = z.object({
@@ -43,6 +45,8 @@ export const pushSubscriptionInput = z.object({
     .refine(isPushEndpoint, { error: message('push-service-unknown') }),
   p256dh: point,
   /** 16 bytes. */
-  auth: z.string({ error: message('required') }).regex(/^[\w-]{22}$/, { error: message('invalid-characters') }),
+  auth: z
+    .string({ error: message('required') })
+    .regex(/^[\w-]{22}$/, { error: message('invalid-characters') }),
   key: point,
 })

@@ -36,11 +36,18 @@ const topic = 'chat-answer'
  * Returns the push services. `contact` is the mail address by which they reach the operator; `standIn` is an origin to which everything
  * is sent in tests instead, to the path of the address.
  */
-export function createPushServices({ contact, standIn }: { contact: string; standIn?: string }): PushServices {
+export function createPushServices({
+  contact,
+  standIn,
+}: {
+  contact: string
+  standIn?: string
+}): PushServices {
   return {
     async send({ endpoint, p256dh, auth, keys }, text, signal) {
       // checked before it was stored, too
-      if (!isPushEndpoint(endpoint)) throw new PushError('not the address of a push service', { isPassing: false })
+      if (!isPushEndpoint(endpoint))
+        throw new PushError('not the address of a push service', { isPassing: false })
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject: `mailto:${contact}`, ...keys },
         TTL: keptSeconds,

@@ -38,7 +38,10 @@ export interface OfflineParts {
 }
 
 /** Serves the service worker and the texts that it keeps; where offline reading is off, the worker that removes everything. */
-export function addOffline(app: FastifyInstance, { site, build, application, brand, fetchApi }: OfflineParts): void {
+export function addOffline(
+  app: FastifyInstance,
+  { site, build, application, brand, fetchApi }: OfflineParts,
+): void {
   if (site.offline === null) return
   const { files, worker, removingWorker } = site.offline
   const script =

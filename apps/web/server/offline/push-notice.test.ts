@@ -11,7 +11,10 @@ type WorkerEvent = { data?: { text: () => string } | null; notification?: { clos
 
 /** Runs the service worker with the pages that are open. `shown`, `opened` and `sent` are what it does. */
 function startWorker(openPaths: readonly string[] = []) {
-  const listeners = new Map<string, (event: WorkerEvent & { waitUntil: (work: Promise<void>) => void }) => void>()
+  const listeners = new Map<
+    string,
+    (event: WorkerEvent & { waitUntil: (work: Promise<void>) => void }) => void
+  >()
   const shown: [string, object][] = []
   const opened: string[] = []
   const sent: unknown[] = []
@@ -41,7 +44,8 @@ test('a message shows the text of its language, whatever it has German, and each
   await happens('push', { data: { text: () => 'fr' } })
   const same = { tag: 'chat-answer', icon: '/i.png' }
   expect(shown).toEqual([['Kubora', { body: 'Salut', lang: 'fr', ...same }]])
-  for (const text of ['<b>', 'toString', '__proto__', '']) await happens('push', { data: { text: () => text } })
+  for (const text of ['<b>', 'toString', '__proto__', ''])
+    await happens('push', { data: { text: () => text } })
   await happens('push', { data: null })
   expect(shown.slice(1)).toEqual(Array(5).fill(['Kubora', { body: 'Hallo', lang: 'de', ...same }]))
 })

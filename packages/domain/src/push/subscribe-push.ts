@@ -29,9 +29,7 @@ export const subscribePush = defineOwnAction({
       .where(eq(pushKeys.publicKey, key))
       .for('key share')
     if (!known) throw new DomainError('CONFLICT')
-    await unit.tx
-      .delete(pushSubscriptions)
-      .where(eq(pushSubscriptions.sessionId, sessionId))
+    await unit.tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId))
     await endOldest(unit, accountId)
     const row = { sessionId, accountId, keyId: known.id, p256dh, auth, createdAt: sql`clock_timestamp()` }
     await unit.tx

@@ -50,7 +50,10 @@ export const pushSubscriptions = snakeCase.table(
     uniqueIndex('push_subscriptions_endpoint_key').on(t.endpoint),
     index('push_subscriptions_account_idx').on(t.accountId, t.createdAt),
     index('push_subscriptions_key_idx').on(t.keyId),
-    check('push_subscriptions_endpoint_check', sql`${t.endpoint} like 'https://%' and length(${t.endpoint}) <= 1000`),
+    check(
+      'push_subscriptions_endpoint_check',
+      sql`${t.endpoint} like 'https://%' and length(${t.endpoint}) <= 1000`,
+    ),
     check('push_subscriptions_p256dh_check', sql`length(${t.p256dh}) = 87`),
     check('push_subscriptions_auth_check', sql`length(${t.auth}) = 22`),
   ],
@@ -58,7 +61,9 @@ export const pushSubscriptions = snakeCase.table(
 
 /** Relations of push subscriptions to their session and the keys. */
 export const pushRelations = defineRelationsPart({ sessions, pushKeys, pushSubscriptions }, (r) => ({
-  sessions: { pushSubscription: r.one.pushSubscriptions({ from: r.sessions.id, to: r.pushSubscriptions.sessionId }) },
+  sessions: {
+    pushSubscription: r.one.pushSubscriptions({ from: r.sessions.id, to: r.pushSubscriptions.sessionId }),
+  },
   pushKeys: { subscriptions: r.many.pushSubscriptions() },
   pushSubscriptions: {
     session: r.one.sessions({ from: r.pushSubscriptions.sessionId, to: r.sessions.id, optional: false }),

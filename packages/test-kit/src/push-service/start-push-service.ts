@@ -5,7 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { createPushBrowser, type PushBrowser } from '#push-service/push-browser.ts'
 
 /** A message that reached a browser. */
-export type Pushed = { endpoint: string; text: string; ttl: number; topic: string | undefined; subject: string }
+export type Pushed = {
+  endpoint: string
+  text: string
+  ttl: number
+  topic: string | undefined
+  subject: string
+}
 
 /** A push service on this machine, in place of those of the browsers. */
 export type PushService = {

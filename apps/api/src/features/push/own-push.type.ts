@@ -11,7 +11,8 @@ export const OwnPush = builder.objectRef<OwnPushShape>('OwnPush').implement({
     }),
     endpoint: t.exposeString('endpoint', {
       nullable: true,
-      description: 'Address with which this session subscribed; null when it did not, or its subscription has ended.',
+      description:
+        'Address with which this session subscribed; null when it did not, or its subscription has ended.',
     }),
   }),
 })

@@ -1,10 +1,5 @@
 import { isLocale, type Locale } from '@kubora/i18n/locale'
-import {
-  buildMeta,
-  type OfflineTexts,
-  offlineTextsMax,
-  offlineTextsPath,
-} from '#contract/offline.ts'
+import { buildMeta, type OfflineTexts, offlineTextsMax, offlineTextsPath } from '#contract/offline.ts'
 import { getSession } from '#device/session-store.ts'
 import { isSparing } from '#shell/loading/sparing.ts'
 import { confirmedAt, storeTexts } from '#shell/offline/device-texts.ts'
@@ -33,7 +28,10 @@ export async function keepSite(router: WatchedRouter): Promise<void> {
     takeNewBuild(router, build)
     // nobody else has push notifications
     if (getSession() !== null && 'Notification' in window && Notification.permission === 'granted')
-      void import('#shell/push/keep-push.ts').then((part) => part.keepPush(), () => undefined)
+      void import('#shell/push/keep-push.ts').then(
+        (part) => part.keepPush(),
+        () => undefined,
+      )
     if (isSparing()) return
     const registration = await registerWorker()
     await keepTexts(registration)
