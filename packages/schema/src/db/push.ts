@@ -46,7 +46,7 @@ export const pushSubscriptions = snakeCase.table(
     createdAt: createdAt(),
   },
   (t) => [
-    // a browser is told once, whoever logs in there
+    // a browser is told once, also where several accounts were logged in
     uniqueIndex('push_subscriptions_endpoint_key').on(t.endpoint),
     index('push_subscriptions_account_idx').on(t.accountId, t.createdAt),
     index('push_subscriptions_key_idx').on(t.keyId),
