@@ -15,6 +15,7 @@ export { playerLinksFeature } from '#features/player-links/player-links.feature.
 export { playerMigrationsFeature } from '#features/player-migrations/player-migrations.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
 export { premessagesFeature } from '#features/premessages/premessages.feature.ts'
+export { pushFeature } from '#features/push/push.feature.ts'
 export { roleplayFeature } from '#features/roleplay/roleplay.feature.ts'
 export { skinsFeature } from '#features/skins/skins.feature.ts'
 export { staffSearchFeature } from '#features/staff-search/staff-search.feature.ts'

@@ -41,6 +41,7 @@ interface TextFiles {
   'player-notes': typeof import('./locales/de/player-notes.json')
   players: typeof import('./locales/de/players.json')
   premessages: typeof import('./locales/de/premessages.json')
+  push: typeof import('./locales/de/push.json')
   reading: typeof import('./locales/de/reading.json')
   rights: typeof import('./locales/de/rights.json')
   roleplay: typeof import('./locales/de/roleplay.json')

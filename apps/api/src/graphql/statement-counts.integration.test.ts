@@ -171,6 +171,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text files { id } } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
+  ['ownPush', '{ ownPush { key endpoint } }', 2],
   [
     'presence in a chat',
     `mutation { showChatPresence(realm: de, chatId: "${chatId}", key: "${randomUUID()}", presence: OPEN) }`,

@@ -1,4 +1,5 @@
 import { apiClient } from '#graphql/client.ts'
+import { unsubscribeDevice } from '#shell/push/device-push.ts'
 import { LogoutMutation } from '#shell/session/session.documents.ts'
 import { clearDrafts } from '#device/drafts-cleared.ts'
 import { expectLogout } from '#device/lost-session.ts'
@@ -11,6 +12,8 @@ import { endSession } from '#device/session-store.ts'
  */
 export async function logOut(): Promise<void> {
   expectLogout()
+  // of this browser: the server ends what it has with the session
+  void unsubscribeDevice()
   await apiClient.mutation(LogoutMutation, {}).toPromise()
   clearDrafts()
   takeReturnPath()
