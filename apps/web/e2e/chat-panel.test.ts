@@ -97,6 +97,15 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   await field(team).fill(`${filled}Freitag.`)
   await field(team).press('Enter')
   await team.getByRole('log').getByText(`${filled}Freitag.`, { exact: true }).waitFor()
+  // the list opens for each message anew, also where one was closed by Escape, and a search is never sent
+  await team.keyboard.type(`::${name}`)
+  await team.getByRole('option', { name }).waitFor()
+  await team.keyboard.press('Escape')
+  await team.keyboard.press('Enter')
+  await expectText(team, new RegExp(`noch nicht ausgefüllt: ::${name}`))
+  await field(team).fill('')
+  await team.keyboard.type(`::${name}`)
+  await team.getByRole('option', { name }).waitFor()
   await eventually(async () => {
     const { premessages } = await ask<{ premessages: { name: string; uses: number }[] }>(
       '{ premessages(realm: de) { name uses } }',

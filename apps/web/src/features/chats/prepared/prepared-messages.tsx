@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useQuery } from 'urql'
 import { AskedForm } from '#features/chats/prepared/asked-form.tsx'
-import { type PremessageToken, tokenAt } from '#features/chats/prepared/premessage-token.ts'
+import { premessageMark, type PremessageToken, tokenAt } from '#features/chats/prepared/premessage-token.ts'
 import * as css from '#features/chats/prepared/prepared.css.ts'
 import {
   ChatPremessageValuesQuery,
@@ -44,6 +44,8 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
   const [dismissed, dismiss] = useState<number | null>(null)
   const [asking, setAsking] = useState<{ premessage: OfferedPremessage; token: PremessageToken } | null>(null)
   const [chosenId, choose] = useState<string | null>(null)
+  // another list, once what was dismissed is inserted, sent or removed
+  if (dismissed !== null && !text.startsWith(premessageMark, dismissed)) dismiss(null)
   const isOpen = token !== null && token.start !== dismissed && asking === null
   const [{ data, error }] = useQuery({
     query: OfferedPremessagesQuery,
@@ -77,7 +79,7 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
     const filled = fillPremessage(premessage.texts[language], { automatic, asked })
     field.focus({ preventScroll: true })
     // a dialog that closes may have selected the whole text
-    field.setSelectionRange(at.start, at.start + 2 + at.search.length)
+    field.setSelectionRange(at.start, at.start + premessageMark.length + at.search.length)
     insertAtCursor(field, filled.text)
     onInserted(premessage.id)
   }
@@ -141,7 +143,8 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
           variant="ghost"
           icon={<MessageSquareQuote size={16} />}
           onClick={() => {
-            if (field) insertAtCursor(field, '::')
+            dismiss(null)
+            if (field) insertAtCursor(field, premessageMark)
           }}
         >
           {t(($) => $.prepared.button)}
