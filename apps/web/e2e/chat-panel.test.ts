@@ -56,6 +56,29 @@ test('a chat is taken, noted, taken over and given to the administrators by one 
   await expectText(team, /Diese Anfrage gibt es nicht/)
 })
 
+test('a note that is typed while the panel loads is kept, and none of it is a key', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await team.route('**/api/graphql', async (route) => {
+    if (/query ChatPanel\b/.test(route.request().postData() ?? '')) await released
+    await route.fallback()
+  })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="n"]').waitFor()
+  await team.keyboard.press('n')
+  await team.keyboard.type('exact mit c')
+  release()
+  const note = team.getByRole('textbox', { name: 'Notiz zur Anfrage' })
+  await note.waitFor()
+  await eventually(() => note.inputValue()).toBe('exact mit c')
+  expect(await team.getByRole('alertdialog').count()).toBe(0)
+  await team.getByRole('button', { name: 'Übernehmen', exact: true }).waitFor()
+})
+
 test('on a phone the panel is behind a button, and the field stays in view', async () => {
   const id = await openChat()
   const phone = await visit({ token: await tokenOf(member.account), width: 390 })
