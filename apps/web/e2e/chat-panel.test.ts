@@ -79,6 +79,40 @@ test('a note that is typed while the panel loads is kept, and none of it is a ke
   await team.getByRole('button', { name: 'Übernehmen', exact: true }).waitFor()
 })
 
+test('J leads from chat to chat, and each time the focus to its title', async () => {
+  const first = await openChat()
+  await openChat()
+  await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${first}`)
+  for (let step = 0; step < 3; step += 1) {
+    const { pathname } = new URL(team.url())
+    await field(team).waitFor()
+    await team.keyboard.press('j')
+    await eventually(() => new URL(team.url()).pathname === pathname).toBe(false)
+    await field(team).waitFor()
+    await eventually(() => team.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
+  }
+})
+
+test('what an action says without a network comes once there is one, and so do the next ones', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="n"]').waitFor()
+  await team.waitForLoadState('networkidle')
+  await team.context().setOffline(true)
+  await team.keyboard.press('c')
+  const missing = team.getByText('Ein Teil der Seite fehlt')
+  await missing.waitFor()
+  await team.getByRole('alert').getByRole('button', { name: 'Schließen' }).click()
+  await missing.waitFor({ state: 'detached' })
+  await team.context().setOffline(false)
+  await team.locator('[data-sonner-toast]').first().waitFor()
+  await team.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await team.locator('[data-sonner-toast]').getByRole('button', { name: 'Rückgängig' }).waitFor()
+})
+
 test('on a phone the panel is behind a button, and the field stays in view', async () => {
   const id = await openChat()
   const phone = await visit({ token: await tokenOf(member.account), width: 390 })

@@ -3,8 +3,15 @@ import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
 import { ChunkError } from '#shell/loading/load-chunk.ts'
 
+/** Properties of {@link ChunkFailure}. */
+export interface ChunkFailureProps {
+  error: unknown
+  /** Hides it; left out where it stands for the page. */
+  onClose?: () => void
+}
+
 /** Says that a chunk could not be loaded and offers to reload. */
-export function ChunkFailure({ error }: { error: unknown }) {
+export function ChunkFailure({ error, onClose }: ChunkFailureProps) {
   const { t } = useTranslation(['shell', 'common'])
   const slow = error instanceof ChunkError && error.reason === 'slow'
   return (
@@ -12,9 +19,16 @@ export function ChunkFailure({ error }: { error: unknown }) {
       tone="warning"
       title={slow ? t(($) => $.chunk.slowTitle) : t(($) => $.chunk.failedTitle)}
       actions={
-        <Button size="sm" onClick={() => window.location.reload()}>
-          {t(($) => $.common.reload)}
-        </Button>
+        <>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            {t(($) => $.common.reload)}
+          </Button>
+          {onClose === undefined ? null : (
+            <Button size="sm" variant="ghost" onClick={onClose}>
+              {t(($) => $.common.close)}
+            </Button>
+          )}
+        </>
       }
     >
       {slow ? t(($) => $.chunk.slowText) : t(($) => $.chunk.failedText)}
