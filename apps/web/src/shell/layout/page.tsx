@@ -1,8 +1,8 @@
 import { Container } from '@kubora/ui/container'
 import { PageHeader } from '@kubora/ui/page-header'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import * as css from '#shell/layout/page.css.ts'
-import { focusPageTitle } from '#shell/navigation/page-focus.ts'
+import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 
 /** Properties of {@link Page}. */
@@ -34,6 +34,13 @@ export function Page({
   useDocumentTitle(documentTitle)
   useEffect(() => {
     focusPageTitle(heading.current)
+  }, [])
+  // a page that stands for one which loads hands the focus on
+  useLayoutEffect(() => {
+    const title = heading.current
+    return () => {
+      if (title !== null && document.activeElement === title) awaitPageFocus()
+    }
   }, [])
   return (
     <Container width={width ?? 'page'} className={centered ? css.page.center : css.page.start}>
