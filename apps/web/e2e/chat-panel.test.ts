@@ -95,6 +95,20 @@ test('J leads from chat to chat, and each time the focus to its title', async ()
   }
 })
 
+test('the focus goes to what came in place of a control that a step removed', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="x"]').waitFor()
+  const focused = () => team.evaluate(() => document.activeElement?.textContent)
+  await team.keyboard.press('x')
+  await team.getByRole('button', { name: 'Wieder öffnen' }).waitFor()
+  await eventually(focused).toBe('Wieder öffnen')
+  await team.keyboard.press('Enter')
+  await team.getByRole('button', { name: 'Anfrage schließen' }).waitFor()
+  await eventually(() => team.evaluate(() => document.activeElement?.matches('main aside button'))).toBe(true)
+})
+
 test('what an action says without a network comes once there is one, and so do the next ones', async () => {
   const id = await openChat()
   const team = await visit({ token: await tokenOf(member.account) })

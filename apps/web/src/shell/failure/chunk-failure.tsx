@@ -2,6 +2,7 @@ import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
 import { ChunkError } from '#shell/loading/load-chunk.ts'
+import { leaveToPageTitle } from '#shell/navigation/page-focus.ts'
 
 /** Properties of {@link ChunkFailure}. */
 export interface ChunkFailureProps {
@@ -24,7 +25,14 @@ export function ChunkFailure({ error, onClose }: ChunkFailureProps) {
             {t(($) => $.common.reload)}
           </Button>
           {onClose === undefined ? null : (
-            <Button size="sm" variant="ghost" onClick={onClose}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={({ currentTarget }) => {
+                leaveToPageTitle(currentTarget)
+                onClose()
+              }}
+            >
               {t(($) => $.common.close)}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/notices.css.ts'
+import { leaveToPageTitle } from '#shell/navigation/page-focus.ts'
 import { acceptCookies, useCookiesAccepted } from '#shell/session/cookies-accepted.ts'
 
 /** The cookie notice: shown in all tabs until it is accepted; the page can be used meanwhile. */
@@ -25,7 +26,14 @@ export function CookieNotice() {
         </strong>{' '}
         <span id={textId}>{t(($) => $.cookies.text)}</span>
       </p>
-      <Button variant="accent" size="sm" onClick={acceptCookies}>
+      <Button
+        variant="accent"
+        size="sm"
+        onClick={({ currentTarget }) => {
+          leaveToPageTitle(currentTarget)
+          acceptCookies()
+        }}
+      >
         {t(($) => $.cookies.accept)}
       </Button>
     </div>
