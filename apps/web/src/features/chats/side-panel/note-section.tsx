@@ -7,6 +7,7 @@ import type { TeamChat } from '#features/chats/team-chats.documents.ts'
 import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { useInlineForm } from '#shell/forms/use-inline-form.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
+import { EscapableForm } from '#shell/panel/escapable-form.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
@@ -30,7 +31,9 @@ export function NoteSection({ chat, notes }: NoteSectionProps) {
         notes === undefined ? (
           <AwaitedForm />
         ) : (
-          <NoteForm chat={chat} current={current} onClose={close} />
+          <EscapableForm isKept onClose={close}>
+            <NoteForm chat={chat} current={current} onClose={close} />
+          </EscapableForm>
         )
       ) : (
         <>
