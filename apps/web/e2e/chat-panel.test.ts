@@ -145,7 +145,7 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   const token = await tokenOf(member.account)
   const name = `Frist ${randomUUID().slice(0, 8)}`
   const text = 'ich bin {member}. Bis {?Frist} gesperrt bis {banEnd}.'
-  const texts = { de: text, en: text, fr: text }
+  const texts = { de: text, en: text.replace('?Frist', '?Until'), fr: text.replace('?Frist', '?Délai') }
   await ask(
     'mutation ($input: PremessageInput!, $key: ID!) { addPremessage(realm: de, own: true, input: $input, idempotencyKey: $key) { id } }',
     { input: { name, chatTypes: [], texts }, key: randomUUID() },
@@ -157,8 +157,13 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   await team.keyboard.press('r')
   await team.keyboard.type(`Hallo, ::${name}`)
   await team.getByRole('option', { name }).waitFor()
-  expect(await field(team).inputValue()).toBe(`Hallo, ::${name}`)
+  const combobox = team.getByRole('combobox', { name: 'Nachricht', expanded: true })
+  expect(await combobox.inputValue()).toBe(`Hallo, ::${name}`)
+  await expectText(team, /Eine Nachricht\. Enter fügt sie ein\. Der Text kommt auf Deutsch\./)
   await team.keyboard.press('Enter')
+  // asked once, in the language that is inserted
+  await team.getByRole('dialog').getByLabel('Frist').waitFor()
+  expect(await team.getByRole('dialog').getByRole('textbox').count()).toBe(1)
   await team.getByRole('dialog').getByLabel('Frist').fill('morgen')
   await team.keyboard.press('Enter')
   const filled = `Hallo, ich bin ${member.player.name}. Bis morgen gesperrt bis `
