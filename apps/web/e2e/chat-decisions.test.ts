@@ -64,11 +64,16 @@ test('a member shortens a ban by a decision, the player reads it at once in thei
   await expectText(team, /hat die Entscheidung zurückgenommen/)
   // what was decided cannot be undone once more
   await expectText(team, /Die Entscheidung ist zurückgenommen/)
-  await expect.poll(() => team.locator('[data-sonner-toast]').getByText(/^Entschieden/).count()).toBe(0)
-  await accept.waitFor()
   await expect
-    .poll(() => section.evaluate((element) => element.contains(document.activeElement)))
-    .toBe(true)
+    .poll(() =>
+      team
+        .locator('[data-sonner-toast]')
+        .getByText(/^Entschieden/)
+        .count(),
+    )
+    .toBe(0)
+  await accept.waitFor()
+  await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
 test('who lacks the permission of an effect reads which, and a block that a decision made is lifted', async () => {

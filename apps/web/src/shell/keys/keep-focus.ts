@@ -16,9 +16,13 @@ export function keepFocus(): void {
   isKept = true
   document.addEventListener('focusin', note)
   document.addEventListener('focusout', forget)
-  window.addEventListener('keydown', () => (isByKey = true), true)
-  window.addEventListener('pointerdown', () => (isByKey = false), true)
+  window.addEventListener('keydown', () => setByKey(true), true)
+  window.addEventListener('pointerdown', () => setByKey(false), true)
   new MutationObserver(lead).observe(document.body, { childList: true, subtree: true })
+}
+
+function setByKey(next: boolean): void {
+  isByKey = next
 }
 
 function note({ target }: FocusEvent): void {
@@ -38,7 +42,8 @@ function forget({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget !== null || !(target instanceof Element)) return
   // also what is being removed loses the focus
   queueMicrotask(() => {
-    if (target.isConnected && target === last?.element && document.activeElement === document.body) last = null
+    if (target.isConnected && target === last?.element && document.activeElement === document.body)
+      last = null
   })
 }
 
@@ -68,6 +73,9 @@ function lead(records: readonly MutationRecord[]): void {
 function firstOf(nodes: readonly (Node | null | undefined)[]): HTMLElement | undefined {
   return nodes
     .filter((node) => node instanceof HTMLElement)
-    .flatMap((node) => [...(node.matches(controls) ? [node] : []), ...node.querySelectorAll<HTMLElement>(controls)])
+    .flatMap((node) => [
+      ...(node.matches(controls) ? [node] : []),
+      ...node.querySelectorAll<HTMLElement>(controls),
+    ])
     .find((control) => control.isConnected && control.checkVisibility())
 }

@@ -34,7 +34,10 @@ export const cookies = style([
 ])
 // what Tab leads to is not behind it
 globalStyle(
-  `html:has(${cookies.split(' ').map((name) => `.${name}`).join('')}) main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
+  `html:has(${cookies
+    .split(' ')
+    .map((name) => `.${name}`)
+    .join('')}) main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
   { scrollMarginBottom: `calc(2 * ${vars.size.touch})` },
 )
 export const text = style({

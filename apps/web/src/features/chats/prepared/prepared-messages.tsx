@@ -1,7 +1,7 @@
 import { Button } from '@kubora/ui/button'
+import type { Locale } from '@kubora/validation/locales'
 import { fillPremessage, parsePremessage } from '@kubora/validation/premessages'
 import { MessageSquareQuote } from 'lucide-react'
-import type { Locale } from '@kubora/validation/locales'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useQuery } from 'urql'
@@ -76,7 +76,7 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0]
 
   async function insert(
-    { premessage, token: at, language }: Insertion,
+    { premessage, token: at, language: into }: Insertion,
     asked: Readonly<Record<string, string>>,
   ): Promise<void> {
     const result = await client
@@ -84,12 +84,12 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
       .toPromise()
     if (!result.data) showFailure(result.error)
     if (!result.data || field === null) return
-    const automatic = automaticValues(result.data.chat.premessageValues, language, {
+    const automatic = automaticValues(result.data.chat.premessageValues, into, {
       now: new Date(),
       timeZone: siteConfig.timeZone,
       chat: `${window.location.origin}/chat/${chatId}`,
     })
-    const filled = fillPremessage(premessage.texts[language], { automatic, asked })
+    const filled = fillPremessage(premessage.texts[into], { automatic, asked })
     field.focus({ preventScroll: true })
     // a dialog that closes may have selected the whole text
     field.setSelectionRange(at.start, at.start + premessageMark.length + at.search.length)
@@ -203,7 +203,13 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
 
 /** Returns what a premessage asks for in the language in which it is inserted, each once. */
 function labelsOf({ premessage, language }: Insertion): string[] {
-  return [...new Set(parsePremessage(premessage.texts[language]).flatMap((piece) => (piece.kind === 'asked' ? [piece.label] : [])))]
+  return [
+    ...new Set(
+      parsePremessage(premessage.texts[language]).flatMap((piece) =>
+        piece.kind === 'asked' ? [piece.label] : [],
+      ),
+    ),
+  ]
 }
 
 /** Returns what is typed behind `::` at the caret, live. */
