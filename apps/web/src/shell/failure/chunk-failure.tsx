@@ -2,7 +2,6 @@ import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
 import { ChunkError } from '#shell/loading/load-chunk.ts'
-import { leaveToPageTitle } from '#shell/navigation/page-focus.ts'
 
 /** Properties of {@link ChunkFailure}. */
 export interface ChunkFailureProps {
@@ -24,15 +23,8 @@ export function ChunkFailure({ error, onClose }: ChunkFailureProps) {
           <Button size="sm" onClick={() => window.location.reload()}>
             {t(($) => $.common.reload)}
           </Button>
-          {onClose === undefined ? null : (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={({ currentTarget }) => {
-                leaveToPageTitle(currentTarget)
-                onClose()
-              }}
-            >
+          {onClose && (
+            <Button size="sm" onClick={onClose}>
               {t(($) => $.common.close)}
             </Button>
           )}

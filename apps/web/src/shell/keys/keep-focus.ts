@@ -1,5 +1,8 @@
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
+/** What stands beside the page until it is closed: the cookie notice, and that a part is missing. */
+const notices = '[data-keep-clear], [role=alert]'
+
 const controls = 'a[href], button:not(:disabled), summary'
 
 /** What had the focus last in the page, and what is around it up to `main`, the innermost first. */
@@ -29,7 +32,10 @@ function note({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
   // a dialog whose opener is gone gives the focus back to it
   if (target.matches('main')) return lead([])
-  if (target.closest('main') === null) return
+  if (target.closest('main') === null) {
+    if (target.closest(notices) !== null) last = { element: target, around: [] }
+    return
+  }
   const around: Element[] = []
   for (let area = target.parentElement; area !== null; area = area.parentElement) {
     around.push(area)
@@ -63,7 +69,8 @@ function lead(records: readonly MutationRecord[]): void {
   const [area] = areas
   focusInView(
     (isNewPage ? null : firstOf(areas.flatMap((one) => added.filter((node) => one.contains(node))))) ??
-      firstOf([removal?.nextSibling, removal?.previousSibling]) ??
+      // beside a notice is nothing of the page
+      (area === undefined ? null : firstOf([removal?.nextSibling, removal?.previousSibling])) ??
       (area?.contains(title) ? null : firstOf([area])) ??
       title,
   )

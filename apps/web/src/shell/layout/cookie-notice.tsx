@@ -2,7 +2,6 @@ import { Button } from '@kubora/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#shell/layout/notices.css.ts'
-import { leaveToPageTitle } from '#shell/navigation/page-focus.ts'
 import { acceptCookies, useCookiesAccepted } from '#shell/session/cookies-accepted.ts'
 
 /** The cookie notice: shown in all tabs until it is accepted; the page can be used meanwhile. */
@@ -26,14 +25,7 @@ export function CookieNotice() {
         </strong>{' '}
         <span id={textId}>{t(($) => $.cookies.text)}</span>
       </p>
-      <Button
-        variant="accent"
-        size="sm"
-        onClick={({ currentTarget }) => {
-          leaveToPageTitle(currentTarget)
-          acceptCookies()
-        }}
-      >
+      <Button variant="accent" size="sm" onClick={acceptCookies}>
         {t(($) => $.cookies.accept)}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Container } from '@kubora/ui/container'
 import { PageHeader } from '@kubora/ui/page-header'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as css from '#shell/layout/page.css.ts'
 import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
@@ -32,14 +32,12 @@ export function Page({
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(documentTitle)
-  useEffect(() => {
-    focusPageTitle(heading.current)
-  }, [])
-  // a page that stands for one which loads hands the focus on
   useLayoutEffect(() => {
     const title = heading.current
+    focusPageTitle(title)
     return () => {
-      if (title !== null && document.activeElement === title) awaitPageFocus()
+      // a page that stands for one which loads hands the focus on
+      if (document.activeElement === title) awaitPageFocus()
     }
   }, [])
   return (

@@ -17,9 +17,3 @@ export function focusPageTitle(title: HTMLElement | null): boolean {
   title.focus({ preventScroll: true })
   return true
 }
-
-/** Called when what has the focus is about to disappear: by keyboard one goes on from the h1, with a pointer from where it is. */
-export function leaveToPageTitle(leaving: Element): void {
-  if (!leaving.matches(':focus-visible')) return
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-}
