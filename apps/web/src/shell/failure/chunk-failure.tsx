@@ -17,7 +17,7 @@ export function ChunkFailure({ error, onClose }: ChunkFailureProps) {
   return (
     <Alert
       tone="warning"
-      title={slow ? t(($) => $.chunk.slowTitle) : t(($) => $.chunk.failedTitle)}
+      title={t(($) => $.chunk[slow ? 'slowTitle' : 'failedTitle'])}
       actions={
         <>
           <Button size="sm" onClick={() => window.location.reload()}>
@@ -31,7 +31,7 @@ export function ChunkFailure({ error, onClose }: ChunkFailureProps) {
         </>
       }
     >
-      {slow ? t(($) => $.chunk.slowText) : t(($) => $.chunk.failedText)}
+      {t(($) => $.chunk[slow ? 'slowText' : 'failedText'])}
     </Alert>
   )
 }

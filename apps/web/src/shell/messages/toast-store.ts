@@ -14,25 +14,27 @@ const listeners = new Set<() => void>()
  */
 export function showToast(...toast: Parameters<typeof openToast>): void {
   waiting.push(toast)
-  void openWaiting()
+  openWaiting()
 }
 
-async function openWaiting(): Promise<void> {
-  try {
-    const part = await loadChunk(() => import('#shell/messages/opened-toasts.tsx'))
-    toaster = part.OpenedToasts
-    for (const listener of listeners) listener()
-    part.openToasts(waiting)
-  } catch (error) {
-    reportMissingChunk(error)
-    // added once, however often it fails
-    addEventListener('online', retry, { once: true })
-  }
+function openWaiting(): void {
+  loadChunk(() => import('#shell/messages/opened-toasts.tsx')).then(
+    ({ OpenedToasts, openToasts }) => {
+      toaster = OpenedToasts
+      for (const listener of listeners) listener()
+      openToasts(waiting)
+    },
+    (error: unknown) => {
+      reportMissingChunk(error)
+      // added once, however often it fails
+      addEventListener('online', retry, { once: true })
+    },
+  )
 }
 
 function retry(): void {
   withdrawMissingChunk()
-  void openWaiting()
+  openWaiting()
 }
 
 /** Returns where toasts appear; null until its chunk was needed and has loaded. */
