@@ -55,12 +55,13 @@ function forget({ target, relatedTarget }: FocusEvent): void {
 
 function lead(records: readonly MutationRecord[]): void {
   const { activeElement, body } = document
-  if (last === null || last.element.isConnected || !isByKey) return
-  if (activeElement !== body && !activeElement?.matches('main')) return
+  if (last === null || last.element.isConnected) return
   // these take and give the focus themselves
   if (document.querySelector('[role$=dialog][data-state=open], [data-awaited]') !== null) return
   const { element, around } = last
   last = null
+  // a pointer goes on from where it is
+  if (!isByKey || (activeElement !== body && !activeElement?.matches('main'))) return
   const title = document.querySelector<HTMLElement>('main h1')
   const areas = around.filter(({ isConnected }) => isConnected)
   const added = records.flatMap(({ addedNodes }) => [...addedNodes])
