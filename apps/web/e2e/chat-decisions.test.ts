@@ -29,8 +29,21 @@ test('a member shortens a ban by a decision, the player reads it at once in thei
 
   // by keyboard
   const accept = section.getByRole('button', { name: 'Angenommen' })
-  await accept.focus()
+  await accept.waitFor()
+  await team.keyboard.press('d')
+  await team.keyboard.press('ArrowRight')
+  await expect.poll(() => accept.evaluate((element) => element === document.activeElement)).toBe(false)
+  await team.keyboard.press('ArrowLeft')
   await team.keyboard.press('Enter')
+  // Escape closes what is unchanged, and asks about the rest
+  await section.getByLabel('Grund', { exact: true }).waitFor()
+  await team.keyboard.press('Escape')
+  await section.getByLabel('Grund', { exact: true }).waitFor({ state: 'detached' })
+  await expect.poll(() => accept.evaluate((element) => element === document.activeElement)).toBe(true)
+  await team.keyboard.press('Enter')
+  await section.getByLabel('Grund', { exact: true }).selectOption('own')
+  await section.getByLabel('Dein Grund').press('Escape')
+  await team.getByRole('alertdialog').getByRole('button').first().click()
   await section.getByLabel('Was geschieht mit der Sperre?').selectOption('shorten')
   await section.getByLabel('Neue Dauer').fill('30')
   await section.getByLabel('Grund', { exact: true }).selectOption('own')
@@ -48,9 +61,20 @@ test('a member shortens a ban by a decision, the player reads it at once in thei
   await player.getByText('Accepted', { exact: true }).waitFor()
 
   await section.getByRole('button', { name: 'Zurücknehmen' }).click()
-  await team.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+  await team.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).press('Enter')
   await expectText(team, /hat die Entscheidung zurückgenommen/)
+  // what was decided cannot be undone once more
+  await expectText(team, /Die Entscheidung ist zurückgenommen/)
+  await expect
+    .poll(() =>
+      team
+        .locator('[data-sonner-toast]')
+        .getByText(/^Entschieden/)
+        .count(),
+    )
+    .toBe(0)
   await accept.waitFor()
+  await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
 test('who lacks the permission of an effect reads which, and a block that a decision made is lifted', async () => {

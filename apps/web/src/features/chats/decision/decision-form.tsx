@@ -139,6 +139,7 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
     showDone(
       t(($) => $.decision.done, { outcome: t(($) => $.decision.outcome[outcome]) }),
       result,
+      `chat ${chat.id}`,
     )
     onDone()
   }
