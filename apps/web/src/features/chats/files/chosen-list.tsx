@@ -68,7 +68,7 @@ function Chosen({ file: { key, name, sizeBytes }, onRemove }: { file: ChosenFile
   return (
     <li className={css.item}>
       <div className={css.facts}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name} title={name}>{name}</span>
         <span className={css.quiet}>{formatFileSize(locale, sizeBytes)}</span>
         {sending?.state === 'sent' ? (
           <span className={css.quiet} role="status">
