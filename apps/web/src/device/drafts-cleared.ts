@@ -1,4 +1,4 @@
-import { persistedValue } from '#device/persisted-value.ts'
+import { isStored, persistedValue } from '#device/persisted-value.ts'
 
 /** Names under which drafts of forms are stored on a device. */
 export type DraftName = 'contentDrafts' | 'formDrafts' | 'unsent'
@@ -6,6 +6,11 @@ export type DraftName = 'contentDrafts' | 'formDrafts' | 'unsent'
 const drafts = ['contentDrafts', 'formDrafts', 'unsent'] satisfies DraftName[]
 const stored = [...drafts, 'recentlyOpened'].map((name) => persistedValue(name, () => null))
 const clearedAt = persistedValue('draftsClearedAt', (value) => (typeof value === 'number' ? value : null))
+
+/** Returns whether this device has something that was written and not sent, which a logout would remove. */
+export function hasDrafts(): boolean {
+  return drafts.some(isStored)
+}
 
 /**
  * Removes every draft of this device at a logout, and what was opened from the search; forms that are still open, in any tab, store

@@ -6,15 +6,14 @@ import { takeReturnPath } from '#device/return-path.ts'
 import { endSession } from '#device/session-store.ts'
 
 /**
- * Ends the session on the server, then on this device, even without a response; drafts of forms go with it. Who leaves the
- * account page gets to a login that leads nowhere: nobody asked for a page.
+ * Ends the session on the server, then on this device, even without a response; drafts of forms go with it. `toLogin`
+ * says that the page is for logged-in users: its place is taken by a login that leads nowhere, as nobody asked for a page.
  */
-export async function logOut(): Promise<void> {
+export async function logOut({ toLogin }: { toLogin: boolean }): Promise<void> {
   expectLogout()
   await apiClient.mutation(LogoutMutation, {}).toPromise()
   clearDrafts()
   takeReturnPath()
-  const isAccount = /^\/account\b/.test(window.location.pathname)
-  endSession({ reload: !isAccount })
-  if (isAccount) window.location.replace('/auth/login')
+  endSession({ reload: !toLogin })
+  if (toLogin) window.location.replace('/auth/login')
 }
