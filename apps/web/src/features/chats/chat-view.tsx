@@ -84,7 +84,12 @@ export function ChatView({
           unsent={unsent.filter(({ nonce }) => !stored.has(nonce))}
           queue={queue}
           onWithdraw={
-            closed === null ? (taken) => setText(text.trim() === '' ? taken : `${taken}\n${text}`) : undefined
+            closed === null
+              ? (taken) => {
+                  setText([taken.text, text].filter((part) => part.trim() !== '').join('\n'))
+                  chosen.restore(taken.files)
+                }
+              : undefined
           }
         />
       </MessageList>
@@ -107,7 +112,15 @@ export function ChatView({
         </>
       ) : (
         <>
-          <TypedText text={text} files={chosen.files.map(({ name }) => name)} />
+          <TypedText
+            chatId={chatId}
+            text={text}
+            files={chosen.files.map(({ name }) => name)}
+            onDiscard={() => {
+              setText('')
+              chosen.take()
+            }}
+          />
           {closed}
         </>
       )}
