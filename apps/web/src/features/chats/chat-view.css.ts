@@ -18,12 +18,24 @@ const viewBase = style({
  * stands around the messages needs the room.
  */
 export const view = styleVariants({
-  PLAYER: [viewBase, { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` }],
+  PLAYER: [
+    viewBase,
+    {
+      minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)`,
+      '@media': {
+        [media.phone]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})` },
+        [low]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[4]})` },
+      },
+    },
+  ],
   TEAM: [
     viewBase,
     {
       minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
-      '@media': { [media.phone]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` } },
+      '@media': {
+        [media.phone]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` },
+        [low]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[4]})` },
+      },
     },
   ],
 })
@@ -146,9 +158,40 @@ export const composer = style({
   gridTemplateColumns: '1fr auto',
   gap: space[3],
   alignItems: 'end',
+  // away from the edge that it is scrolled to
+  scrollMarginBlockEnd: space[2],
+  '@media': {
+    // the whole width to write in
+    [media.phone]: { gridTemplateColumns: '1fr', gap: space[2] },
+  },
 })
 
-export const field = style({ minInlineSize: '0', resize: 'none', maxBlockSize: '40dvh' })
+export const field = style({
+  minInlineSize: '0',
+  resize: 'none',
+  maxBlockSize: '40dvh',
+  '@supports': {
+    // as high as what is typed; elsewhere the lines are counted
+    '(field-sizing: content)': { fieldSizing: 'content', minBlockSize: `calc(2lh + ${space[3]} * 2)` },
+  },
+})
 
 /** Copies a message: beside its text. */
 export const copy = style({ display: 'inline-flex', marginInlineStart: space[2], verticalAlign: 'middle' })
+
+/** Words of a button of which phones show the picture alone. */
+export const compactText = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      inlineSize: size.hairline,
+      blockSize: size.hairline,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+/** What the list says itself, beside the messages. */
+export const aside = style({ color: color.muted, fontSize: text.sm, textAlign: 'center' })

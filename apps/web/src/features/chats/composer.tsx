@@ -85,6 +85,18 @@ export function Composer({
     if (draft.offered !== null) draft.resume()
   })
   useEffect(() => resume(), [])
+  // the buttons below the field stay above a keyboard on the screen, too
+  useEffect(() => {
+    const show = () => {
+      if (field !== null && document.activeElement === field) field.form?.scrollIntoView({ block: 'nearest' })
+    }
+    field?.addEventListener('focus', show)
+    window.addEventListener('resize', show)
+    return () => {
+      field?.removeEventListener('focus', show)
+      window.removeEventListener('resize', show)
+    }
+  }, [field])
   const left = textMaxLength - codePointLength(text)
   const open = assist?.openIn(text) ?? []
   const fault = refused === text ? sentText.safeParse(text).error?.issues[0] : undefined
@@ -150,6 +162,7 @@ export function Composer({
           className={css.field}
           label={t(($) => $.write)}
           rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          dir="auto"
           value={text}
           error={
             left < 0

@@ -91,11 +91,12 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
   const typeText = t(($) => $['chat-types'][type])
   return (
     <Page
+      compact
       title={typeText}
       eyebrow={<BackLink path="/chats">{t(($) => $.title)}</BackLink>}
       lead={t(($) => $.realm[realm])}
       actions={
-        <Inline gap={3}>
+        <Inline gap={2}>
           <ChatStatusBadge status={status} />
           <OwnTranscript chat={chat} />
           {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
@@ -147,7 +148,9 @@ function CloseButton({ chatId }: { chatId: string }) {
   const [{ fetching, error }, close] = useMutation(CloseOwnChatMutation)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t(($) => $.close.button)}</Button>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {t(($) => $.close.button)}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,4 +1,4 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 const { color, radius, size, space, text } = vars
@@ -30,7 +30,12 @@ export const quiet = style({ color: color.muted, fontSize: text.sm })
 export const problem = style({ color: color.danger, fontSize: text.sm })
 
 export const dropping = style({ outline: `2px dashed ${color.teal}`, outlineOffset: space[1] })
-export const write = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+export const write = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [media.phone]: { justifyContent: 'space-between' } },
+})
 
 /** Files of a message: their places are known before they are loaded. */
 export const grid = style({
