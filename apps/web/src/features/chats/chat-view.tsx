@@ -31,6 +31,8 @@ export interface ChatViewProps {
   pauseMs: number
   /** Stands above the messages, such as what the player answered. */
   above?: ReactNode
+  /** Stands below the messages. */
+  below?: ReactNode
   /** What stands in place of the field, as the chat is closed; null while one can write. */
   closed: ReactNode
   /** Attributes of the key that leads to the field. */
@@ -60,6 +62,7 @@ export function ChatView({
   send,
   pauseMs,
   above,
+  below,
   closed,
   keyProps,
   assist,
@@ -92,6 +95,7 @@ export function ChatView({
               : undefined
           }
         />
+        {below}
       </MessageList>
       {closed === null ? (
         <>

@@ -104,7 +104,7 @@ function ChatItem({ chat }: { chat: OwnChat }) {
           <RelativeTime at={lastAt} />
         </span>
       </p>
-      <p className={css.excerpt}>
+      <p className={css.excerpt} dir="auto">
         {lastBy === null || lastText === null
           ? outcome === null
             ? t(($) => $.status[status])

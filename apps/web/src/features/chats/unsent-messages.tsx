@@ -20,7 +20,11 @@ export interface UnsentMessagesProps {
 export function UnsentMessages({ unsent, queue, onWithdraw }: UnsentMessagesProps) {
   return unsent.map((message) => (
     <li key={message.nonce} className={css.group.own}>
-      {message.text === '' ? null : <p className={css.unsent}>{message.text}</p>}
+      {message.text === '' ? null : (
+        <p className={css.unsent} dir="auto">
+          {message.text}
+        </p>
+      )}
       {message.files.length === 0 ? null : (
         <p className={css.unsent}>{message.files.map(({ name }) => name).join(', ')}</p>
       )}
