@@ -1,4 +1,4 @@
-import { isStored, persistedValue } from '#device/persisted-value.ts'
+import { persistedValue } from '#device/persisted-value.ts'
 
 /** Names under which drafts of forms are stored on a device. */
 export type DraftName = 'contentDrafts' | 'formDrafts' | 'unsent'
@@ -9,7 +9,11 @@ const clearedAt = persistedValue('draftsClearedAt', (value) => (typeof value ===
 
 /** Returns whether this device has something that was written and not sent, which a logout would remove. */
 export function hasDrafts(): boolean {
-  return drafts.some(isStored)
+  try {
+    return drafts.some((name) => localStorage.getItem(`kubora.${name}`) !== null)
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -6,11 +6,6 @@ export interface PersistedValue<Value> {
   subscribe: (listener: (change: { fromOtherTab: boolean }) => void) => () => void
 }
 
-/** Returns whether this device stores anything under `kubora.<name>`. */
-export function isStored(name: string): boolean {
-  return readStored(`kubora.${name}`) !== null
-}
-
 /**
  * Creates a value that is stored in localStorage under `kubora.<name>`. A stored text that cannot be parsed counts as
  * absent. If storage is refused (private mode, quota), the value lives as long as the page.

@@ -15,7 +15,6 @@ import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { hasDrafts } from '#device/drafts-cleared.ts'
 import { endSession } from '#device/session-store.ts'
-import { leadsToLogin } from '#shell/session/guard.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 const LeaveQuestion = lazyComponent(
@@ -91,18 +90,14 @@ function MenuLine({ entry, onNavigate }: { entry: MainMenuEntry; onNavigate: () 
 function Person({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
-  const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
   function leave(): void {
     setLeaving(true)
-    const toLogin = router.state.matches.some(({ routeId }) =>
-      leadsToLogin(router.routesById[routeId].options.beforeLoad),
-    )
     // even if the chunk fails to load, the session ends on this device
     loadChunk(() => import('#shell/session/log-out.ts')).then(
-      ({ logOut }) => logOut({ toLogin }),
+      ({ logOut }) => logOut(),
       () => endSession(),
     )
   }

@@ -10,15 +10,12 @@ interface GuardedLocation {
   search: object
 }
 
-/** Those that send guests to the login and store the path. */
-const toLogin = new WeakSet<object>()
-
 /**
  * Returns a route's `beforeLoad` that enforces `rule`: `beforeLoad: guard({ loginRequired: true })`.
  * Only for display: the server authorises every call itself.
  */
 export function guard(rule: AccessRule): (context: { location: GuardedLocation }) => void {
-  const check = ({ location }: { location: GuardedLocation }) => {
+  return ({ location }) => {
     // the web server knows no session: the browser decides before it shows the page
     if (import.meta.env.SSR) return
     const target = redirectFor(rule, getSession()?.claims ?? null)
@@ -29,13 +26,6 @@ export function guard(rule: AccessRule): (context: { location: GuardedLocation }
       replace: true,
     })
   }
-  if (redirectFor(rule, null)?.keepPath) toLogin.add(check)
-  return check
-}
-
-/** Returns whether a route's `beforeLoad` sends guests to the login, which would lead back to the page. */
-export function leadsToLogin(beforeLoad: unknown): boolean {
-  return typeof beforeLoad === 'function' && toLogin.has(beforeLoad)
 }
 
 /** The guard of every page of the TeamPanel. */

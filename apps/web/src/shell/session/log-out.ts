@@ -5,15 +5,19 @@ import { expectLogout } from '#device/lost-session.ts'
 import { takeReturnPath } from '#device/return-path.ts'
 import { endSession } from '#device/session-store.ts'
 
+/** Pages for logged-in users. Those of the team lead guests to the start. */
+const ofUsers = /^\/(account|chats?)\b/
+
 /**
- * Ends the session on the server, then on this device, even without a response; drafts of forms go with it. `toLogin`
- * says that the page is for logged-in users: its place is taken by a login that leads nowhere, as nobody asked for a page.
+ * Ends the session on the server, then on this device, even without a response; drafts of forms go with it. Who leaves a page
+ * for logged-in users gets to a login that leads nowhere: nobody asked for a page.
  */
-export async function logOut({ toLogin }: { toLogin: boolean }): Promise<void> {
+export async function logOut(): Promise<void> {
   expectLogout()
   await apiClient.mutation(LogoutMutation, {}).toPromise()
   clearDrafts()
   takeReturnPath()
+  const toLogin = ofUsers.test(window.location.pathname)
   endSession({ reload: !toLogin })
   if (toLogin) window.location.replace('/auth/login')
 }
