@@ -68,6 +68,19 @@ test('an answer is unread until it is read, and its writer is the team for the p
   expect(await isUnread(sender)).toBe(false)
 })
 
+test('a list shows what was said last, not that the chat was closed or is about to be', async () => {
+  const sender = await aPlayer()
+  const id = await open(sender)
+  await answer(german, id, 'Wie kann ich helfen?')
+  await ask(`mutation { closeOwnChat(chatId: "${id}") { status } }`, { token: sender.token })
+  const { data } = await ask('{ ownChats(closed: true) { items { id lastBy lastText closesAt } } }', {
+    token: sender.token,
+  })
+  expect(data).toEqual({
+    ownChats: { items: [{ id, lastBy: 'TEAM', lastText: 'Wie kann ich helfen?', closesAt: null }] },
+  })
+})
+
 test('a part of a chat is at most 50 messages: the newest, those before a number, or those behind one', async () => {
   const sender = await aPlayer()
   const id = await open(sender)

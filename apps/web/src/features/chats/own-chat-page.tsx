@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
 import { OwnChatAnswers } from '#features/chats/answers/chat-answers.tsx'
+import * as css from '#features/chats/chat-view.css.ts'
 import { ChatView } from '#features/chats/chat-view.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import {
@@ -43,7 +44,16 @@ export function OwnChatPage({ id }: { id: string }) {
     requestPolicy: 'cache-and-network',
   })
   if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
-    return <NotFoundPage>{t(($) => $.unknown)}</NotFoundPage>
+    return (
+      <NotFoundPage
+        reason={t(($) => $.unknown)}
+        action={
+          <ButtonRouterLink to="/chats" variant="primary" size="lg">
+            {t(($) => $.toList)}
+          </ButtonRouterLink>
+        }
+      />
+    )
   }
   // on the way from another chat, the data are still those of that one
   if (data?.ownChat.id === id) return <OpenedChat key={id} chat={data.ownChat} />
@@ -89,14 +99,20 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
     )
   }
 
+  const isUnanswered =
+    status !== 'CLOSED' &&
+    messages.isLoaded &&
+    !messages.hasOlder &&
+    messages.shown.every(({ author, entry }) => author === 'PLAYER' || entry?.by === 'PLAYER')
   const typeText = t(($) => $['chat-types'][type])
   return (
     <Page
+      compact
       title={typeText}
       eyebrow={<BackLink path="/chats">{t(($) => $.title)}</BackLink>}
       lead={t(($) => $.realm[realm])}
       actions={
-        <Inline gap={3}>
+        <Inline gap={2}>
           <ChatStatusBadge status={status} />
           <OwnTranscript chat={chat} />
           {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
@@ -106,6 +122,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
       <ChatView
         chatId={id}
         above={<OwnChatAnswers chatId={id} />}
+        below={isUnanswered ? <li className={css.aside}>{t(($) => $.answerComes)}</li> : null}
         side="PLAYER"
         playerName={session?.claims.playerName ?? ''}
         messages={messages}
@@ -153,7 +170,9 @@ function CloseButton({ chatId }: { chatId: string }) {
   const [{ fetching, error }, close] = useMutation(CloseOwnChatMutation)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t(($) => $.close.button)}</Button>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {t(($) => $.close.button)}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -16,6 +16,8 @@ export interface PageProps {
   actions?: ReactNode
   width?: 'page' | 'prose' | 'form'
   centered?: boolean
+  /** Takes little room on phones and low screens, where the content needs it. */
+  compact?: boolean
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function Page({
   actions,
   width,
   centered = false,
+  compact = false,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,8 +43,9 @@ export function Page({
       if (document.activeElement === title) awaitPageFocus()
     }
   }, [])
+  const column = centered ? css.page.center : css.page.start
   return (
-    <Container width={width ?? 'page'} className={centered ? css.page.center : css.page.start}>
+    <Container width={width ?? 'page'} className={compact ? `${column} ${css.compact}` : column}>
       <PageHeader titleRef={heading} title={title} eyebrow={eyebrow} lead={lead} actions={actions} />
       {children}
     </Container>

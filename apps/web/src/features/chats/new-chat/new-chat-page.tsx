@@ -18,7 +18,18 @@ import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 export function NewChatPage({ address }: { address: string }) {
   const { t } = useTranslation('chats')
   const type = typeOfAddress(address)
-  if (type === undefined) return <NotFoundPage>{t(($) => $.forms.unknownType)}</NotFoundPage>
+  if (type === undefined) {
+    return (
+      <NotFoundPage
+        reason={t(($) => $.forms.unknownType)}
+        action={
+          <ButtonRouterLink to="/chats/new" variant="primary" size="lg">
+            {t(($) => $.new.title)}
+          </ButtonRouterLink>
+        }
+      />
+    )
+  }
   return <OfType key={type} type={type} />
 }
 
