@@ -68,11 +68,12 @@ function lead(records: readonly MutationRecord[]): void {
   const isNewPage = added.some((node) => node.contains(title))
   const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
   const [area] = areas
+  // beside a notice is nothing of the page
+  if (isNewPage || area === undefined) return focusInView(title)
   focusInView(
-    (isNewPage ? null : firstOf(areas.flatMap((one) => added.filter((node) => one.contains(node))))) ??
-      // beside a notice is nothing of the page
-      (area === undefined ? null : firstOf([removal?.nextSibling, removal?.previousSibling])) ??
-      (area?.contains(title) ? null : firstOf([area])) ??
+    firstOf(areas.flatMap((one) => added.filter((node) => one.contains(node)))) ??
+      firstOf([removal?.nextSibling, removal?.previousSibling]) ??
+      (area.contains(title) ? null : firstOf([area])) ??
       title,
   )
 }
