@@ -59,10 +59,7 @@ test('a chat is taken, noted, taken over and given to the administrators by one 
 test('a note that is typed while the panel loads is kept, and none of it is a key', async () => {
   const id = await openChat()
   const team = await visit({ token: await tokenOf(member.account) })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await team.route('**/api/graphql', async (route) => {
     if (/query ChatPanel\b/.test(route.request().postData() ?? '')) await released
     await route.fallback()

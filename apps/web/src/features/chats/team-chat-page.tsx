@@ -1,7 +1,7 @@
 import { Alert } from '@kubora/ui/alert'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { Inline } from '@kubora/ui/inline'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
 import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
@@ -27,6 +27,7 @@ import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { apiError, apiErrorOf } from '#graphql/api-error.ts'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
+import { awaitPageFocus } from '#shell/navigation/page-focus.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 
@@ -52,6 +53,7 @@ export function TeamChatPage({ id }: { id: string }) {
       error={error}
       denied={{ title: t(($) => $.team.denied), permission: chatPermissions.answerChats }}
     >
+      <HandOnFocus />
       <PanelQuery
         data={undefined}
         error={error}
@@ -63,6 +65,17 @@ export function TeamChatPage({ id }: { id: string }) {
       </PanelQuery>
     </PanelPage>
   )
+}
+
+/** Hands the focus from the title that stood for a loading chat to that of the chat. */
+function HandOnFocus() {
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.matches('main h1')) awaitPageFocus()
+    },
+    [],
+  )
+  return null
 }
 
 function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }) {

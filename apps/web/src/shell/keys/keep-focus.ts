@@ -32,14 +32,16 @@ function note({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
   // a dialog whose opener is gone gives the focus back to it
   if (target.matches('main')) return lead([])
-  if (target.closest('main') === null) {
+  const main = target.closest('main')
+  if (main === null) {
     if (target.closest(notices) !== null) last = { element: target, around: [] }
     return
   }
   const around: Element[] = []
-  for (let area = target.parentElement; area !== null; area = area.parentElement) {
+  let area = target.parentElement
+  while (area !== null && main.contains(area)) {
     around.push(area)
-    if (area.matches('main')) break
+    area = area.parentElement
   }
   last = { element: target, around }
 }
@@ -68,11 +70,12 @@ function lead(records: readonly MutationRecord[]): void {
   const isNewPage = added.some((node) => node.contains(title))
   const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
   const [area] = areas
+  // beside a notice is nothing of the page
+  if (isNewPage || area === undefined) return focusInView(title)
   focusInView(
-    (isNewPage ? null : firstOf(areas.flatMap((one) => added.filter((node) => one.contains(node))))) ??
-      // beside a notice is nothing of the page
-      (area === undefined ? null : firstOf([removal?.nextSibling, removal?.previousSibling])) ??
-      (area?.contains(title) ? null : firstOf([area])) ??
+    firstOf(areas.flatMap((one) => added.filter((node) => one.contains(node)))) ??
+      firstOf([removal?.nextSibling, removal?.previousSibling]) ??
+      (area.contains(title) ? null : firstOf([area])) ??
       title,
   )
 }

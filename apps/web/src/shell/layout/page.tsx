@@ -1,8 +1,8 @@
 import { Container } from '@kubora/ui/container'
 import { PageHeader } from '@kubora/ui/page-header'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from '#shell/layout/page.css.ts'
-import { awaitPageFocus, focusPageTitle } from '#shell/navigation/page-focus.ts'
+import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
 
 /** Properties of {@link Page}. */
@@ -35,13 +35,8 @@ export function Page({
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(documentTitle)
-  useLayoutEffect(() => {
-    const title = heading.current
-    focusPageTitle(title)
-    return () => {
-      // a page that stands for one which loads hands the focus on
-      if (document.activeElement === title) awaitPageFocus()
-    }
+  useEffect(() => {
+    focusPageTitle(heading.current)
   }, [])
   const column = centered ? css.page.center : css.page.start
   return (
