@@ -22,7 +22,12 @@ globalStyle(`${page} > header`, {
 })
 globalStyle(`${page} > header > div:first-child`, {
   '@media': {
-    [small]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space[1]} ${space[3]}` },
+    [small]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `${space[1]} ${space[3]}`,
+    },
   },
 })
 globalStyle(`${page} > header > div:first-child > div`, {
