@@ -32,7 +32,10 @@ export const OwnChat = builder.objectRef<OwnChatRow>('OwnChat').implement({
     lastSeq: t.exposeInt('lastSeq', { description: 'Number of the last message.' }),
     readSeq: t.exposeInt('readSeq', { description: 'Up to where the sender has read.' }),
     isUnread: t.boolean({ resolve: ({ lastTeamSeq, readSeq }) => lastTeamSeq > readSeq }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last message was written, or what was decided.' }),
+    lastAt: t.expose('lastAt', {
+      type: 'DateTime',
+      description: 'When the last message was written, or what was decided.',
+    }),
     lastBy: t.field({
       type: ChatSide,
       nullable: true,

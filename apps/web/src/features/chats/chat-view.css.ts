@@ -13,6 +13,29 @@ const viewBase = style({
   '@media': { [low]: { gap: space[2] } },
 })
 
+/** Marks the page of an own chat, whose title and lead are one line where the screen is small. */
+const ownPage = style({})
+const small = `${media.phone}, ${low}`
+const page = `:has(> ${ownPage})`
+globalStyle(`${page} > header`, {
+  '@media': { [small]: { alignItems: 'center', gap: `${space[2]} ${space[4]}`, paddingBottom: space[3] } },
+})
+globalStyle(`${page} > header > div:first-child`, {
+  '@media': {
+    [small]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `${space[1]} ${space[3]}`,
+    },
+  },
+})
+globalStyle(`${page} > header > div:first-child > div`, {
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+})
+globalStyle(`${page} > header h1`, { '@media': { [small]: { fontSize: text.xl } } })
+globalStyle(`${page} > header h1 + p`, { '@media': { [small]: { fontSize: text.sm } } })
+
 /**
  * The conversation with its field; it fills what the top bar and the title of the side's page leave, and is higher where what
  * stands around the messages needs the room.
@@ -20,6 +43,7 @@ const viewBase = style({
 export const view = styleVariants({
   PLAYER: [
     viewBase,
+    ownPage,
     {
       minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)`,
       '@media': {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addArrived, addMessages, missingAfter, noMessages, olderThan } from '#features/chats/loaded-messages.ts'
+import {
+  addArrived,
+  addMessages,
+  missingAfter,
+  noMessages,
+  olderThan,
+} from '#features/chats/loaded-messages.ts'
 
 const of = (...seqs: number[]) => seqs.map((seq) => ({ seq }))
 const seqs = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq)

@@ -36,9 +36,9 @@ export function MessageList({ messages, side, playerName, readSeq, onSeen, child
   const { shown, hasOlder, isLoaded, isFailing, loadOlder } = messages
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const { scroller, isAtEnd, unseen, toEnd } = useKeptScroll(shown, onSeen)
-  const firstUnread = shown.find(
-    ({ seq, author, entry }) => seq > readSeq && author !== side && entry?.by !== side,
-  )?.seq ?? null
+  const firstUnread =
+    shown.find(({ seq, author, entry }) => seq > readSeq && author !== side && entry?.by !== side)?.seq ??
+    null
   const groups = groupMessages(shown, { dayOf: networkDay, firstUnread })
 
   async function showOlder(): Promise<void> {

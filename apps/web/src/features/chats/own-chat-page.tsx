@@ -44,16 +44,7 @@ export function OwnChatPage({ id }: { id: string }) {
     requestPolicy: 'cache-and-network',
   })
   if (error !== undefined && apiError(error).code === 'NOT_FOUND') {
-    return (
-      <NotFoundPage
-        reason={t(($) => $.unknown)}
-        action={
-          <ButtonRouterLink to="/chats" variant="primary" size="lg">
-            {t(($) => $.toList)}
-          </ButtonRouterLink>
-        }
-      />
-    )
+    return <NotFoundPage>{t(($) => $.unknown)}</NotFoundPage>
   }
   // on the way from another chat, the data are still those of that one
   if (data?.ownChat.id === id) return <OpenedChat key={id} chat={data.ownChat} />
@@ -107,7 +98,6 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
   const typeText = t(($) => $['chat-types'][type])
   return (
     <Page
-      compact
       title={typeText}
       eyebrow={<BackLink path="/chats">{t(($) => $.title)}</BackLink>}
       lead={t(($) => $.realm[realm])}

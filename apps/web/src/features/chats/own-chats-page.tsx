@@ -48,7 +48,7 @@ export function OwnChatsPage() {
               {t(($) => $.empty.text)}
             </EmptyState>
           ) : null}
-          <ChatList title={t(($) => $.open)} chats={data.open.items.toSorted(byNews)} />
+          <ChatList title={t(($) => $.open)} chats={data.open.items.toSorted(unreadFirst)} />
           <ChatList title={t(($) => $.closed)} chats={data.closed.items} />
           {data.closed.nextCursor === null && after === null ? null : (
             <nav className={css.pages} aria-label={t(($) => $.closed)}>
@@ -79,7 +79,7 @@ export function OwnChatsPage() {
 }
 
 /** Unread ones first, then by their last message. All that are open are here: there is one of a type at most. */
-function byNews(a: OwnChat, b: OwnChat): number {
+function unreadFirst(a: OwnChat, b: OwnChat): number {
   return Number(b.isUnread) - Number(a.isUnread) || Date.parse(b.lastAt) - Date.parse(a.lastAt)
 }
 

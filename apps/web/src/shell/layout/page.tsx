@@ -16,8 +16,6 @@ export interface PageProps {
   actions?: ReactNode
   width?: 'page' | 'prose' | 'form'
   centered?: boolean
-  /** Takes little room on phones and low screens, where the content needs it. */
-  compact?: boolean
   children: ReactNode
 }
 
@@ -30,7 +28,6 @@ export function Page({
   actions,
   width,
   centered = false,
-  compact = false,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,9 +35,8 @@ export function Page({
   useEffect(() => {
     focusPageTitle(heading.current)
   }, [])
-  const column = centered ? css.page.center : css.page.start
   return (
-    <Container width={width ?? 'page'} className={compact ? `${column} ${css.compact}` : column}>
+    <Container width={width ?? 'page'} className={centered ? css.page.center : css.page.start}>
       <PageHeader titleRef={heading} title={title} eyebrow={eyebrow} lead={lead} actions={actions} />
       {children}
     </Container>

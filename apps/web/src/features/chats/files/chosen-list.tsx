@@ -59,7 +59,13 @@ export function ChosenList({ chosen: { files, problems, state, remove }, lost, i
   )
 }
 
-function Chosen({ file: { key, name, sizeBytes, uploadId }, onRemove }: { file: ChosenFile; onRemove: () => void }) {
+function Chosen({
+  file: { key, name, sizeBytes, uploadId },
+  onRemove,
+}: {
+  file: ChosenFile
+  onRemove: () => void
+}) {
   const { t } = useTranslation('chats')
   const { t: errors } = useTranslation('errors')
   const locale = useLocale()
@@ -68,10 +74,10 @@ function Chosen({ file: { key, name, sizeBytes, uploadId }, onRemove }: { file: 
   return (
     <li className={css.item}>
       <div className={css.facts}>
-        <span className={css.name} title={name}>{name}</span>
-        {sizeBytes === null ? null : (
-          <span className={css.quiet}>{formatFileSize(locale, sizeBytes)}</span>
-        )}
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        {sizeBytes === null ? null : <span className={css.quiet}>{formatFileSize(locale, sizeBytes)}</span>}
         {uploadId !== undefined || sending?.state === 'sent' ? (
           <span className={css.quiet} role="status">
             {t(($) => $.files.uploaded)}

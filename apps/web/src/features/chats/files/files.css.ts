@@ -24,7 +24,13 @@ export const item = style({
   borderRadius: radius.md,
   background: color.surface,
 })
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: '8rem', overflow: 'hidden' })
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minInlineSize: '8rem',
+  overflow: 'hidden',
+})
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const quiet = style({ color: color.muted, fontSize: text.sm })
 export const problem = style({ color: color.danger, fontSize: text.sm })

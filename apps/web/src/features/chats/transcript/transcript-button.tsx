@@ -29,7 +29,13 @@ interface TranscriptButtonProps {
 }
 
 /** Saves a chat as a text file, in the reader's language and time zone. */
-export function TranscriptButton({ compact = false, chat, playerName, load, loadAnswers }: TranscriptButtonProps) {
+export function TranscriptButton({
+  compact = false,
+  chat,
+  playerName,
+  load,
+  loadAnswers,
+}: TranscriptButtonProps) {
   const { t } = useTranslation(['chats', 'chat-types'])
   const locale = useLocale()
   const [share, setShare] = useState<number | null>(null)
