@@ -40,6 +40,8 @@ export const playSessions = snakeCase.table(
     /** Version of the newest stored report; a late report never overwrites a newer one. */
     version: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull().default(sql`clock_timestamp()`),
+    /** Until when its playing time is in the scores (`stat_scores`); null while nothing of it is. */
+    countedUntil: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.serverId, t.id] }),
