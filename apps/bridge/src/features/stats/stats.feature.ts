@@ -1,0 +1,18 @@
+import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
+import type { BridgeFeature } from '#bridge-feature.ts'
+import { handleEvents } from '#features/stats/events.handler.ts'
+
+const hourMs = 3_600_000
+
+/** What game servers count, and the scores made of it. */
+export const statsFeature = {
+  calls: {
+    // of its own: a spool of a day must not delay other reports
+    '/events': { queue: 'events', rowsOf: ({ events }) => events.length, handle: handleEvents },
+  },
+  schedules: [
+    // either gives up when it would have to wait for a lock
+    { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
+    { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
+  ],
+} satisfies BridgeFeature
