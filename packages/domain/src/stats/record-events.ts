@@ -1,9 +1,10 @@
 import type { EventReason, EventsResponse, StatsEventRow } from '@kubora/schema/protocol/events'
+import type { SQL } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { checkEvent, type ReadableEvent } from '#stats/check-event.ts'
 import { lacksPartition, makeStatPartitions } from '#stats/partitions.ts'
-import { type CountingServer, type EventOutcome, storeEvents } from '#stats/store-events.ts'
+import { type CountingServer, databaseClock, type EventOutcome, storeEvents } from '#stats/store-events.ts'
 
 /** An event of a call: why it is refused, or what is to be stored, once under its id. */
 type Read = { reason: EventReason } | { id: string; isFirst: boolean }
@@ -11,15 +12,16 @@ type Read = { reason: EventReason } | { id: string; isFirst: boolean }
 /**
  * Stores what players did on a game server, each event once under its id, and adds it to their scores in the same transaction.
  * Events are judged one by one, by the clock of the database: those that are refused are returned with the reason, in the order of
- * the call, and the others count. Safe to repeat, also by several processes at once. Creates no player.
+ * the call, and the others count; `clock` is another one for data of other times. Safe to repeat, also by several processes at once. Creates no player.
  */
 export async function recordEvents(
   context: DomainContext,
   server: CountingServer,
   events: readonly StatsEventRow[],
+  clock = databaseClock,
 ): Promise<EventsResponse> {
   const { read, wanted } = readEvents(events)
-  const outcomes = await store(context, server, wanted)
+  const outcomes = await store(context, server, wanted, clock)
   const results = read.map((one): EventOutcome => {
     if ('reason' in one) return one.reason
     const outcome = outcomes.get(one.id) ?? 'DUPLICATE'
@@ -53,9 +55,10 @@ async function store(
   context: DomainContext,
   server: CountingServer,
   events: readonly ReadableEvent[],
+  clock: SQL,
 ): Promise<ReadonlyMap<string, EventOutcome>> {
   if (events.length === 0) return new Map()
-  const once = () => inUnit(context, (unit) => storeEvents(unit, server, events))
+  const once = () => inUnit(context, (unit) => storeEvents(unit, server, events, clock))
   try {
     return await once()
   } catch (error) {

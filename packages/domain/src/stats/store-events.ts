@@ -3,7 +3,7 @@ import { players } from '@kubora/schema/db/players'
 import { statEvents, statPoints } from '@kubora/schema/db/stats'
 import type { EventReason } from '@kubora/schema/protocol/events'
 import { statsEventDays, type StatsMode } from '@kubora/validation/stats'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { applyScores } from '#stats/apply-scores.ts'
 import type { ReadableEvent } from '#stats/check-event.ts'
@@ -20,6 +20,9 @@ export type EventOutcome = 'COUNTED' | 'DUPLICATE' | EventReason
 const toleratedLead = sql.raw(`interval '5 minutes'`)
 /** SQL: how late an event may arrive. */
 const toleratedDelay = sql.raw(`interval '${statsEventDays} days'`)
+
+/** SQL: the clock by which events are judged, that of the database. */
+export const databaseClock: SQL = sql.raw('clock_timestamp()')
 
 type JudgedEvent = {
   id: string
@@ -40,9 +43,10 @@ export async function storeEvents(
   unit: Unit,
   server: CountingServer,
   events: readonly ReadableEvent[],
+  clock: SQL = databaseClock,
 ): Promise<ReadonlyMap<string, EventOutcome>> {
   const given = new Map(events.map((event) => [event.id, event]))
-  const judged = await insertEvents(unit, server, events)
+  const judged = await insertEvents(unit, server, events, clock)
   const known = judged.filter(({ reason, is_new }) => reason === null && !is_new).map(({ id }) => id)
   const same = await findSame(unit, server.id, known.flatMap((id) => given.get(id) ?? []))
   const counted = judged.flatMap(({ is_new, id, player_id, at, mode, day, points }) => {
@@ -63,6 +67,7 @@ async function insertEvents(
   unit: Unit,
   server: CountingServer,
   events: readonly ReadableEvent[],
+  clock: SQL,
 ): Promise<JudgedEvent[]> {
   const column = (valueOf: (event: ReadableEvent) => string | number) => sql.param(events.map(valueOf))
   return await unit.tx.execute<JudgedEvent>(sql`
@@ -70,7 +75,7 @@ async function insertEvents(
       select g.*, least(uuid_extract_timestamp(g.id), clock.now) as at, clock.now, s.mode
       from unnest(${column(({ id }) => id)}::uuid[], ${column(({ uuid }) => uuid)}::uuid[],
           ${column(({ kind }) => kind)}::stats_kind[], ${column(({ amount }) => amount)}::integer[]) as g (id, uuid, kind, amount)
-        cross join (select clock_timestamp()::timestamptz(3) as now) as clock
+        cross join (select (${clock})::timestamptz(3) as now) as clock
         cross join (select ${modeOfKind(sql.raw('kind'))} as mode from ${gameServers} where id = ${server.id}) as s
     ), dated as materialized (
       select *, stat_period_start('DAILY', at) as day from given
@@ -80,9 +85,9 @@ async function insertEvents(
       from (select distinct mode, kind, day from dated) as d
     ), judged as materialized (
       select d.*, p.id as player_id, r.points, case
-        when r.points is null then 'KIND_NOT_OF_MODE'
         when uuid_extract_timestamp(d.id) > d.now + ${toleratedLead} then 'IN_FUTURE'
         when d.at < d.now - ${toleratedDelay} then 'TOO_OLD'
+        when r.points is null then 'KIND_NOT_OF_MODE'
         when p.id is null then 'PLAYER_UNKNOWN'
         when ${server.identityMode === 'offline'} and not p.offline_identity then 'IDENTITY_CONFLICT' end as reason
       from dated d join rules r on r.kind = d.kind and r.day = d.day

@@ -1,3 +1,4 @@
+import { countOpenSessions } from '@kubora/domain/stats/count-playing-time'
 import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleEvents } from '#features/stats/events.handler.ts'
@@ -11,6 +12,7 @@ export const statsFeature = {
     '/events': { queue: 'events', rowsOf: ({ events }) => events.length, handle: handleEvents },
   },
   schedules: [
+    { name: 'count-playing-time', everyMs: 600_000, run: countOpenSessions },
     // either gives up when it would have to wait for a lock
     { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
     { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
