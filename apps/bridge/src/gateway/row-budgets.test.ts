@@ -1,8 +1,12 @@
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRowBudgets } from '#gateway/row-budgets.ts'
 
 const serverId = 1
+
+// budgets refill with time
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** Rows that a call may charge at once before the next one is refused. */
 function burstOf(path: ProtocolPath): number {
@@ -19,8 +23,8 @@ function burstOf(path: ProtocolPath): number {
 }
 
 test('each call has rows of its own, events twice as many as others', () => {
-  expect(burstOf('/player-facts')).toBe(11_000)
-  expect(burstOf('/events')).toBe(21_000)
+  expect(burstOf('/player-facts')).toBe(10_000)
+  expect(burstOf('/events')).toBe(20_000)
 })
 
 test('a spool of events leaves other calls and other servers their rows', () => {
