@@ -98,8 +98,8 @@ async function insertEvents(
       on conflict do nothing
       returning id
     )
-    select j.id, j.reason, i.id is not null as is_new, j.player_id, j.mode, j.day::text, j.at::text, j.points
-    from judged j left join inserted i on i.id = j.id`)
+    -- no join, which would compare each with each
+    select id, reason, id in (select id from inserted) as is_new, player_id, mode, day::text, at::text, points from judged`)
 }
 
 /** Returns the ids of the events whose stored row has the same content. */
