@@ -1,5 +1,5 @@
 -- First day of a period of a day, whose calendar is that of Europe/Berlin.
-CREATE FUNCTION stat_period_start(period stats_period, day date) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION stat_period_start(period stats_period, day date) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE period
 	WHEN 'ALL_TIME' THEN date '1970-01-01'
 	WHEN 'DAILY' THEN day
@@ -8,7 +8,7 @@ RETURN CASE period
 END;
 --> statement-breakpoint
 -- When a day of Europe/Berlin begins.
-CREATE FUNCTION stat_day_begin(day date) RETURNS timestamptz LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION stat_day_begin(day date) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN day::timestamp AT TIME ZONE 'Europe/Berlin';
 --> statement-breakpoint
 -- The smallest UUIDv7 of the first millisecond of a month in UTC.
