@@ -10,7 +10,12 @@ import { interleave } from '#measure/interleave.ts'
 import { createEventIds } from '#stats/event-ids.ts'
 
 /** Events a second in each way, pair by pair. */
-export type IngestRates = { mode: 'gungame' | 'global'; connections: number; events: number[]; copy: number[] }
+export type IngestRates = {
+  mode: 'gungame' | 'global'
+  connections: number
+  events: number[]
+  copy: number[]
+}
 
 const rounds = 5
 const eventsPerCall = 1000
@@ -18,8 +23,16 @@ const playersPerCall = 200
 
 // of a game server with a mode of its own, and of one that counts for all modes alone
 const contenders = [
-  { mode: 'gungame', kind: 'gungame', kinds: ['KILL', 'KILL', 'KILL', 'DEATH', 'DEATH', 'HEAD_SHOT', 'KILL_ASSIST'] },
-  { mode: 'global', kind: 'roleplay', kinds: ['FARM_TREES', 'FARM_TREES', 'FARM_IRON', 'PROCESS_WOOD', 'MONEY_EARNED'] },
+  {
+    mode: 'gungame',
+    kind: 'gungame',
+    kinds: ['KILL', 'KILL', 'KILL', 'DEATH', 'DEATH', 'HEAD_SHOT', 'KILL_ASSIST'],
+  },
+  {
+    mode: 'global',
+    kind: 'roleplay',
+    kinds: ['FARM_TREES', 'FARM_TREES', 'FARM_IRON', 'PROCESS_WOOD', 'MONEY_EARNED'],
+  },
 ] as const
 
 /** Stores events by the use case and copies the same rows into a table with the same columns and indexes, in turn, over one and four connections. */
@@ -31,8 +44,16 @@ export async function measureIngest(options: {
 }): Promise<IngestRates[]> {
   const { databaseUrl, calls } = options
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined })
-  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench', maxConnections: 4 })
-  const context = { db, secret: deriveSecret('a secret for benchmarks that is long enough'), publish: () => undefined }
+  const { db, close } = createWritableDatabase({
+    url: databaseUrl,
+    applicationName: 'bench',
+    maxConnections: 4,
+  })
+  const context = {
+    db,
+    secret: deriveSecret('a secret for benchmarks that is long enough'),
+    publish: () => undefined,
+  }
   const nextId = createEventIds()
   try {
     const players = await sql<{ id: string; uuid: string }[]>`
@@ -44,7 +65,10 @@ export async function measureIngest(options: {
     for (const { mode, kind, kinds } of contenders) {
       const server = { id: (await createSeed(db).gameServer({ kind })).id, identityMode: 'online' as const }
       const batchOf = () => {
-        const chosen = Array.from({ length: playersPerCall }, () => players[Math.floor(Math.random() * players.length)])
+        const chosen = Array.from(
+          { length: playersPerCall },
+          () => players[Math.floor(Math.random() * players.length)],
+        )
         return Array.from({ length: eventsPerCall }, () => {
           const { id: playerId = '', uuid = '' } = chosen[Math.floor(Math.random() * playersPerCall)] ?? {}
           const drawn = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0]
@@ -62,7 +86,10 @@ export async function measureIngest(options: {
         await pipeline(Readable.from([lines]), await sql`copy copied_events from stdin`.writable())
       }
       for (const connections of [1, 4]) {
-        const run = async <Batch>(batches: Batch[], send: (batch: Batch) => Promise<void>): Promise<number> => {
+        const run = async <Batch>(
+          batches: Batch[],
+          send: (batch: Batch) => Promise<void>,
+        ): Promise<number> => {
           const startedAt = performance.now()
           await Promise.all(
             Array.from({ length: connections }, async () => {
@@ -73,12 +100,25 @@ export async function measureIngest(options: {
         }
         const drawn = () => Array.from({ length: calls }, batchOf)
         const ways = {
-          events: () => run(drawn().map((batch) => batch.map(({ event }) => event)), store),
-          copy: () => run(drawn().map((batch) => batch.map(lineOf).join('')), copy),
+          events: () =>
+            run(
+              drawn().map((batch) => batch.map(({ event }) => event)),
+              store,
+            ),
+          copy: () =>
+            run(
+              drawn().map((batch) => batch.map(lineOf).join('')),
+              copy,
+            ),
         }
         for (const way of Object.values(ways)) await way()
         const samples = await interleave(['events', 'copy'] as const, rounds, (way) => ways[way]())
-        measured.push({ mode, connections, events: samples.get('events') ?? [], copy: samples.get('copy') ?? [] })
+        measured.push({
+          mode,
+          connections,
+          events: samples.get('events') ?? [],
+          copy: samples.get('copy') ?? [],
+        })
       }
     }
     return measured

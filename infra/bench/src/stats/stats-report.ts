@@ -6,7 +6,11 @@ import type { IngestRates } from '#stats/ingest-against-copy.ts'
 const goals = { gungame: 0.08, global: 0.12 } as const
 
 /** Prints the tables, writes them to docs/performance/stats.md and returns whether every goal was met. */
-export function statsReport(options: { ingest: readonly IngestRates[]; players: number; origin: string }): boolean {
+export function statsReport(options: {
+  ingest: readonly IngestRates[]
+  players: number
+  origin: string
+}): boolean {
   const { ingest, players, origin } = options
   const rows = ingest.map(({ mode, connections, events, copy }) => {
     const ratio = pairedRatio(events, copy)
@@ -40,7 +44,10 @@ ${table(
 ## Goals
 ${rows
   .map(({ mode, connections, ratio, goal }) =>
-    verdict(`${mode} over ${connections}: at least ${goal} of COPY, is ${ratio.median.toFixed(3)}`, ratio.median >= goal),
+    verdict(
+      `${mode} over ${connections}: at least ${goal} of COPY, is ${ratio.median.toFixed(3)}`,
+      ratio.median >= goal,
+    ),
   )
   .join('\n')}
 `,

@@ -49,10 +49,17 @@ test('events on both sides of a border of months are restored into an empty data
   expect(new URL(databaseUrl).username).not.toBe(new URL(ownerUrl).username)
   const server = { id: (await seed.gameServer({ kind: 'gungame' })).id, identityMode: 'online' } as const
   const player = await seed.player()
-  const context = { db, secret: deriveSecret('a secret for tests that is long enough'), publish: () => undefined }
+  const context = {
+    db,
+    secret: deriveSecret('a secret for tests that is long enough'),
+    publish: () => undefined,
+  }
   await db.execute(sql`select stat_make_partitions('2025-01-01', '2025-02-28')`)
   const event = { uuid: player.uuid, kind: 'KILL', amount: 1 }
-  const late = ['2025-01-31T23:59:59.999Z', '2025-02-01T00:00:00.000Z'].map((at) => ({ ...event, id: idOf(at) }))
+  const late = ['2025-01-31T23:59:59.999Z', '2025-02-01T00:00:00.000Z'].map((at) => ({
+    ...event,
+    id: idOf(at),
+  }))
   const clock = sql`'2025-02-01T00:00:01Z'::timestamptz`
   expect(await recordEvents(context, server, late, clock)).toMatchObject({ counted: 2 })
   await recordEvents(context, server, [{ ...event, id: idOf(new Date().toISOString()) }])

@@ -17,6 +17,9 @@ export async function endLostSessions(context: DomainContext): Promise<void> {
       where s.id = p.server_id and p.left_at is null
         and coalesce(s.last_sync_at < clock_timestamp() - interval '10 minutes', true)
       returning p.server_id, p.id`)
-    await countPlayingTime(unit, ended.map(({ server_id, id }) => ({ serverId: Number(server_id), id })))
+    await countPlayingTime(
+      unit,
+      ended.map(({ server_id, id }) => ({ serverId: Number(server_id), id })),
+    )
   })
 }

@@ -64,7 +64,10 @@ export async function recordPlayerFacts(
       ...(await storeMods(unit, server.id, others.filter(isMod), nowMs)).map((id) => `mod ${id}`),
     ])
     // last, as it locks what all game servers share
-    await countPlayingTime(unit, [...storedSessions].map((id) => ({ serverId: server.id, id })))
+    await countPlayingTime(
+      unit,
+      [...storedSessions].map((id) => ({ serverId: server.id, id })),
+    )
     function refusalOf(fact: PlayerFact): string | undefined {
       const reason = refusals.get(fact)
       if (reason !== undefined) return reason

@@ -44,7 +44,9 @@ function column<Row>(rows: readonly Row[], valueOf: (row: Row) => string | numbe
 }
 
 /** SQL: the mode of a difference and `global`. */
-const modes = sql.raw(`unnest(case when g.mode = 'global' then array[g.mode] else array[g.mode, 'global'] end)`)
+const modes = sql.raw(
+  `unnest(case when g.mode = 'global' then array[g.mode] else array[g.mode, 'global'] end)`,
+)
 
 async function addCounts(unit: Unit, rows: readonly CountDifference[]): Promise<void> {
   await unit.tx.execute(sql`

@@ -81,10 +81,21 @@ test('a stay ended by the next process of its server is counted until the last c
   const [server, player] = [await newServer(), await seed.player()]
   await db
     .insert(playSessions)
-    .values({ serverId: server.id, id: randomUUID(), playerId: player.id, joinedAt: new Date(now - 5 * hourMs), version: 1 })
+    .values({
+      serverId: server.id,
+      id: randomUUID(),
+      playerId: player.id,
+      joinedAt: new Date(now - 5 * hourMs),
+      version: 1,
+    })
   const lastSyncAt = new Date(now - 3 * hourMs)
   await db.update(gameServers).set({ lastSyncAt }).where(eq(gameServers.id, server.id))
-  const hello = { protocolVersion: 1, pluginVersion: '1', bootId: randomUUID(), identityMode: 'online' as const }
+  const hello = {
+    protocolVersion: 1,
+    pluginVersion: '1',
+    bootId: randomUUID(),
+    identityMode: 'online' as const,
+  }
   await acceptHello(context, server.id, hello)
   expect(await secondsOf(player)).toEqual({ global: 2 * 3600, freeroam: 2 * 3600 })
 })
@@ -94,7 +105,13 @@ test('open stays are counted until the last call of their server, those on a pro
   for (const one of [server, proxy])
     await db
       .insert(playSessions)
-      .values({ serverId: one.id, id: randomUUID(), playerId: player.id, joinedAt: new Date(now - 5 * hourMs), version: 1 })
+      .values({
+        serverId: one.id,
+        id: randomUUID(),
+        playerId: player.id,
+        joinedAt: new Date(now - 5 * hourMs),
+        version: 1,
+      })
   const lastSyncAt = new Date(now - 4 * hourMs)
   await db.update(gameServers).set({ lastSyncAt })
   await Promise.all([countOpenSessions(context), countOpenSessions(context)])
@@ -113,7 +130,15 @@ test('a stay of the night of a clock change counts on each day what was played o
   async function played(from: string, until: string) {
     const id = randomUUID()
     const [joinedAt, leftAt] = [new Date(from), new Date(until)]
-    const row = { serverId: server.id, id, playerId: player.id, joinedAt, leftAt, countedFrom: joinedAt, version: 1 }
+    const row = {
+      serverId: server.id,
+      id,
+      playerId: player.id,
+      joinedAt,
+      leftAt,
+      countedFrom: joinedAt,
+      version: 1,
+    }
     await db.insert(playSessions).values(row)
     await inUnit(context, (unit) => countPlayingTime(unit, [{ serverId: server.id, id }]))
   }
@@ -156,9 +181,15 @@ test('reports of the same stays at once are counted once', async () => {
 
 test('the scores are those of all stays, and removing old stays takes nothing away', async () => {
   expect(await differingScores(db)).toEqual([])
-  const before = await db.query.statScores.findMany({ orderBy: { playerId: 'asc', mode: 'asc', period: 'asc', periodStart: 'asc' } })
+  const before = await db.query.statScores.findMany({
+    orderBy: { playerId: 'asc', mode: 'asc', period: 'asc', periodStart: 'asc' },
+  })
   await db.execute(sql`update play_sessions set joined_at = joined_at - interval '2 years'`)
   await dropOldSessions(context)
   expect(await db.$count(playSessions)).toBe(0)
-  expect(await db.query.statScores.findMany({ orderBy: { playerId: 'asc', mode: 'asc', period: 'asc', periodStart: 'asc' } })).toEqual(before)
+  expect(
+    await db.query.statScores.findMany({
+      orderBy: { playerId: 'asc', mode: 'asc', period: 'asc', periodStart: 'asc' },
+    }),
+  ).toEqual(before)
 })

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
 /** SQL: whether a row is of a day of more than 400 days ago, or of a week of more than two years ago. */
-const isOld = sql.raw(`((period = 'DAILY' and period_start < stat_period_start('DAILY', clock_timestamp()) - 400)
+const isOld =
+  sql.raw(`((period = 'DAILY' and period_start < stat_period_start('DAILY', clock_timestamp()) - 400)
   or (period = 'WEEKLY' and period_start < stat_period_start('WEEKLY', clock_timestamp()) - 731))`)
 
 /** Most rows of each table that are deleted at once. */

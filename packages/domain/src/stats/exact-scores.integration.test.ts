@@ -47,7 +47,10 @@ test('the periods of any instant begin as another calendar says', async () => {
 })
 
 test('buckets grow with the points, and hold at most a sixteenth more than their least', async () => {
-  const points = [...Array.from({ length: 3000 }, (_, at) => at - 1500), ...fc.sample(fc.maxSafeInteger(), 500)]
+  const points = [
+    ...Array.from({ length: 3000 }, (_, at) => at - 1500),
+    ...fc.sample(fc.maxSafeInteger(), 500),
+  ]
   const rows = await db.execute<{ points: string; bucket: number }>(sql`
     select points, stat_bucket(points) as bucket from unnest(${sql.param(points)}::bigint[]) as p (points) order by points`)
   const least = new Map<number, number>()
@@ -72,7 +75,10 @@ const event = fc.record({
   server: fc.nat({ max: servers.length - 1 }),
   kind: fc.constantFrom('KILL', 'DEATH', 'KARMA', 'WIN', 'FARM_TREES', 'HEAD_SHOT', 'NOTHING'),
   amount: fc.oneof(fc.constantFrom(1, 1, -1, 0, 1.5), fc.integer({ min: -1000, max: 1000 })),
-  seconds: fc.oneof(fc.integer({ min: -2 * 3600, max: 3 * 3600 }), fc.integer({ min: -8 * 86_400, max: 400 })),
+  seconds: fc.oneof(
+    fc.integer({ min: -2 * 3600, max: 3 * 3600 }),
+    fc.integer({ min: -8 * 86_400, max: 400 }),
+  ),
   repeats: fc.constantFrom(1, 1, 1, 2, 3),
 })
 
@@ -88,7 +94,11 @@ test('whatever arrives, in any order and repeated, each score is that of the dis
         const clock = sql`${new Date(clockMs).toISOString()}::timestamptz`
         const calls = given
           .flatMap(({ player, server, seconds, kind, amount, repeats }) => {
-            const made = eventOf(players[player] ?? { uuid: '' }, { ms: clockMs + seconds * secondMs, kind, amount })
+            const made = eventOf(players[player] ?? { uuid: '' }, {
+              ms: clockMs + seconds * secondMs,
+              kind,
+              amount,
+            })
             return Array.from({ length: repeats }, () => ({ server, made, at: order.next().value ?? 0 }))
           })
           .toSorted((one, other) => one.at - other.at)
@@ -96,7 +106,12 @@ test('whatever arrives, in any order and repeated, each score is that of the dis
         await Promise.all(
           batches.flatMap((batch) =>
             servers.map((one, at) =>
-              recordEvents(context, one, batch.filter(({ server }) => server === at).map(({ made }) => made), clock),
+              recordEvents(
+                context,
+                one,
+                batch.filter(({ server }) => server === at).map(({ made }) => made),
+                clock,
+              ),
             ),
           ),
         )
@@ -117,12 +132,16 @@ test('of 20,000 events, late and repeated, nothing is lost and nothing counts tw
     }),
   )
   const before = await db.execute<{ count: number }>(sql`select count(*)::integer as count from stat_events`)
-  const repeated = [...events, ...events.filter((_, at) => at % 10 === 0)].toSorted((a, b) => (a.id.slice(-4) < b.id.slice(-4) ? -1 : 1))
+  const repeated = [...events, ...events.filter((_, at) => at % 10 === 0)].toSorted((a, b) =>
+    a.id.slice(-4) < b.id.slice(-4) ? -1 : 1,
+  )
   const batches = Array.from({ length: 22 }, (_, at) => repeated.slice(at * 1000, at * 1000 + 1000))
   const counted: number[] = []
   const workers = Array.from({ length: 4 }, async () => {
     for (let batch = batches.pop(); batch !== undefined; batch = batches.pop())
-      counted.push((await recordEvents(context, servers[0] ?? { id: 0, identityMode: 'online' }, batch)).counted)
+      counted.push(
+        (await recordEvents(context, servers[0] ?? { id: 0, identityMode: 'online' }, batch)).counted,
+      )
   })
   await Promise.all(workers)
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(20_000)

@@ -48,7 +48,11 @@ export async function storeEvents(
   const given = new Map(events.map((event) => [event.id, event]))
   const judged = await insertEvents(unit, server, events, clock)
   const known = judged.filter(({ reason, is_new }) => reason === null && !is_new).map(({ id }) => id)
-  const same = await findSame(unit, server.id, known.flatMap((id) => given.get(id) ?? []))
+  const same = await findSame(
+    unit,
+    server.id,
+    known.flatMap((id) => given.get(id) ?? []),
+  )
   const counted = judged.flatMap(({ is_new, id, player_id, at, mode, day, points }) => {
     const event = given.get(id)
     return is_new && event ? [{ ...event, playerId: Number(player_id), at, mode, day, points }] : []

@@ -13,12 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
-import {
-  statsHiddenReasonEnum,
-  statsKindEnum,
-  statsModeEnum,
-  statsPeriodEnum,
-} from '#db/stats-values.ts'
+import { statsHiddenReasonEnum, statsKindEnum, statsModeEnum, statsPeriodEnum } from '#db/stats-values.ts'
 
 /** `period_start` of all time. */
 export const allTimeStart = '1970-01-01'

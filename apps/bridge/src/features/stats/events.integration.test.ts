@@ -39,7 +39,9 @@ async function pointsOf(player: { id: number }) {
   const [row] = await db
     .select({ points: statScores.points })
     .from(statScores)
-    .where(and(eq(statScores.playerId, player.id), eq(statScores.mode, 'gungame'), eq(statScores.period, 'DAILY')))
+    .where(
+      and(eq(statScores.playerId, player.id), eq(statScores.mode, 'gungame'), eq(statScores.period, 'DAILY')),
+    )
   return row?.points
 }
 
@@ -53,7 +55,11 @@ test('events count once, however often and by whichever process they are reporte
   const counted = replies.map(({ body }) => Number(body['counted']))
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(50)
   expect(await pointsOf(player)).toBe(5000)
-  expect((await server.call('/events', { events })).body).toEqual({ counted: 0, duplicates: 50, rejected: [] })
+  expect((await server.call('/events', { events })).body).toEqual({
+    counted: 0,
+    duplicates: 50,
+    rejected: [],
+  })
 })
 
 test('a wrong event is refused alone, with its id and the reason', async () => {
