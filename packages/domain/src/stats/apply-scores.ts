@@ -29,7 +29,7 @@ export type Differences = { scores: readonly ScoreDifference[]; counts: readonly
 /**
  * The one writer of scores, counts and histogram. Adds differences to the day, its week, its month and all time, of their mode and
  * of `global`, which sums all modes. All rows are locked in the order of their keys, counts before scores before the histogram, so
- * that two units never wait for each other; the histogram, which all share, comes last. Call it once in a unit, at its end.
+ * that two units never deadlock; the histogram, which all share, comes last. Call it once in a unit, at its end.
  */
 export async function applyScores(unit: Unit, { scores, counts }: Differences): Promise<void> {
   if (scores.length + counts.length === 0) return

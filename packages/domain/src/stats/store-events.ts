@@ -37,7 +37,7 @@ type JudgedEvent = {
 
 /**
  * Stores events of different ids and adds those that are new to the scores, and returns what became of each, by its id. In the order
- * of their ids, so that two calls with the same ones never wait for each other.
+ * of their ids, so that two calls with the same ones never deadlock.
  */
 export async function storeEvents(
   unit: Unit,
