@@ -1,10 +1,13 @@
 import type { WritableDatabase } from '@kubora/schema/db/client'
 import { sql } from 'drizzle-orm'
 
+/** A row that is stored otherwise than it follows from events and sessions: its table, and whether it is lost or surplus; with its columns. */
+type Difference = { of: string; how: string }
+
 /** What differs between the scores as they are stored and as they follow from all events and sessions; empty rows do not count. */
-export async function differingScores(db: WritableDatabase): Promise<Record<string, unknown>[]> {
+export async function differingScores(db: WritableDatabase): Promise<Difference[]> {
   const [scores, counts, histogram] = [
-    await db.execute(sql`
+    await db.execute<Difference>(sql`
       with events as (
         select e.player_id, e.mode, e.at, stat_period_start('DAILY', e.at) as day, e.amount, (select r.points from stat_points r
           where r.mode = e.mode and r.kind = e.kind and r.since <= stat_period_start('DAILY', e.at) order by r.since desc limit 1) as rule
@@ -30,7 +33,7 @@ export async function differingScores(db: WritableDatabase): Promise<Record<stri
         select 'lost' as how, * from (select * from wanted except select * from stored) as a
         union all select 'surplus', * from (select * from stored except select * from wanted) as b) as c
       where points <> 0 or seconds <> 0 or reached_at <> stat_day_begin(period_start) limit 5`),
-    await db.execute(sql`
+    await db.execute<Difference>(sql`
       with wanted as (
         select player_id, m.mode, p.period, stat_period_start(p.period, at) as period_start, kind, sum(amount)::bigint as amount
         from stat_events e cross join lateral (select e.mode union select 'global') as m (mode)
@@ -39,7 +42,7 @@ export async function differingScores(db: WritableDatabase): Promise<Record<stri
       ), stored as (select player_id, mode, period, period_start, kind, amount from stat_counts)
       select 'counts' as of, 'lost' as how, * from (select * from wanted except select * from stored) as a
       union all select 'counts', 'surplus', * from (select * from stored except select * from wanted) as b limit 5`),
-    await db.execute(sql`
+    await db.execute<Difference>(sql`
       with wanted as (
         select mode, period, period_start, stat_bucket(points) as bucket, count(*)::integer as players from stat_scores s
         where not hidden group by 1, 2, 3, 4
