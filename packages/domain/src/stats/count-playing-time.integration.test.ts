@@ -79,15 +79,13 @@ test('a stay that was lost ends at the last call, and its later report decides',
 
 test('a stay ended by the next process of its server is counted until the last call of the former one', async () => {
   const [server, player] = [await newServer(), await seed.player()]
-  await db
-    .insert(playSessions)
-    .values({
-      serverId: server.id,
-      id: randomUUID(),
-      playerId: player.id,
-      joinedAt: new Date(now - 5 * hourMs),
-      version: 1,
-    })
+  await db.insert(playSessions).values({
+    serverId: server.id,
+    id: randomUUID(),
+    playerId: player.id,
+    joinedAt: new Date(now - 5 * hourMs),
+    version: 1,
+  })
   const lastSyncAt = new Date(now - 3 * hourMs)
   await db.update(gameServers).set({ lastSyncAt }).where(eq(gameServers.id, server.id))
   const hello = {
@@ -103,15 +101,13 @@ test('a stay ended by the next process of its server is counted until the last c
 test('open stays are counted until the last call of their server, those on a proxy never', async () => {
   const [server, proxy, player] = [await newServer(), await newServer({ kind: 'proxy' }), await seed.player()]
   for (const one of [server, proxy])
-    await db
-      .insert(playSessions)
-      .values({
-        serverId: one.id,
-        id: randomUUID(),
-        playerId: player.id,
-        joinedAt: new Date(now - 5 * hourMs),
-        version: 1,
-      })
+    await db.insert(playSessions).values({
+      serverId: one.id,
+      id: randomUUID(),
+      playerId: player.id,
+      joinedAt: new Date(now - 5 * hourMs),
+      version: 1,
+    })
   const lastSyncAt = new Date(now - 4 * hourMs)
   await db.update(gameServers).set({ lastSyncAt })
   await Promise.all([countOpenSessions(context), countOpenSessions(context)])
