@@ -65,7 +65,7 @@ export function createEventReporter({
   function logRefused(refused: readonly Refused[]): void {
     for (const [reason, those] of Map.groupBy(refused, (each) => each.reason)) {
       const kinds = [...new Set(those.map(({ event }) => event.kind))].slice(0, 5)
-      log(`${those.length} events were refused: ${reason} (${kinds.join(', ')})`)
+      log(`Events refused as ${reason}: ${those.length} (${kinds.join(', ')})`)
     }
   }
 
