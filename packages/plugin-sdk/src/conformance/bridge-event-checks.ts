@@ -86,8 +86,13 @@ export const bridgeEventChecks: readonly Check<BridgeSubject>[] = [
     run: async (bridge) => {
       const [kill, other] = [aKill(await knownPlayer(bridge)), await knownPlayer(bridge)]
       await outcomeOf(bridge, [kill])
-      const reused = await outcomeOf(bridge, [{ ...kill, amount: 2 }, { ...kill, uuid: other }, kill])
-      demand(reused === '0,1,ID_REUSED,ID_REUSED', `the outcomes were ${reused}`)
+      const reused = await outcomeOf(bridge, [
+        { ...kill, amount: 2 },
+        { ...kill, uuid: other },
+      ])
+      demand(reused === '0,0,ID_REUSED,ID_REUSED', `the outcomes were ${reused}`)
+      const again = await outcomeOf(bridge, [kill])
+      demand(again === '0,1', `then the outcome of the first event was ${again}`)
     },
   },
   {

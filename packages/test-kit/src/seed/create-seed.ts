@@ -13,6 +13,7 @@ import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
 import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
 import { type ChatOptions, seedChat } from '#seed/seed-chat.ts'
 import { type ReportLogOptions, seedReportLog } from '#seed/seed-report-log.ts'
+import { type ScoreOptions, seedScore } from '#seed/seed-scores.ts'
 import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
   type DownloadOptions,
@@ -118,6 +119,7 @@ export function createSeed(db: WritableExecutor) {
     chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
       seedChat(db, sender, options),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
+    score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
     property: (options?: PropertyOptions) => seedProperty(db, options),
     vehicle: (options?: VehicleOptions) => seedVehicle(db, options),
     license: (options: LicenseOptions) => seedLicense(db, options),

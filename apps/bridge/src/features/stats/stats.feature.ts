@@ -1,4 +1,5 @@
 import { countOpenSessions } from '@kubora/domain/stats/count-playing-time'
+import { dropOldScores } from '@kubora/domain/stats/drop-old-scores'
 import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleEvents } from '#features/stats/events.handler.ts'
@@ -16,5 +17,6 @@ export const statsFeature = {
     // either gives up when it would have to wait for a lock
     { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
     { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
+    { name: 'drop-old-scores', everyMs: 60_000, run: dropOldScores },
   ],
 } satisfies BridgeFeature
