@@ -44,7 +44,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private FileOutputStream eventLog;
     private boolean takesEvents;
     // the last lines of the chat that each player saw
-    private final Map<String, Deque<Object>> heard = new ConcurrentHashMap<>();
+    private final Map<String, Deque<Object>> chatLines = new ConcurrentHashMap<>();
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2);
     private volatile HttpURLConnection held;
     private volatile boolean playersChanged, stopping, speaks;
@@ -107,7 +107,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     @EventHandler public void onQuit(PlayerQuitEvent event) {
         String id = event.getPlayer().getUniqueId().toString();
         online.remove(id);
-        heard.remove(id);
+        chatLines.remove(id);
         endSession(id);
         changed(event.getPlayer());
     }
@@ -172,7 +172,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         Map<String, Object> sender = map("uuid", event.getPlayer().getUniqueId().toString(), "name", event.getPlayer().getName());
         Map<String, Object> line = map("at", instant(), "sender", sender, "text", event.getMessage());
         for (Player player : event.getRecipients()) {
-            Deque<Object> lines = heard.computeIfAbsent(player.getUniqueId().toString(), id -> new ConcurrentLinkedDeque<>());
+            Deque<Object> lines = chatLines.computeIfAbsent(player.getUniqueId().toString(), id -> new ConcurrentLinkedDeque<>());
             lines.add(line);
             if (lines.size() > 200) lines.poll();
         }
@@ -264,7 +264,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
 
     private void sendLog(Player player) {
         String id = player.getUniqueId().toString();
-        Deque<Object> lines = heard.get(id);
+        Deque<Object> lines = chatLines.get(id);
         if (lines == null) player.sendMessage("There is nothing to keep.");
         else askFor(player, "/report-logs", map("bootId", bootId, "logId", UUID.randomUUID().toString(), "playerUuid", id,
             "at", instant(), "lines", new ArrayList<>(lines)));

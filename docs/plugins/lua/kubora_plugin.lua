@@ -119,7 +119,7 @@ end
 for _, record in ipairs(event_records) do take_event(record) end
 
 -- Your game: who is online, how a player is shown a text in private chat, what a document changes.
-local game = { online = {}, heard = {} } -- heard: the last lines of the chat that each player saw
+local game = { online = {}, chat_lines = {} } -- chat_lines: the last lines of the chat that each player saw
 function game.show(uuid, text) io.stdout:write(uuid, " < ", text, "\n") io.stdout:flush() end
 function game.apply_document(document)
   local kinds = {}
@@ -189,8 +189,8 @@ end
 local function said(player, text)
   local line = { at = instant(), sender = { uuid = player.uuid, name = player.name }, text = text }
   for uuid in pairs(game.online) do
-    local lines = game.heard[uuid] or {}
-    lines[#lines + 1], game.heard[uuid] = line, lines
+    local lines = game.chat_lines[uuid] or {}
+    lines[#lines + 1], game.chat_lines[uuid] = line, lines
     if #lines > 200 then table.remove(lines, 1) end
   end
 end
@@ -392,7 +392,7 @@ local function ask(path, player, kind, id, name)
   if not speaks then return game.show(player.uuid, unavailable) end
   local body = { bootId = boot_id, kind = kind, playerUuid = player.uuid }
   if path == "/verify-codes" then body.playerName, body.identity = player.name, id and { id = id, name = name } end
-  if path == "/report-logs" then body.logId, body.at, body.lines = random_uuid(), instant(), game.heard[player.uuid] end
+  if path == "/report-logs" then body.logId, body.at, body.lines = random_uuid(), instant(), game.chat_lines[player.uuid] end
   local response, problem = call(path, body)
   if problem and problem.code == "PLAYER_UNKNOWN" and report_players() then response, problem = call(path, body) end
   if not response then return game.show(player.uuid, problem.status and "Not now: " .. problem.code or unavailable) end
@@ -435,7 +435,7 @@ local function typed()
       player_changed(game.online[third])
       session_begun(third)
     elseif word == "quit" and player then
-      game.online[player.uuid], game.heard[player.uuid] = nil, nil
+      game.online[player.uuid], game.chat_lines[player.uuid] = nil, nil
       player_changed(player)
       session_ended(player.uuid)
     elseif word == "quiz" and player then
@@ -450,7 +450,7 @@ local function typed()
     elseif word == "kill" and player then killed(player)
     elseif word == "say" and player then said(player, line:match "^%S+ %S+ (.*)$")
     elseif word == "log" and player then
-      if game.heard[player.uuid] then ask("/report-logs", player) else game.show(player.uuid, "There is nothing to keep.") end
+      if game.chat_lines[player.uuid] then ask("/report-logs", player) else game.show(player.uuid, "There is nothing to keep.") end
     end
   end
   return true

@@ -322,7 +322,7 @@ class Game:
 
     def __init__(self):
         self.online = {}  # uuid -> {"uuid", "name", "since"}
-        self.heard = {}  # uuid -> the last lines of the chat that the player saw
+        self.chat_lines = {}  # uuid -> the last lines of the chat that the player saw
         self.roleplay = Roleplay()
 
     def show(self, player_uuid, text):
@@ -331,7 +331,7 @@ class Game:
     def say(self, player, text, at):
         line = {"at": at, "sender": {"uuid": player["uuid"], "name": player["name"]}, "text": text}
         for player_uuid in list(self.online):
-            self.heard[player_uuid] = (self.heard.get(player_uuid, []) + [line])[-200:]
+            self.chat_lines[player_uuid] = (self.chat_lines.get(player_uuid, []) + [line])[-200:]
 
     def apply_document(self, document):
         links = document["parts"].get("links", [])
@@ -795,7 +795,7 @@ def main():
         player = next((each for each in list(game.online.values()) if words[1:2] == [each["name"]]), None)
         if words[:1] == ["quit"] and player:
             game.online.pop(player["uuid"])
-            game.heard.pop(player["uuid"], None)
+            game.chat_lines.pop(player["uuid"], None)
             plugin.player_changed(player)
             plugin.session_changed(player, left=True)
         if words[:1] == ["verify"] and player:
@@ -810,7 +810,7 @@ def main():
         if words[:1] == ["say"] and player:
             game.say(player, line.split(None, 2)[2].strip(), plugin.instant())
         if words[:1] == ["log"] and player:
-            lines = game.heard.get(player["uuid"])
+            lines = game.chat_lines.get(player["uuid"])
             body = {"logId": str(uuid.uuid4()), "at": plugin.instant(), "lines": lines}
             if lines:
                 threading.Thread(target=plugin.ask, args=("/report-logs", player), kwargs=body).start()

@@ -6,7 +6,7 @@ import type { Transaction } from '@kubora/schema/db/client'
 import { playSessions } from '@kubora/schema/db/player-facts'
 import { statEvents, statPoints } from '@kubora/schema/db/stats'
 import { writable } from '@kubora/schema/db/writable'
-import { deedsOf } from '@kubora/test-kit/seed/demo/demo-deeds'
+import { usualPlay } from '@kubora/test-kit/seed/demo/demo-play'
 import { chanceOf, uuidOf } from '@kubora/test-kit/seed/demo/seeded-values'
 import {
   karmaMax,
@@ -51,7 +51,7 @@ async function playPast(context: DomainContext, tx: Transaction): Promise<void> 
     where: { nameCurrent: true },
   })
   const servers = (await tx.query.gameServers.findMany({ columns: { id: true, kind: true } }))
-    .filter(({ kind }) => deedsOf(kind).length > 0)
+    .filter(({ kind }) => usualPlay(kind).length > 0)
     .map(
       (server): Server => ({ ...server, mode: statsModes.find((mode) => mode === server.kind) ?? 'global' }),
     )
@@ -111,15 +111,15 @@ function sessionOf({ player, server, joinedAt, leftAt }: Stay): typeof playSessi
 
 /** Returns an event of some kinds, the first one always, with how much of it the player did. */
 function eventsOf({ player, server, joinedAt, leftAt, day }: Stay) {
-  const chance = chanceOf('deeds', player.uuid, joinedAt.getTime())
+  const chance = chanceOf('play', player.uuid, joinedAt.getTime())
   const skill = chanceOf('skill', player.uuid).between(20, 180) / 100
   const hours = (leftAt.getTime() - joinedAt.getTime()) / hourMs
-  const [first, ...others] = deedsOf(server.kind)
+  const [first, ...others] = usualPlay(server.kind)
   const done = [first, ...others.filter(() => chance.between(1, 3) === 1)]
-  return done.flatMap((deed, at) => {
-    const times = Math.round((deed?.perHour ?? 0) * hours * skill)
-    if (deed === undefined || times === 0) return []
-    const { kind, amountMax = 1 } = deed
+  return done.flatMap((played, at) => {
+    const times = Math.round((played?.perHour ?? 0) * hours * skill)
+    if (played === undefined || times === 0) return []
+    const { kind, amountMax = 1 } = played
     // at different seconds before the end
     const atMs = leftAt.getTime() - at * 1000
     return {

@@ -8,7 +8,7 @@ import {
 } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { openRoleplayFile } from '#demo-game-servers/demo-roleplay-file.ts'
 import { pastFacts } from '#demo-game-servers/past-facts.ts'
-import { playDeeds } from '#demo-game-servers/play-deeds.ts'
+import { countPlay } from '#demo-game-servers/count-play.ts'
 import type { FirstRoleplay } from '#demo-game-servers/read-roleplay.ts'
 
 /** A server of the demo network, who plays there, and what is first in its roleplay where it has one. */
@@ -27,7 +27,7 @@ export type DemoServersOptions = { bridgeUrl: string; directory: string; servers
 const movePauseMs = 4_000
 
 /** Interval at which players may do something that is counted, ms. */
-const deedPauseMs = 5_000
+const countPauseMs = 5_000
 
 const minuteMs = 60_000
 
@@ -41,12 +41,12 @@ export async function openDemoServers(options: DemoServersOptions): Promise<{ cl
     // an unavailable bridge gets it once it is back
     if (chosen) void moveSomebody(chosen).catch(() => undefined)
   }, movePauseMs)
-  const deeds = setInterval(() => {
-    for (const { server, world, kind } of open) playDeeds({ server, world }, kind, deedPauseMs)
-  }, deedPauseMs)
+  const counting = setInterval(() => {
+    for (const { server, world, kind } of open) countPlay({ server, world }, kind, countPauseMs)
+  }, countPauseMs)
   async function close(): Promise<void> {
     clearInterval(moves)
-    clearInterval(deeds)
+    clearInterval(counting)
     await Promise.all(open.map(({ server }) => server.stop()))
   }
   return { close }

@@ -1,14 +1,14 @@
 import type { statsKindEnum } from '@kubora/schema/db/stats-values'
 
 /** What players of the demo network do, and how often one does it in an hour. */
-export type Deed = {
+export type PlayedKind = {
   kind: (typeof statsKindEnum.enumValues)[number]
   perHour: number
   /** Amount of one: from 1 to this; 1 when left out. */
   amountMax?: number
 }
 
-const fights: readonly Deed[] = [
+const fights: readonly PlayedKind[] = [
   { kind: 'KILL', perHour: 40 },
   { kind: 'DEATH', perHour: 38 },
   { kind: 'HEAD_SHOT', perHour: 12 },
@@ -23,7 +23,7 @@ const fights: readonly Deed[] = [
   { kind: 'LOSE', perHour: 3 },
 ]
 
-const work: readonly Deed[] = [
+const work: readonly PlayedKind[] = [
   { kind: 'FARM_APPLES', perHour: 20 },
   { kind: 'FARM_FISH', perHour: 12 },
   { kind: 'FARM_IRON', perHour: 10 },
@@ -37,7 +37,7 @@ const work: readonly Deed[] = [
   { kind: 'ATM_BLOWN_UP', perHour: 1 },
 ]
 
-const deeds: Readonly<Record<string, readonly Deed[]>> = {
+const play: Readonly<Record<string, readonly PlayedKind[]>> = {
   gungame: fights,
   battleground: fights,
   ttt: [
@@ -56,6 +56,6 @@ const deeds: Readonly<Record<string, readonly Deed[]>> = {
 }
 
 /** Returns what is done on game servers of a kind; nothing where nothing is counted. */
-export function deedsOf(serverKind: string): readonly Deed[] {
-  return deeds[serverKind] ?? []
+export function usualPlay(serverKind: string): readonly PlayedKind[] {
+  return play[serverKind] ?? []
 }

@@ -2,7 +2,7 @@ import { seededRandom } from '@kubora/plugin-sdk/simulator/seeded-random'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { statsKindEnum } from '@kubora/schema/db/stats-values'
 import { expect, it } from 'vitest'
-import { playDeeds } from '#demo-game-servers/play-deeds.ts'
+import { countPlay } from '#demo-game-servers/count-play.ts'
 
 const minuteMs = 60_000
 
@@ -15,7 +15,7 @@ function playOn(serverKind: string) {
     count: async (name: string, kind: string, amount = 1) => void counted.push({ name, kind, amount }),
   }
   const random = seededRandom(7)
-  for (let minute = 0; minute < 600; minute += 1) playDeeds({ server, world }, serverKind, minuteMs, random)
+  for (let minute = 0; minute < 600; minute += 1) countPlay({ server, world }, serverKind, minuteMs, random)
   return counted
 }
 
