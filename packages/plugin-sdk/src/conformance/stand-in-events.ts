@@ -1,4 +1,4 @@
-import { statsKindEnum } from '@kubora/schema/db/stats-values'
+import { eventKinds } from '@kubora/schema/protocol/event-kinds'
 import type { EventReason, EventsResponse, StatsEventRow } from '@kubora/schema/protocol/events'
 import { timeOfEvent } from '#client/event-id.ts'
 
@@ -45,7 +45,7 @@ export class StandInEvents {
   protected refusalOf(event: StatsEventRow, { refusalOf, nowMs }: EventReporter): EventReason | null {
     const { id, uuid, kind, amount } = event
     if (!isEventId(id)) return 'ID_INVALID'
-    if (!statsKindEnum.enumValues.some((each) => each === kind)) return 'KIND_UNKNOWN'
+    if (!eventKinds.some((each) => each === kind)) return 'KIND_UNKNOWN'
     if (kind === 'FAIR_PLAY') return 'KIND_NOT_OF_MODE'
     if (!Number.isInteger(amount) || amount < 1 || amount > AMOUNT_MAX) return 'AMOUNT_INVALID'
     const known = this.counted.find((each) => each.id === id)
