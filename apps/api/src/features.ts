@@ -18,4 +18,5 @@ export { premessagesFeature } from '#features/premessages/premessages.feature.ts
 export { roleplayFeature } from '#features/roleplay/roleplay.feature.ts'
 export { skinsFeature } from '#features/skins/skins.feature.ts'
 export { staffSearchFeature } from '#features/staff-search/staff-search.feature.ts'
+export { statsFeature } from '#features/stats/stats.feature.ts'
 export { warningsFeature } from '#features/warnings/warnings.feature.ts'
