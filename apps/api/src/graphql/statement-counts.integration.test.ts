@@ -80,7 +80,7 @@ await world.db.insert(playerMigrations).values(
 )
 
 await world.seed.character(player, { id: 'c-1' })
-await world.seed.scores(
+await world.seed.board(
   { mode: 'ttt', period: 'DAILY' },
   [player, ...players].map((one, index) => ({ player: one, points: index })),
 )

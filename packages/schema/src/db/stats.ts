@@ -11,9 +11,14 @@ import {
   snakeCase,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, numericRef } from '#db/columns.ts'
+import { createdAt, instant, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
-import { statsKindEnum, statsModeEnum, statsPeriodEnum } from '#db/stats-values.ts'
+import {
+  statsHiddenReasonEnum,
+  statsKindEnum,
+  statsModeEnum,
+  statsPeriodEnum,
+} from '#db/stats-values.ts'
 
 /** `period_start` of all time. */
 export const allTimeStart = '1970-01-01'
@@ -72,9 +77,12 @@ export const statScores = snakeCase.table(
     points: bigint({ mode: 'number' }).notNull().default(0),
     /** Playing time. */
     seconds: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the points became what they are; of equal points the earlier one is listed first. */
+    /**
+     * When the newest event with points happened, else the beginning of the period: in whichever order events arrive, it is the same.
+     * Of equal points the earlier one is listed first.
+     */
     reachedAt: instant().notNull(),
-    /** Whether no board shows the player. */
+    /** Whether no board shows the player: a copy of whether `stat_hidden` has them. */
     hidden: boolean().notNull().default(false),
   },
   (t) => [
@@ -87,7 +95,23 @@ export const statScores = snakeCase.table(
   ],
 )
 
-/** How much of each kind a player has, of a day and of all time. Written with the scores. */
+/** Whom no board shows, and why; somebody may be hidden for several reasons. Written by `domain/stats/set-hidden.ts` alone. */
+export const statHidden = snakeCase.table(
+  'stat_hidden',
+  {
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    reason: statsHiddenReasonEnum().notNull(),
+    since: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.reason] })],
+)
+
+/**
+ * How much of each kind a player has, of a day and of all time; `global` has the sum of all modes, as in the scores. Written with
+ * the scores.
+ */
 export const statCounts = snakeCase.table(
   'stat_counts',
   {
@@ -127,8 +151,13 @@ export const statHistogram = snakeCase.table(
 )
 
 /** Relations of players to their statistics. */
-export const statsRelations = defineRelationsPart({ players, statScores, statCounts }, (r) => ({
+export const statsRelations = defineRelationsPart({ players, statScores, statCounts, statHidden }, (r) => ({
   statScores: { player: r.one.players({ from: r.statScores.playerId, to: r.players.id, optional: false }) },
   statCounts: { player: r.one.players({ from: r.statCounts.playerId, to: r.players.id, optional: false }) },
-  players: { statScores: r.many.statScores(), statCounts: r.many.statCounts() },
+  statHidden: { player: r.one.players({ from: r.statHidden.playerId, to: r.players.id, optional: false }) },
+  players: {
+    statScores: r.many.statScores(),
+    statCounts: r.many.statCounts(),
+    statHidden: r.many.statHidden(),
+  },
 }))

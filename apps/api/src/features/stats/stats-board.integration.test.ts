@@ -56,7 +56,7 @@ const points = named.map((_, index) =>
 const reachedAt = named.map((_, index) => new Date(Date.UTC(2026, 0, 1) + ((index * 7) % 11) * 1000))
 const hidden = named.map((_, index) => index % 13 === 6)
 const ttt = { mode: 'ttt', period: 'WEEKLY' } as const
-await world.seed.scores(
+await world.seed.board(
   ttt,
   named.map((player, index) => ({
     player,
@@ -66,7 +66,7 @@ await world.seed.scores(
     hidden: hidden[index] === true,
   })),
 )
-await world.seed.scores({ mode: 'global', period: 'ALL_TIME' }, [
+await world.seed.board({ mode: 'global', period: 'ALL_TIME' }, [
   ...named.slice(0, 3).map((player, index) => ({ player, points: [45_000, 1_000, 999][index] ?? 0, seconds: 7_200 })),
   ...named.slice(6, 7).map((player) => ({ player, points: 1_000_000, seconds: 60, hidden: true })),
 ])
@@ -133,7 +133,7 @@ describe('a board', () => {
 
   test('has no scores of a period that is over', async () => {
     const [player] = await world.seed.players([{}])
-    await world.seed.scores({ mode: 'freeroam', period: 'DAILY' }, [{ player: player ?? { id: 0 }, points: 9 }])
+    await world.seed.board({ mode: 'freeroam', period: 'DAILY' }, [{ player: player ?? { id: 0 }, points: 9 }])
     await world.db.update(statScores).set({ periodStart: '2026-01-05' }).where(eq(statScores.mode, 'freeroam'))
     expect((await read({ mode: 'freeroam', period: 'DAILY' })).rows).toEqual([])
   })
@@ -195,7 +195,7 @@ test.each([
 
 test('the best of today are the first five of its board', async () => {
   const players = await world.seed.players(Array.from({ length: 7 }, () => ({})))
-  await world.seed.scores(
+  await world.seed.board(
     { mode: 'gungame', period: 'DAILY' },
     players.map((player, index) => ({ player, points: index * 10, hidden: index === 6 })),
   )

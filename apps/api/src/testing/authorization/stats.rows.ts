@@ -7,7 +7,7 @@ export const rows: readonly MatrixRow[] = [
     outcome: everybody,
     prepare: async ({ seed }) => {
       const [player] = await seed.players([{}])
-      await seed.scores({ mode: 'ttt', period: 'ALL_TIME' }, player ? [{ player, points: 7 }] : [])
+      await seed.board({ mode: 'ttt', period: 'ALL_TIME' }, player ? [{ player, points: 7 }] : [])
       return {
         query:
           '{ statsBoard(mode: ttt, period: ALL_TIME, first: 5) { total rows { rank playerId name points level } nextCursor } }',
@@ -30,7 +30,7 @@ export const rows: readonly MatrixRow[] = [
     prepare: async ({ db, seed }, { account }) => {
       const link = account && (await db.query.playerLinks.findFirst({ where: { accountId: account.id, kind: 'GAME' } }))
       if (link?.playerId)
-        await seed.scores({ mode: 'gungame', period: 'DAILY' }, [{ player: { id: link.playerId }, points: 3 }])
+        await seed.board({ mode: 'gungame', period: 'DAILY' }, [{ player: { id: link.playerId }, points: 3 }])
       return { query: '{ ownStatsRow(mode: gungame, period: DAILY) { row { rank points } pageCursor } }' }
     },
   },

@@ -1,0 +1,32 @@
+import type { ProtocolPath } from '@kubora/schema/protocol/calls'
+import { expect, test } from 'vitest'
+import { createRowBudgets } from '#gateway/row-budgets.ts'
+
+const serverId = 1
+
+/** Rows that a call may charge at once before the next one is refused. */
+function burstOf(path: ProtocolPath): number {
+  const budgets = createRowBudgets(1)
+  for (let rows = 0; ; rows += 1000) {
+    try {
+      budgets.require(serverId, path)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'RATE_LIMITED' })
+      return rows
+    }
+    budgets.charge(serverId, path, 1000)
+  }
+}
+
+test('each call has rows of its own, events twice as many as others', () => {
+  expect(burstOf('/player-facts')).toBe(11_000)
+  expect(burstOf('/events')).toBe(21_000)
+})
+
+test('a spool of events leaves other calls and other servers their rows', () => {
+  const budgets = createRowBudgets(1)
+  budgets.charge(serverId, '/events', 100_000)
+  expect(() => budgets.require(serverId, '/events')).toThrow('Too many rows')
+  budgets.require(serverId, '/players')
+  budgets.require(2, '/events')
+})
