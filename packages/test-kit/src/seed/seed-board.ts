@@ -20,18 +20,22 @@ export async function seedBoard(
 ): Promise<void> {
   const periodStart = sql`stat_period_start(${period}::stats_period, statement_timestamp())`
   await db.insert(statScores).values(
-    scores.map(({ player, points, seconds = 0, reachedAt = new Date('2026-01-01T00:00:00Z'), hidden = false }) => ({
-      mode,
-      period,
-      periodStart,
-      playerId: player.id,
-      points,
-      seconds,
-      reachedAt,
-      hidden,
-    })),
+    scores.map(
+      ({ player, points, seconds = 0, reachedAt = new Date('2026-01-01T00:00:00Z'), hidden = false }) => ({
+        mode,
+        period,
+        periodStart,
+        playerId: player.id,
+        points,
+        seconds,
+        reachedAt,
+        hidden,
+      }),
+    ),
   )
-  await db.execute(sql`delete from ${statHistogram} where mode = ${mode} and period = ${period} and period_start = ${periodStart}`)
+  await db.execute(
+    sql`delete from ${statHistogram} where mode = ${mode} and period = ${period} and period_start = ${periodStart}`,
+  )
   await db.execute(sql`
     insert into ${statHistogram} (mode, period, period_start, bucket, players)
     select mode, period, period_start, stat_bucket(points), count(*) from ${statScores}

@@ -35,7 +35,8 @@ test.each<[string, statements: number, read: (one: typeof db) => Promise<unknown
   ['an own row', 2, (one) => readOwnRow(one, scoreRows - 4, { ...board, first: 50 })],
 ])('%s is read by the index of the board, whatever the points', async (what, count, read) => {
   const { statements, scans, mostRows, executionMs } = await plansOf(read)
-  if (process.env['SCORE_ROWS']) process.stdout.write(`${what}: ${executionMs.join(' + ')} ms, ${mostRows} rows\n`)
+  if (process.env['SCORE_ROWS'])
+    process.stdout.write(`${what}: ${executionMs.join(' + ')} ms, ${mostRows} rows\n`)
   expect(statements).toBe(count)
   expect(scans.join()).not.toMatch(/Seq Scan on (stat_|players)/)
   expect(scans).toContain('stat_scores_board_idx')
@@ -46,7 +47,9 @@ test.each<[string, statements: number, read: (one: typeof db) => Promise<unknown
 test('a rare text is looked for in the names, and its players on the board', async () => {
   // the sample of names is read at the first search
   await readBoard(db, { ...board, first: 25, name: 'yuki' })
-  const { statements, scans, mostRows } = await plansOf((one) => readBoard(one, { ...board, first: 25, name: 'yuki' }))
+  const { statements, scans, mostRows } = await plansOf((one) =>
+    readBoard(one, { ...board, first: 25, name: 'yuki' }),
+  )
   expect(statements).toBe(2)
   expect(scans.join()).toMatch(/players_name_trgm_7_idx/)
   expect(scans.join()).toMatch(/stat_scores_(pkey|player_idx)/)
@@ -55,7 +58,9 @@ test('a rare text is looked for in the names, and its players on the board', asy
 })
 
 test('for a frequent text the board is walked in parts, and its pages have each player once', async () => {
-  const { scans, mostRows } = await plansOf((one) => readBoard(one, { ...board, first: 25, name: 'player_1' }))
+  const { scans, mostRows } = await plansOf((one) =>
+    readBoard(one, { ...board, first: 25, name: 'player_1' }),
+  )
   expect(scans).toContain('stat_scores_board_idx')
   expect(scans.join()).not.toMatch(/Seq Scan on (stat_|players)/)
   expect(mostRows).toBeLessThan(3_000)
@@ -64,7 +69,12 @@ test('for a frequent text the board is walked in parts, and its pages have each 
   let after: string | null = null
   let shortPages = 0
   do {
-    const page: Awaited<ReturnType<typeof readBoard>> = await readBoard(db, { ...board, first: 100, name: 'er_11', after })
+    const page: Awaited<ReturnType<typeof readBoard>> = await readBoard(db, {
+      ...board,
+      first: 100,
+      name: 'er_11',
+      after,
+    })
     found.push(...page.rows.map(({ playerId }) => playerId))
     after = page.nextCursor
     if (after !== null && page.rows.length < 100) shortPages += 1

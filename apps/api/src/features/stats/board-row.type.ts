@@ -6,7 +6,9 @@ import { builder } from '#graphql/builder.ts'
 export const StatsRow = builder.objectRef<BoardRow>('StatsRow').implement({
   description: 'A player on a board.',
   fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'One more than there are players with more points; equal points share it.' }),
+    rank: t.exposeInt('rank', {
+      description: 'One more than there are players with more points; equal points share it.',
+    }),
     playerId: t.exposeID('playerId'),
     uuid: t.exposeString('uuid'),
     name: t.exposeString('name'),

@@ -41,14 +41,21 @@ export type BoardPage = BoardFacts & {
   previousCursor: string | null
 }
 
-const length = sql.raw(`case board.period when 'DAILY' then interval '1 day' when 'WEEKLY' then interval '1 week' when 'MONTHLY' then interval '1 month' end`)
+const length = sql.raw(
+  `case board.period when 'DAILY' then interval '1 day' when 'WEEKLY' then interval '1 week' when 'MONTHLY' then interval '1 month' end`,
+)
 
 const selectFacts = preparedRead((db) =>
   db
     .select({
-      total: sql`coalesce((select sum(h.players) from ${statHistogram} as h where ${isOfFacts()}), 0)`.mapWith(Number),
+      total:
+        sql`coalesce((select sum(h.players) from ${statHistogram} as h where ${isOfFacts()}), 0)`.mapWith(
+          Number,
+        ),
       firstDay: sql<string | null>`case when board.period <> 'ALL_TIME' then board.start::text end`,
-      endsAt: sql<Date | null>`(board.start + ${length}) at time zone 'Europe/Berlin'`.mapWith(statScores.reachedAt),
+      endsAt: sql<Date | null>`(board.start + ${length}) at time zone 'Europe/Berlin'`.mapWith(
+        statScores.reachedAt,
+      ),
       updatedAt: sql<Date>`statement_timestamp()`.mapWith(statScores.reachedAt),
     })
     .from(sql`(with ${boardTerms} select * from board) as board`)
@@ -67,7 +74,9 @@ function prepareRows(size: number) {
       selectBoardRows(db, withRanks(none, firstRows(size + 1))).prepare(`stats_first_${size}`),
     ),
     behind: preparedRead((db) =>
-      selectBoardRows(db, withRanks(sql`${keyTerms}, `, rowsBehind(size + 1))).prepare(`stats_behind_${size}`),
+      selectBoardRows(db, withRanks(sql`${keyTerms}, `, rowsBehind(size + 1))).prepare(
+        `stats_behind_${size}`,
+      ),
     ),
     // the last one is the row behind which the page before begins
     before: preparedRead((db) =>
@@ -93,8 +102,15 @@ function statementsFor(size: number) {
 }
 
 /** Returns the cursor of the page that ends before a row of the board; null when that is the first page. */
-export async function cursorBefore(db: Database, board: Board, key: BoardKey, size: number): Promise<string | null> {
-  const earlier = await statementsFor(size).before(db).execute({ ...board, ...key })
+export async function cursorBefore(
+  db: Database,
+  board: Board,
+  key: BoardKey,
+  size: number,
+): Promise<string | null> {
+  const earlier = await statementsFor(size)
+    .before(db)
+    .execute({ ...board, ...key })
   const last = earlier[size]
   return last === undefined ? null : writeCursor(cursorKey(last))
 }
@@ -103,7 +119,9 @@ async function readRows(db: Database, board: Board, key: BoardKey | null, size: 
   const found =
     key === null
       ? await statementsFor(size).first(db).execute(board)
-      : await statementsFor(size).behind(db).execute({ ...board, ...key })
+      : await statementsFor(size)
+          .behind(db)
+          .execute({ ...board, ...key })
   const rows = found.slice(0, size)
   const last = rows.at(-1)
   return { rows, next: found.length > size && last !== undefined ? last : null }
@@ -119,14 +137,19 @@ export async function readFirstRows(db: Database, board: Board, size: number): P
  * board, where equal points share one. With a name only players whose name has the text, from three letters on; such a page
  * may have fewer rows, even none, before the last, and no cursor back. Throws `INVALID_INPUT` for a bad page size, cursor or name.
  */
-export async function readBoard(db: Database, { first, after, name, ...board }: BoardInput): Promise<BoardPage> {
+export async function readBoard(
+  db: Database,
+  { first, after, name, ...board }: BoardInput,
+): Promise<BoardPage> {
   const size = pageSize(first)
   const cursor = readCursor(boardCursor, after)
   const key = cursor && keyOfCursor(cursor)
   const searched = readSearchedName(name)
   const [[facts], { rows, next }, previousCursor] = await Promise.all([
     selectFacts(db).execute(board),
-    searched === null ? readRows(db, board, key, size) : searchBoard(db, board, { name: searched, key, size }),
+    searched === null
+      ? readRows(db, board, key, size)
+      : searchBoard(db, board, { name: searched, key, size }),
     key === null || searched !== null ? null : cursorBeforePage(db, board, key, size),
   ])
   if (facts === undefined) throw new Error('a select without a table returned no row')

@@ -58,7 +58,10 @@ const gathered = (size: number) => sql`select s.* from hits cross join lateral (
     where ${isOfBoard('s')} and s.player_id = hits.id and not s.hidden offset 0) as s
   where ${isBehindPlace} order by ${boardOrder} limit ${limitOf(size + 1)}`
 
-const walked = (rows: SQL, size: number) => sql`select s.* from (${rows}) as s join ${players} as p on p.id = s.player_id
+const walked = (
+  rows: SQL,
+  size: number,
+) => sql`select s.* from (${rows}) as s join ${players} as p on p.id = s.player_id
   where ${likePattern(sql`p.name_key`)} order by ${boardOrder} limit ${limitOf(size + 1)}`
 
 function prepareSearch(size: number) {
@@ -93,7 +96,10 @@ const endOfWalk = (kind: string, rows: SQL) =>
       .prepare(`stats_walk_end_${kind}`),
   )
 
-const ends = { first: endOfWalk('first', firstRows(walkedMax)), behind: endOfWalk('behind', rowsBehind(walkedMax)) }
+const ends = {
+  first: endOfWalk('first', firstRows(walkedMax)),
+  behind: endOfWalk('behind', rowsBehind(walkedMax)),
+}
 
 /** What is looked for on a board: a text in lower case, behind a key. */
 export type BoardSearch = { name: string; key: BoardKey | null; size: number }

@@ -51,7 +51,17 @@ const named = await world.seed.players(
 )
 // many ties, also across the borders of pages, points of wide buckets, none, and fewer than none
 const points = named.map((_, index) =>
-  index < 5 ? 100_000 - index : index < 12 ? 5_000 : index < 40 ? 700 + (index % 7) : index < 55 ? 3 : index < 58 ? 0 : -40,
+  index < 5
+    ? 100_000 - index
+    : index < 12
+      ? 5_000
+      : index < 40
+        ? 700 + (index % 7)
+        : index < 55
+          ? 3
+          : index < 58
+            ? 0
+            : -40,
 )
 const reachedAt = named.map((_, index) => new Date(Date.UTC(2026, 0, 1) + ((index * 7) % 11) * 1000))
 const hidden = named.map((_, index) => index % 13 === 6)
@@ -67,7 +77,9 @@ await world.seed.board(
   })),
 )
 await world.seed.board({ mode: 'global', period: 'ALL_TIME' }, [
-  ...named.slice(0, 3).map((player, index) => ({ player, points: [45_000, 1_000, 999][index] ?? 0, seconds: 7_200 })),
+  ...named
+    .slice(0, 3)
+    .map((player, index) => ({ player, points: [45_000, 1_000, 999][index] ?? 0, seconds: 7_200 })),
   ...named.slice(6, 7).map((player) => ({ player, points: 1_000_000, seconds: 60, hidden: true })),
 ])
 // the instants of game servers are exact to the microsecond
@@ -86,15 +98,20 @@ const expected = z
   )
 
 describe('a board', () => {
-  test.each([1, 2, 7, 25, 100])('in pages of %s has each player once, with the ranks of SQL', async (first) => {
-    const pages = await walk({ ...ttt, first })
-    const rows = pages.flatMap((one) => one.rows)
-    expect(rows.map(({ rank, playerId, points: own }) => ({ rank, playerId, points: own }))).toEqual(expected)
-    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([expected.length]))
-    // and back again
-    for (const [index, { previousCursor }] of pages.entries())
-      expect(previousCursor).toBe(index < 2 ? null : pages[index - 2]?.nextCursor)
-  })
+  test.each([1, 2, 7, 25, 100])(
+    'in pages of %s has each player once, with the ranks of SQL',
+    async (first) => {
+      const pages = await walk({ ...ttt, first })
+      const rows = pages.flatMap((one) => one.rows)
+      expect(rows.map(({ rank, playerId, points: own }) => ({ rank, playerId, points: own }))).toEqual(
+        expected,
+      )
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([expected.length]))
+      // and back again
+      for (const [index, { previousCursor }] of pages.entries())
+        expect(previousCursor).toBe(index < 2 ? null : pages[index - 2]?.nextCursor)
+    },
+  )
 
   test('has the playing time of its period, and the level of all time', async () => {
     const { rows } = await read({ ...ttt, first: 5 })
@@ -133,8 +150,13 @@ describe('a board', () => {
 
   test('has no scores of a period that is over', async () => {
     const [player] = await world.seed.players([{}])
-    await world.seed.board({ mode: 'freeroam', period: 'DAILY' }, [{ player: player ?? { id: 0 }, points: 9 }])
-    await world.db.update(statScores).set({ periodStart: '2026-01-05' }).where(eq(statScores.mode, 'freeroam'))
+    await world.seed.board({ mode: 'freeroam', period: 'DAILY' }, [
+      { player: player ?? { id: 0 }, points: 9 },
+    ])
+    await world.db
+      .update(statScores)
+      .set({ periodStart: '2026-01-05' })
+      .where(eq(statScores.mode, 'freeroam'))
     expect((await read({ mode: 'freeroam', period: 'DAILY' })).rows).toEqual([])
   })
 })
@@ -161,7 +183,9 @@ describe('a search of a board', () => {
     const other = await startTestApi()
     const after = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const answer = await other.ask(boardQuery, { variables: { ...ttt, name: 'rex', first: 3, after: cursor ?? null } })
+      const answer = await other.ask(boardQuery, {
+        variables: { ...ttt, name: 'rex', first: 3, after: cursor ?? null },
+      })
       const { rows, nextCursor } = board.parse(answer.data).statsBoard
       after.push(...rows)
       cursor = nextCursor
@@ -170,9 +194,12 @@ describe('a search of a board', () => {
     expect(before.length).toBeGreaterThan(10)
   })
 
-  test.each(['zzz', '100%', '___', "'; drop table players", '\u0000\u0000\u0000'])('for %j finds nobody', async (name) => {
-    expect((await read({ ...ttt, name })).rows).toEqual([])
-  })
+  test.each(['zzz', '100%', '___', "'; drop table players", '\u0000\u0000\u0000'])(
+    'for %j finds nobody',
+    async (name) => {
+      expect((await read({ ...ttt, name })).rows).toEqual([])
+    },
+  )
 
   test.each(['', ' ', 'yu', 'ß'])('for %j, too short to be looked for, is the board', async (name) => {
     expect((await read({ ...ttt, name, first: 100 })).rows).toHaveLength(expected.length)
@@ -223,7 +250,9 @@ describe('the own row', () => {
   test('is on the page of its cursor, in the middle', async () => {
     const answer = await own(30)
     const [{ rank, playerId }, cursor] = [
-      z.object({ rank: z.int(), playerId: z.string() }).parse((answer.data?.['ownStatsRow'] as { row: unknown }).row),
+      z
+        .object({ rank: z.int(), playerId: z.string() })
+        .parse((answer.data?.['ownStatsRow'] as { row: unknown }).row),
       z.string().parse((answer.data?.['ownStatsRow'] as { pageCursor: unknown }).pageCursor),
     ]
     expect(rank).toBe(expected.find((one) => one.playerId === playerId)?.rank)
@@ -232,7 +261,9 @@ describe('the own row', () => {
   })
 
   test('of the first is on the first page', async () => {
-    expect((await own(0)).data).toEqual({ ownStatsRow: { row: { rank: 1, playerId: String(named[0]?.id) }, pageCursor: null } })
+    expect((await own(0)).data).toEqual({
+      ownStatsRow: { row: { rank: 1, playerId: String(named[0]?.id) }, pageCursor: null },
+    })
   })
 
   test('of a hidden player is none', async () => {
@@ -252,6 +283,11 @@ test('figures of the community are sums, of hidden players too, and of confirmed
   const answer = await ask('{ communityStats { seconds players accounts level } }')
   // 1,046,999 points
   expect(answer.data).toEqual({
-    communityStats: { seconds: 3 * 7_200 + 60, level: 46, players: sums?.['players'], accounts: sums?.['accounts'] },
+    communityStats: {
+      seconds: 3 * 7_200 + 60,
+      level: 46,
+      players: sums?.['players'],
+      accounts: sums?.['accounts'],
+    },
   })
 })

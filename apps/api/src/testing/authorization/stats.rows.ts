@@ -28,7 +28,8 @@ export const rows: readonly MatrixRow[] = [
     field: 'Query.ownStatsRow',
     outcome: linked,
     prepare: async ({ db, seed }, { account }) => {
-      const link = account && (await db.query.playerLinks.findFirst({ where: { accountId: account.id, kind: 'GAME' } }))
+      const link =
+        account && (await db.query.playerLinks.findFirst({ where: { accountId: account.id, kind: 'GAME' } }))
       if (link?.playerId)
         await seed.board({ mode: 'gungame', period: 'DAILY' }, [{ player: { id: link.playerId }, points: 3 }])
       return { query: '{ ownStatsRow(mode: gungame, period: DAILY) { row { rank points } pageCursor } }' }

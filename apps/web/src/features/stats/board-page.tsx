@@ -50,12 +50,7 @@ export function BoardPage({ mode, period, board, best, url, onSearch, documentTi
     ? [board.rows.slice(0, podiumSize), board.rows.slice(podiumSize)]
     : [[], board.rows]
   return (
-    <StatsFrame
-      section={mode}
-      period={period}
-      documentTitle={documentTitle}
-      lead={t(($) => $.leads[mode])}
-    >
+    <StatsFrame section={mode} period={period} documentTitle={documentTitle} lead={t(($) => $.leads[mode])}>
       <AsOfLine />
       <div className={css.layout}>
         <div className={css.main}>

@@ -16,7 +16,8 @@ export function BoardPages({ board: { nextCursor, previousCursor, rows }, url }:
   const { t } = useTranslation('stats')
   const isFirst = url.after === undefined
   if (isFirst && nextCursor === null) return null
-  const next = url.name !== undefined && rows.length === 0 ? t(($) => $.pages.further) : t(($) => $.pages.next)
+  const next =
+    url.name !== undefined && rows.length === 0 ? t(($) => $.pages.further) : t(($) => $.pages.next)
   return (
     <nav aria-label={t(($) => $.pages.label)} className={css.pages}>
       {isFirst ? (
@@ -24,7 +25,9 @@ export function BoardPages({ board: { nextCursor, previousCursor, rows }, url }:
       ) : (
         <ButtonRouterLink
           to="."
-          search={{ ...url, after: url.name === undefined ? (previousCursor ?? undefined) : undefined } as never}
+          search={
+            { ...url, after: url.name === undefined ? (previousCursor ?? undefined) : undefined } as never
+          }
           rel="prev"
         >
           <ChevronLeft aria-hidden size={18} />

@@ -6,7 +6,11 @@ const first = { after: undefined, per: undefined, name: undefined }
 
 test('a page, a size and a name are read from the address', () => {
   const after = cursor([-40, 1_767_225_600_000_001, 7])
-  expect(readBoardSearch({ after, per: '100', name: ' Yuki ', other: 1 })).toEqual({ after, per: 100, name: 'Yuki' })
+  expect(readBoardSearch({ after, per: '100', name: ' Yuki ', other: 1 })).toEqual({
+    after,
+    per: 100,
+    name: 'Yuki',
+  })
   expect(readBoardSearch({ after, per: 50, name: 123 })).toEqual({ after, per: 50, name: '123' })
 })
 

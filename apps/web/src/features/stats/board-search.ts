@@ -35,7 +35,10 @@ function isCursor(text: string): boolean {
   try {
     const key: unknown = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
     return (
-      Array.isArray(key) && key.length === 3 && key.every((part) => Number.isSafeInteger(part)) && Number(key[2]) >= 0
+      Array.isArray(key) &&
+      key.length === 3 &&
+      key.every((part) => Number.isSafeInteger(part)) &&
+      Number(key[2]) >= 0
     )
   } catch {
     return false

@@ -13,7 +13,11 @@ export const player = style({ minWidth: 0, paddingBlock: vars.space[2] })
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 })
 export const texts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0], minWidth: 0 })
 export const nameLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
-export const name = style({ fontWeight: vars.weight.semibold, fontSize: vars.text.md, overflowWrap: 'anywhere' })
+export const name = style({
+  fontWeight: vars.weight.semibold,
+  fontSize: vars.text.md,
+  overflowWrap: 'anywhere',
+})
 export const you = style({
   paddingInline: vars.space[2],
   borderRadius: vars.radius.full,

@@ -101,7 +101,9 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
           onChange={(event) =>
             onChange({
               name: url.name,
-              per: boardSizes.slice(1).find((size) => String(size) === event.target.value) as BoardSearch['per'],
+              per: boardSizes
+                .slice(1)
+                .find((size) => String(size) === event.target.value) as BoardSearch['per'],
             })
           }
         />

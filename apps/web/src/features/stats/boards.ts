@@ -1,4 +1,10 @@
-import { periodWords, type StatsMode, statsModes, type StatsPeriod, statsPeriods } from '@kubora/validation/stats'
+import {
+  periodWords,
+  type StatsMode,
+  statsModes,
+  type StatsPeriod,
+  statsPeriods,
+} from '@kubora/validation/stats'
 import { Car, Crosshair, Globe, type LucideIcon, Swords, Users, VenetianMask } from 'lucide-react'
 
 /** A page of the statistics: figures of all players together, or the boards of a mode. */

@@ -6,7 +6,12 @@ export const figures = style({
   display: 'grid',
   gap: vars.space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.2fr) repeat(2, minmax(0, 1fr))', gap: vars.space[4] } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1.2fr) repeat(2, minmax(0, 1fr))',
+      gap: vars.space[4],
+    },
+  },
 })
 export const figure = style({
   display: 'grid',
@@ -25,7 +30,9 @@ export const level = style([
     gridColumn: '1 / -1',
     borderTop: `${vars.size.ring} solid ${vars.color.amber}`,
     background: `linear-gradient(${vars.color.raised}, ${vars.color.surface})`,
-    '@media': { [media.desktop]: { gridColumn: 'auto', gridRow: 'span 2', alignContent: 'center', textAlign: 'center' } },
+    '@media': {
+      [media.desktop]: { gridColumn: 'auto', gridRow: 'span 2', alignContent: 'center', textAlign: 'center' },
+    },
   },
 ])
 export const term = style({

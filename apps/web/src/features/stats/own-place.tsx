@@ -47,8 +47,8 @@ export function OwnPlace({ mode, period, per, updatedAt, shownIds }: OwnPlacePro
       <p className={css.texts}>
         <span className={css.title}>{t(($) => $.own.title)}</span>
         <span>
-          <strong data-figure="points">{formatNumber(locale, row.points)}</strong> {t(($) => $.board.points)} ·{' '}
-          {t(($) => $.board.levelOf, { level: formatNumber(locale, row.level) })}
+          <strong data-figure="points">{formatNumber(locale, row.points)}</strong> {t(($) => $.board.points)}{' '}
+          · {t(($) => $.board.levelOf, { level: formatNumber(locale, row.level) })}
         </span>
       </p>
       <ButtonRouterLink

@@ -24,7 +24,11 @@ export const step = style({
     [media.phone]: { selectors: { '&[data-place="1"]': { gridColumn: '1 / -1' } } },
     // the second to the left of the first
     [media.tablet]: {
-      selectors: { '&[data-place="1"]': { order: 2 }, '&[data-place="2"]': { order: 1 }, '&[data-place="3"]': { order: 3 } },
+      selectors: {
+        '&[data-place="1"]': { order: 2 },
+        '&[data-place="2"]': { order: 1 },
+        '&[data-place="3"]': { order: 3 },
+      },
     },
   },
 })
@@ -99,4 +103,8 @@ export const facts = style({
   fontSize: vars.text.sm,
 })
 globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.text.xs })
-globalStyle(`${facts} dd`, { margin: 0, fontWeight: vars.weight.semibold, fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${facts} dd`, {
+  margin: 0,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+})

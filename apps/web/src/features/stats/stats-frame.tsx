@@ -2,7 +2,13 @@ import { periodWords, type StatsPeriod } from '@kubora/validation/stats'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionIcons, shownPeriods, type StatsSection, statsSections, wordOf } from '#features/stats/boards.ts'
+import {
+  sectionIcons,
+  shownPeriods,
+  type StatsSection,
+  statsSections,
+  wordOf,
+} from '#features/stats/boards.ts'
 import * as css from '#features/stats/stats-frame.css.ts'
 import { Page } from '#shell/layout/page.tsx'
 
