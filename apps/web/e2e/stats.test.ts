@@ -76,7 +76,7 @@ test('pages, size, search and the own place are reached by click, and keep their
   await page.getByRole('link', { name: 'Vorherige Seite' }).click()
   await eventually(() => figuresOf(page)).toMatchObject(expected('de', 0, 25))
 
-  await page.getByRole('link', { name: 'Zu meinem Platz' }).click()
+  await page.getByRole('link', { name: 'Zu meiner Zeile' }).click()
   const row = page.locator(`#player-${own.id}`)
   await row.getByText('Du', { exact: true }).waitFor()
   expect(await row.innerText()).toContain('61')
@@ -89,7 +89,7 @@ test('pages, size, search and the own place are reached by click, and keep their
   ])
   expect(new URL(page.url()).search).toBe('?name=wilhelmina&per=100')
   await page.getByLabel('Spieler suchen').fill('nobody_has_it')
-  await page.getByRole('link', { name: 'Ganze Bestenliste' }).click()
+  await page.getByRole('link', { name: 'Ganze Rangliste' }).click()
   await eventually(async () => (await figuresOf(page)).length).toBe(61)
 })
 
