@@ -1,14 +1,14 @@
 import { IconButton } from '@kubora/ui/icon-button'
 import { Select } from '@kubora/ui/select'
+import { TextField } from '@kubora/ui/text-field'
 import { boardSearchMinLength, boardSizes } from '@kubora/validation/stats'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardSearch, nameMaxLength } from '#features/stats/board-search.ts'
 import * as css from '#features/stats/board-tools.css.ts'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
-import { controlIcon, field, input as inputClass } from '#shell/search/search-field.css.ts'
 
 /** Debounce before the search starts, ms. */
 const debounceMs = 250
@@ -22,7 +22,6 @@ export interface BoardToolsProps {
 /** The search of a board and how many rows it shows; both are in the address, and begin at the first page. */
 export function BoardTools({ url, onChange }: BoardToolsProps) {
   const { t } = useTranslation('stats')
-  const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const search = useTypedSearch(
@@ -60,17 +59,24 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
     <div className={css.tools}>
       <search className={css.search}>
         {/* without scripts, or before hydration, the form itself requests the page with the rows */}
-        <form ref={form} className={field} onSubmit={(event) => event.preventDefault()}>
-          <Search aria-hidden size={20} className={controlIcon} />
-          <input
+        <form ref={form} onSubmit={(event) => event.preventDefault()}>
+          <TextField
             ref={input}
-            type="text"
             name="name"
-            aria-label={t(($) => $.search.label)}
-            aria-describedby={hint}
+            label={t(($) => $.search.label)}
+            hint={isShort ? t(($) => $.search.short, { count: boardSearchMinLength }) : undefined}
+            icon={<Search aria-hidden size={18} />}
+            action={
+              search.typed === '' ? undefined : (
+                <IconButton
+                  size="sm"
+                  label={t(($) => $.search.clear)}
+                  icon={<X aria-hidden size={18} />}
+                  onClick={search.clear}
+                />
+              )
+            }
             aria-keyshortcuts="/"
-            placeholder={t(($) => $.search.label)}
-            className={inputClass}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"
@@ -80,18 +86,7 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={follow}
           />
-          {search.typed === '' ? null : (
-            <IconButton
-              size="sm"
-              label={t(($) => $.search.clear)}
-              icon={<X aria-hidden size={18} />}
-              onClick={search.clear}
-            />
-          )}
         </form>
-        <p id={hint} className={css.hint} role="status">
-          {isShort ? t(($) => $.search.short, { count: boardSearchMinLength }) : null}
-        </p>
       </search>
       <div className={css.size}>
         <Select
@@ -103,7 +98,7 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
               name: url.name,
               per: boardSizes
                 .slice(1)
-                .find((size) => String(size) === event.target.value) as BoardSearch['per'],
+                .find((size) => String(size) === event.target.value),
             })
           }
         />

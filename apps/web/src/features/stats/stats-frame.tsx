@@ -51,7 +51,7 @@ export function StatsFrame({ section, period, documentTitle, lead, children }: S
                   <Link
                     to="/stats/$mode/{-$time}"
                     params={{ mode: section, time: wordOf(one) }}
-                    search={({ per }: { per?: 50 | 100 | undefined }) => ({ per })}
+                    search={({ per }) => ({ per })}
                     className={css.period}
                     aria-current={one === period ? 'page' : undefined}
                     data-period={periodWords[one]}
