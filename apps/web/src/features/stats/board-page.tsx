@@ -79,10 +79,11 @@ export function BoardPage({ mode, period, board, best, url, onSearch, documentTi
           {ownId === null ? null : (
             <QuietApiGate>
               <OwnPlace
+                // read again with each page
+                key={board.updatedAt}
                 mode={mode}
                 period={period}
                 per={url.per}
-                updatedAt={board.updatedAt}
                 shownIds={board.rows.map(({ playerId }) => playerId)}
               />
             </QuietApiGate>

@@ -9,7 +9,8 @@ export const row = style({
   },
 })
 export const rank = style({ width: vars.size.controlLg, textAlign: 'center' })
-export const player = style({ minWidth: 0, paddingBlock: vars.space[2] })
+// what the numbers leave
+export const player = style({ width: '100%', minWidth: 0, paddingBlock: vars.space[2] })
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: 0 })
 export const texts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[0], minWidth: 0 })
 export const nameLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })

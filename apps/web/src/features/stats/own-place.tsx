@@ -18,22 +18,18 @@ export interface OwnPlaceProps {
   mode: StatsMode
   period: StatsPeriod
   per: BoardSearch['per']
-  /** When the board was read: the row is read again with it. */
-  updatedAt: string
   /** Ids of the players whom the page shows. */
   shownIds: readonly string[]
 }
 
 /** The reader's own row of a board, pinned to the lower edge, and the way to it. */
-export function OwnPlace({ mode, period, per, updatedAt, shownIds }: OwnPlaceProps) {
+export function OwnPlace({ mode, period, per, shownIds }: OwnPlaceProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
   const [{ data }] = useQuery({
     query: OwnStatsRowQuery,
     variables: { mode, period, first: per ?? boardSizes[0] },
     requestPolicy: 'cache-and-network',
-    // read again with each page
-    context: { key: updatedAt } as never,
   })
   if (data === undefined) return null
   if (!data.ownStatsRow) return <p className={css.none}>{t(($) => $.own.none)}</p>
