@@ -25,6 +25,7 @@ export default defineConfig({
       'stats:leads.*',
       'stats:modes.*',
       'stats:periods.*',
+      'stats:spans.*',
       'mails:linkRequested.text.*',
       'mails:unlinkRequested.text.*',
       'staff-links:kind.*',
