@@ -96,9 +96,7 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
           onChange={(event) =>
             onChange({
               name: url.name,
-              per: boardSizes
-                .slice(1)
-                .find((size) => String(size) === event.target.value),
+              per: boardSizes.slice(1).find((size) => String(size) === event.target.value),
             })
           }
         />
