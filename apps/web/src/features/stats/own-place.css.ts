@@ -18,7 +18,8 @@ export const place = style({
 })
 export const texts = style({
   display: 'flex',
-  flex: 1,
+  // on phones the button stands below
+  flex: '1 1 40%',
   flexDirection: 'column',
   minWidth: 0,
   fontSize: vars.text.sm,

@@ -12,6 +12,9 @@ import {
 import * as css from '#features/stats/stats-frame.css.ts'
 import { Page } from '#shell/layout/page.tsx'
 
+// the address of all time begins those of the other periods
+const onlyItself = { exact: true, includeSearch: false }
+
 /** Properties of {@link StatsFrame}. */
 export interface StatsFrameProps {
   section: StatsSection
@@ -52,6 +55,7 @@ export function StatsFrame({ section, period, documentTitle, lead, children }: S
                     to="/stats/$mode/{-$time}"
                     params={{ mode: section, time: wordOf(one) }}
                     search={({ per }) => ({ per })}
+                    activeOptions={onlyItself}
                     className={css.period}
                     aria-current={one === period ? 'page' : undefined}
                     data-period={periodWords[one]}
@@ -88,7 +92,7 @@ function SectionLink({ section, period, isShown }: SectionLinkProps) {
   )
   if (section === 'community')
     return (
-      <Link to="/stats/community" {...shared}>
+      <Link to="/stats/community" activeOptions={onlyItself} {...shared}>
         {content}
       </Link>
     )
@@ -96,6 +100,7 @@ function SectionLink({ section, period, isShown }: SectionLinkProps) {
     <Link
       to="/stats/$mode/{-$time}"
       params={{ mode: section, time: period === undefined ? undefined : wordOf(period) }}
+      activeOptions={onlyItself}
       {...shared}
     >
       {content}
