@@ -61,6 +61,14 @@ const pages: Record<string, Load> = {
     scripts: ['_category._-_rule_', 'content-icon', 'load-search', 'rich-text', 'use-search-hits'],
     kibibytes: 162,
   },
+  '/stats/': { path: '/stats', scripts: ['community-page'], kibibytes: 150 },
+  '/stats/$': { path: '/stats/a/b/c', scripts: ['community-page'], kibibytes: 150 },
+  '/stats/$mode/{-$time}': {
+    path: '/stats/gungame',
+    scripts: ['_mode._-_time_', 'community-page'],
+    kibibytes: 156,
+  },
+  '/stats/community': { path: '/stats/community', scripts: ['community-page'], kibibytes: 150 },
   '/terms': { path: '/terms', scripts: ['rich-text'], kibibytes: 147 },
   '/wiki/': { path: '/wiki', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 155 },
   '/wiki/$page': {

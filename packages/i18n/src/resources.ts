@@ -52,6 +52,7 @@ interface TextFiles {
   shell: typeof import('./locales/de/shell.json')
   'staff-links': typeof import('./locales/de/staff-links.json')
   'staff-search': typeof import('./locales/de/staff-search.json')
+  stats: typeof import('./locales/de/stats.json')
   'team-start': typeof import('./locales/de/team-start.json')
   validation: typeof import('./locales/de/validation.json')
   warnings: typeof import('./locales/de/warnings.json')

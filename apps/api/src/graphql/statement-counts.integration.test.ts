@@ -80,6 +80,13 @@ await world.db.insert(playerMigrations).values(
 )
 
 await world.seed.character(player, { id: 'c-1' })
+await world.seed.board(
+  { mode: 'ttt', period: 'DAILY' },
+  [player, ...players].map((one, index) => ({ player: one, points: index })),
+)
+const board = `statsBoard(mode: ttt, period: DAILY, first: 25`
+const boardFields = '{ total rows { rank name level } nextCursor previousCursor }'
+const afterFirst = Buffer.from('[9007199254740991,0,0]').toString('base64url')
 
 async function openChat(sender: string): Promise<string> {
   const { data } = await ask(
@@ -120,6 +127,13 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ players(sort: LAST_SEEN, filter: { online: true, linked: true }) { items { id rankName } } }',
     1,
   ],
+  ['statsBoard', `{ ${board}) ${boardFields} }`, 2],
+  ['statsBoard behind a row', `{ ${board}, after: "${afterFirst}") ${boardFields} }`, 3],
+  ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],
+  ['bestOfToday', '{ bestOfToday(mode: ttt) { rank name level } }', 1],
+  ['ownStatsRow', '{ ownStatsRow(mode: ttt, period: DAILY) { row { rank level } pageCursor } }', 2],
+  // read once a minute
+  ['communityStats', '{ communityStats { seconds players accounts level } }', 0],
   ['premessages', '{ premessages(realm: de) { id name uses changedByName texts { de } } }', 1],
   [
     'premessageValues',
