@@ -136,7 +136,7 @@ module.exports = {
     {
       name: 'domain-sideways-only-to-its-foundation',
       comment:
-        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads, and the counting of playing time, which is part of storing a stay. Instead: publish an event or enqueue a job that the other feature handles, or write a workflow, which runs actions of both in one transaction.',
+        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads, the counting of playing time, which is part of storing a stay, and the browsers that show push notifications. Instead: publish an event or enqueue a job that the other feature handles, or write a workflow, which runs actions of both in one transaction.',
       severity: 'error',
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: [test, '^packages/domain/src/workflows/'] },
       to: {
@@ -144,6 +144,7 @@ module.exports = {
         pathNot: [
           '^packages/domain/src/($1|actions|kernel|outbox|permissions|audit-log|commands|player-state|uploads)/',
           '^packages/domain/src/stats/count-playing-time\\.ts$',
+          '^packages/domain/src/accounts/push/live-subscriptions\\.ts$',
         ],
       },
     },

@@ -57,6 +57,8 @@ export default defineConfig({
       'chats:forms.group.*',
       'chats:realm.*',
       'chats:status.*',
+      'chats:prepared.inLanguage.*',
+      'push:notice',
       'chats:queue.ages.*',
       'chats:queue.assignees.*',
       'chats:queue.column.*',

@@ -88,7 +88,7 @@ test('J leads from chat to chat, and each time the focus to its title', async ()
     await team.keyboard.press('j')
     await eventually(() => new URL(team.url()).pathname === pathname).toBe(false)
     await field(team).waitFor()
-    await eventually(() => team.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
+    await expect.poll(() => team.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
   }
 })
 
@@ -100,7 +100,7 @@ test('the focus goes to what came in place of a control that a step removed', as
   const focused = () => team.evaluate(() => document.activeElement?.textContent)
   await team.keyboard.press('x')
   await team.getByRole('button', { name: 'Wieder öffnen' }).waitFor()
-  await eventually(focused).toBe('Wieder öffnen')
+  await expect.poll(focused).toBe('Wieder öffnen')
   await team.keyboard.press('Enter')
   await team.getByRole('button', { name: 'Anfrage schließen' }).waitFor()
   await eventually(() => team.evaluate(() => document.activeElement?.matches('main aside button'))).toBe(true)
@@ -121,7 +121,9 @@ test('what an action says without a network comes once there is one, and so do t
   await team.context().setOffline(false)
   await team.locator('[data-sonner-toast]').first().waitFor()
   await team.getByRole('button', { name: 'Übernehmen', exact: true }).click()
-  await team.locator('[data-sonner-toast]').getByRole('button', { name: 'Rückgängig' }).waitFor()
+  await expect
+    .poll(() => team.locator('[data-sonner-toast]').getByRole('button', { name: 'Rückgängig' }).count())
+    .toBe(1)
 })
 
 test('on a phone the panel is behind a button, and the field stays in view', async () => {

@@ -5,7 +5,10 @@ import { loggedError, messageWithoutValues } from '#logged-error.ts'
 /** An error as Drizzle throws it, with that of Postgres as its cause. */
 function failedQuery(params: unknown[], cause: Error): Error {
   const query = 'select "id" from "accounts" where "email" = $1'
-  return Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`, { cause }), { query, params })
+  return Object.assign(new Error(`Failed query: ${query}\nparams: ${params.join()}`, { cause }), {
+    query,
+    params,
+  })
 }
 
 const address = 'zoe@example.org'

@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@kubora/domain/push/live-subscriptions'
+import type { PushSubscription } from '@kubora/domain/accounts/push/live-subscriptions'
 import { isPushEndpoint } from '@kubora/validation/push'
 import webPush from 'web-push'
 

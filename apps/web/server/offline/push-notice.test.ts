@@ -33,7 +33,7 @@ function startWorker(openPaths: readonly string[] = []) {
   runInNewContext(script, { self, URL })
   async function happens(name: string, event: WorkerEvent): Promise<void> {
     let done = Promise.resolve()
-    listeners.get(name)?.({ ...event, waitUntil: (work) => (done = work) })
+    listeners.get(name)?.({ ...event, waitUntil: (work) => void (done = work) })
     await done
   }
   return { happens, shown, opened, sent }

@@ -181,7 +181,7 @@ test('the player reads that a chat is of another type or realm, and still waits 
   )
   // the former type can be opened again, and then this one is not of it any more
   await open(sender)
-  // no refusal tells that there is another one, which the member may not be allowed to see
+  // no refusal says that there is another one, which the member may not be allowed to see
   await manage(admin, id, {})
   expect(await read(id)).toMatchObject({ type: 'OTHER_REQUEST', besideOthers: true })
   expect(await codeOf(open(sender))).toBe('CHAT_ALREADY_OPEN')

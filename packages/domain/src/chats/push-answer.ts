@@ -1,7 +1,7 @@
 import type { Locale } from '@kubora/validation/locales'
 import { findUnreadAnswer } from '#chats/unread-answer.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { findSubscription, type PushSubscription } from '#push/live-subscriptions.ts'
+import { findSubscription, type PushSubscription } from '#accounts/push/live-subscriptions.ts'
 
 /** A push notification that an answer waits: to whom, and the language of the text that the browser shows. */
 export type AnswerPush = { subscription: PushSubscription; locale: Locale }

@@ -14,8 +14,8 @@ import { openChat } from '#chats/open-chat.ts'
 import { findAnswerPush } from '#chats/push-answer.ts'
 import { readOwnChat } from '#chats/read-own-chat.ts'
 import type { Principal } from '#kernel/actor.ts'
-import { loadPublicPushKey } from '#push/push-key.ts'
-import { subscribePush } from '#push/subscribe-push.ts'
+import { loadPublicPushKey } from '#accounts/push/push-key.ts'
+import { subscribePush } from '#accounts/push/subscribe-push.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()

@@ -7,7 +7,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
-import { listSubscribedSessions } from '#push/live-subscriptions.ts'
+import { listSubscribedSessions } from '#accounts/push/live-subscriptions.ts'
 
 /** Writes what the sender reads in the game. It has nothing of the chat: others look at the same screen. */
 export type WriteAnswerText = (locale: Locale, answer: Answer) => string

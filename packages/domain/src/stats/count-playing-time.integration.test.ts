@@ -28,7 +28,7 @@ type Server = Awaited<ReturnType<typeof newServer>>
 async function report(
   server: Server,
   player: { id: number; uuid: string },
-  { sessionId = randomUUID() as string, from, until }: { sessionId?: string; from: number; until?: number },
+  { sessionId = randomUUID(), from, until }: { sessionId?: string; from: number; until?: number },
   version = Date.now(),
 ): Promise<string> {
   await seed.seen(server, [player])

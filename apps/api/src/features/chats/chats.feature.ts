@@ -46,10 +46,10 @@ export const chatsFeature: ApiFeature = {
       subject: `chat ${event.needsAdmin}`,
       merge: withMessagesOf(event),
     }),
-    'chat-list': ({ realm, needsAdmin, hiddenFrom }) => ({
+    'chat-list': ({ realm, needsAdmin, hiddenFrom, senderAccountId, playerId }) => ({
       topic: `chats ${realm}`,
       // each event that others may see is one of its own
-      subject: `chats ${needsAdmin} ${hiddenFrom.join()}`,
+      subject: `chats ${needsAdmin} ${hiddenFrom.join()} ${senderAccountId ?? ''} ${playerId}`,
     }),
     'own-chat': (event) => ({
       topic: `own-chats ${event.accountId}`,

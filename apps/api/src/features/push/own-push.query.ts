@@ -1,5 +1,5 @@
 import { requireAccount } from '@kubora/domain/permissions/require-permission'
-import { findOwnPush } from '@kubora/domain/push/own-push'
+import { findOwnPush } from '@kubora/domain/accounts/push/own-push'
 import { OwnPush } from '#features/push/own-push.type.ts'
 import { builder } from '#graphql/builder.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnPush as OwnPushShape } from '@kubora/domain/push/own-push'
+import type { OwnPush as OwnPushShape } from '@kubora/domain/accounts/push/own-push'
 import { builder } from '#graphql/builder.ts'
 
 /** Push notifications in the browser of the presented token's session. */

@@ -6,7 +6,6 @@ import { type Board, type BoardRow, selectBoardRows } from '#features/stats/boar
 import {
   boardTerms,
   firstRows,
-  isOfBoard,
   keyTerms,
   reversedOrder,
   rowsBefore,

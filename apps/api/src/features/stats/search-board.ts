@@ -7,7 +7,7 @@ import { playerSearch } from '@kubora/validation/players'
 import { boardSearchMinLength } from '@kubora/validation/stats'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { nameSample } from '#features/players/name-sample.ts'
+import { nameSample } from '#graphql/name-sample.ts'
 import type { BoardKey } from '#features/stats/board-key.ts'
 import { type Board, type BoardRow, selectBoardRows } from '#features/stats/board-row.ts'
 import {

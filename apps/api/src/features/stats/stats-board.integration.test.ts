@@ -128,14 +128,14 @@ describe('a board', () => {
     '%s %s is of the period that the database’s clock is in',
     async (mode, period) => {
       const { firstDay, endsAt } = await read({ mode, period })
-      const [right] = await world.db.execute(sql`
+      const [right] = await world.db.execute<{ first: string; ends: boolean }>(sql`
         select stat_period_start(${period}::stats_period, now())::text as first,
           stat_period_start(${period}::stats_period, ${endsAt}::timestamptz) > stat_period_start(${period}::stats_period, now())
             and stat_period_start(${period}::stats_period, ${endsAt}::timestamptz - interval '1 second') = stat_period_start(${period}::stats_period, now()) as ends`)
       expect({ first: firstDay, ends: endsAt !== null }).toEqual(
-        period === 'ALL_TIME' ? { first: null, ends: false } : { first: right?.['first'], ends: true },
+        period === 'ALL_TIME' ? { first: null, ends: false } : { first: right?.first, ends: true },
       )
-      if (endsAt !== null) expect(right?.['ends']).toBe(true)
+      if (endsAt !== null) expect(right?.ends).toBe(true)
     },
   )
 
@@ -249,12 +249,12 @@ describe('the own row', () => {
 
   test('is on the page of its cursor, in the middle', async () => {
     const answer = await own(30)
-    const [{ rank, playerId }, cursor] = [
-      z
-        .object({ rank: z.int(), playerId: z.string() })
-        .parse((answer.data?.['ownStatsRow'] as { row: unknown }).row),
-      z.string().parse((answer.data?.['ownStatsRow'] as { pageCursor: unknown }).pageCursor),
-    ]
+    const {
+      row: { rank, playerId },
+      pageCursor: cursor,
+    } = z
+      .object({ row: z.object({ rank: z.int(), playerId: z.string() }), pageCursor: z.string() })
+      .parse(answer.data?.['ownStatsRow'])
     expect(rank).toBe(expected.find((one) => one.playerId === playerId)?.rank)
     const { rows } = await read({ ...ttt, first: 6, after: cursor })
     expect(rows.map((one) => one.playerId).indexOf(playerId)).toBe(3)
@@ -278,7 +278,7 @@ describe('the own row', () => {
 })
 
 test('figures of the community are sums, of hidden players too, and of confirmed accounts', async () => {
-  const [sums] = await world.db.execute(sql`
+  const [sums] = await world.db.execute<{ players: number; accounts: number }>(sql`
     select (select count(*)::int from players) as players, (select count(*)::int from accounts where confirmed_at is not null) as accounts`)
   const answer = await ask('{ communityStats { seconds players accounts level } }')
   // 1,046,999 points
@@ -286,8 +286,8 @@ test('figures of the community are sums, of hidden players too, and of confirmed
     communityStats: {
       seconds: 3 * 7_200 + 60,
       level: 46,
-      players: sums?.['players'],
-      accounts: sums?.['accounts'],
+      players: sums?.players,
+      accounts: sums?.accounts,
     },
   })
 })

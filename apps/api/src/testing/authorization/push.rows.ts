@@ -1,5 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto'
-import { loadPublicPushKey } from '@kubora/domain/push/push-key'
+import { loadPublicPushKey } from '@kubora/domain/accounts/push/push-key'
 import { loggedIn, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 
 /** Rows of push notifications; none names what could be another's, as a session has only its own. */

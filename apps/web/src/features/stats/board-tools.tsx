@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BoardSearch, nameMaxLength } from '#features/stats/board-search.ts'
 import * as css from '#features/stats/board-tools.css.ts'
+import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useSlashKey } from '#shell/navigation/use-slash-key.ts'
 import { useTypedSearch } from '#shell/navigation/use-typed-search.ts'
 
@@ -22,7 +23,6 @@ export interface BoardToolsProps {
 /** The search of a board and how many rows it shows; both are in the address, and begin at the first page. */
 export function BoardTools({ url, onChange }: BoardToolsProps) {
   const { t } = useTranslation('stats')
-  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const search = useTypedSearch(
     url.name ?? '',
@@ -41,8 +41,8 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
   useEffect(() => {
     if (!isNew.current) return
     isNew.current = false
-    const early = form.current && new FormData(form.current).get('name')
-    if (typeof early === 'string' && early !== (url.name ?? '')) type(early)
+    const early = input.current?.value
+    if (early !== undefined && early !== (url.name ?? '')) type(early)
   }, [url.name, type])
 
   function follow(event: KeyboardEvent<HTMLInputElement>): void {
@@ -59,12 +59,12 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
     <div className={css.tools}>
       <search className={css.search}>
         {/* without scripts, or before hydration, the form itself requests the page with the rows */}
-        <form ref={form} onSubmit={(event) => event.preventDefault()}>
+        <SimpleForm ofPage onSubmit={(event) => event.preventDefault()}>
           <TextField
             ref={input}
             name="name"
             label={t(($) => $.search.label)}
-            hint={isShort ? t(($) => $.search.short, { count: boardSearchMinLength }) : undefined}
+            hint={isShort ? t(($) => $.search.short, { min: boardSearchMinLength }) : undefined}
             icon={<Search aria-hidden size={18} />}
             action={
               search.typed === '' ? undefined : (
@@ -86,7 +86,7 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={follow}
           />
-        </form>
+        </SimpleForm>
       </search>
       <div className={css.size}>
         <Select

@@ -13,13 +13,16 @@ const LATE = 'sends an event again whose player or time the bridge does not take
 const KEEPS = 'keeps events that it could not send over a kill'
 const WAITS = 'waits with events as long as the bridge says'
 
+function urlOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input)
+}
+
 /** Makes the plugin send other events than it counted. */
 function sends(parts: PluginParts, change: (events: Events) => Events): PluginParts {
   return {
     ...parts,
     fetch: async (input, init) => {
-      if (!String(input).endsWith('/events') || typeof init?.body !== 'string')
-        return parts.fetch(input, init)
+      if (!urlOf(input).endsWith('/events') || typeof init?.body !== 'string') return parts.fetch(input, init)
       const { bootId, events } = eventsRequest.parse(JSON.parse(init.body))
       return parts.fetch(input, { ...init, body: JSON.stringify({ bootId, events: change(events) }) })
     },
@@ -82,7 +85,7 @@ export const EVENT_MUTANTS: Readonly<Record<string, PluginMutant>> = {
       ...parts,
       fetch: async (input, init) => {
         const response = await parts.fetch(input, init)
-        return String(input).endsWith('/events') && response.status === 429
+        return urlOf(input).endsWith('/events') && response.status === 429
           ? parts.fetch(input, init)
           : response
       },

@@ -37,7 +37,7 @@ test('a rating is read by those who hold chats.admin in the realm, but not by wh
   await db.insert(chatRatings).values({ chatId: id, ...rating })
   expect(await read(admin)).toEqual({ rating })
   for (const member of [plain, french, helper, closer]) expect(await read(member)).toEqual({ rating: null })
-  // who wrote in it reads none either, whoever has it now
+  // who wrote in it reads none either, the member who has it now
   await db.insert(chatMessages).values({
     chatId: id,
     seq: 2,

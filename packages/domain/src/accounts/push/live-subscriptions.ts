@@ -3,7 +3,7 @@ import type { Executor } from '@kubora/schema/db/client'
 import { pushKeys, pushSubscriptions } from '@kubora/schema/db/push'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
-import { openPushKey, type PushKeyPair } from '#push/push-key.ts'
+import { openPushKey, type PushKeyPair } from '#accounts/push/push-key.ts'
 
 /** A browser that shows push notifications, and the keys of the site that it knows. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string; keys: PushKeyPair }

@@ -2,7 +2,7 @@ import { pushSubscriptions } from '@kubora/schema/db/push'
 import { eq } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
-import { loadPublicPushKey } from '#push/push-key.ts'
+import { loadPublicPushKey } from '#accounts/push/push-key.ts'
 
 /** What a browser needs to know of its push notifications. */
 export type OwnPush = {
