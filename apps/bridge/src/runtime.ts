@@ -2,7 +2,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import type { PushServices } from '#accounts/push/push-services.ts'
+import type { PushServices } from '#push/push-services.ts'
 import type { SiteConfig } from '@kubora/content/site-config'
 import type { FileStorage } from '@kubora/storage/file-storage'
 

@@ -1,7 +1,7 @@
 import { findAnswerPush } from '@kubora/domain/chats/push-answer'
 import { dropSubscription } from '@kubora/domain/accounts/push/drop-subscription'
 import { defineJob } from '#jobs/job.ts'
-import { PushError } from '#accounts/push/push-services.ts'
+import { PushError } from '#push/push-services.ts'
 
 /**
  * Sends a browser that the team wrote: the language of the text that its service worker shows, and nothing else. A second attempt may
