@@ -13,7 +13,7 @@ const LATE = 'sends an event again whose player or time the bridge does not take
 const KEEPS = 'keeps events that it could not send over a kill'
 const WAITS = 'waits with events as long as the bridge says'
 
-function urlOf(input: RequestInfo | URL): string {
+function urlOf(input: Parameters<typeof fetch>[0]): string {
   return input instanceof Request ? input.url : String(input)
 }
 
