@@ -16,14 +16,13 @@ import { realmsHeld } from '#permissions/realms-held.ts'
  * about a chat that the reader may not see, that another wrote. Administrators read the whole log, but for chats that are hidden from them and their own.
  */
 export function isReadableLine(reader: Principal): SQL {
-  const isShown = sql`case when ${auditLog.targetType} <> 'chat' then true else split_part(${auditLog.targetId}, '/', 2)::uuid <> all(array(
-    select h.chat_id from ${chatHiddenFrom} h where h.player_id = ${reader.player?.id ?? 0}::bigint)) end`
   // nobody is the team in a chat of their own
-  const isOthers = sql`case when ${auditLog.targetType} <> 'chat' then true else not exists (
-    select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid
-      and (c.sender_account_id = ${reader.accountId}::bigint or c.player_id = ${reader.player?.id ?? 0}::bigint)) end`
+  const isShown = sql`case when ${auditLog.targetType} <> 'chat' then true else split_part(${auditLog.targetId}, '/', 2)::uuid <> all(array(
+    select h.chat_id from ${chatHiddenFrom} h where h.player_id = ${reader.player?.id ?? 0}::bigint
+    union all select c.id from ${chats} c where c.sender_account_id = ${reader.accountId}::bigint
+    union all select c.id from ${chats} c where c.player_id = ${reader.player?.id ?? 0}::bigint)) end`
   if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) {
-    return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint or ${isShown} and ${isOthers})`
+    return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint or ${isShown})`
   }
   const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
   const prepared = realmsHeld(reader, roleplayPermissions.viewMessages)
@@ -44,7 +43,7 @@ export function isReadableLine(reader: Principal): SQL {
     and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[]))
     and case when ${auditLog.targetType} <> 'chat' then true else exists (
       select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
-        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))) end and ${isShown} and ${isOthers})`
+        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))) end and ${isShown})`
 }
 
 /** Returns whether a line exists and is for the reader. */

@@ -34,7 +34,7 @@ export const statEvents = snakeCase.table(
     amount: integer().notNull(),
     /** When it happened, by `id`; what is ahead of the database's clock counts as now. */
     at: instant().notNull(),
-    /** When the team took it out of the boards. */
+    /** When the team took it out of the boards; nothing sets it yet. */
     voidedAt: instant(),
   },
   (t) => [
@@ -58,7 +58,7 @@ export const statPoints = snakeCase.table(
   (t) => [primaryKey({ columns: [t.mode, t.kind, t.since] })],
 )
 
-/** Points and playing time of a player on a board. Written by `domain/stats/apply-scores.ts` alone. */
+/** Points and playing time of a player on a board. Written by `domain/stats/apply-scores.ts`, `hidden` by `set-hidden.ts`. */
 export const statScores = snakeCase.table(
   'stat_scores',
   {

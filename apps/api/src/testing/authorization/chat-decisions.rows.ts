@@ -148,7 +148,7 @@ export const rows: readonly MatrixRow[] = [
 export const plainFields: PlainFields = {
   BanToEnd: ['id', 'realm', 'reason', 'duration', 'unit', 'startsAt', 'endsAt', 'version'],
   CharacterToDelete: ['id', 'firstName', 'lastName'],
-  ChatBlock: ['kind', 'until'],
+  ChatBlock: ['kind', 'until', 'mayLift'],
   ChatDecision: ['chatId', 'openedAs', 'lastDecision', 'reasons', 'bans', 'limit', 'characters', 'blocks'],
   ChatReason: ['id', 'type', 'texts', 'cooldownDays', 'version', 'deletedAt'],
   DecidedBlock: ['until'],
