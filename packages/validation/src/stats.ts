@@ -26,15 +26,3 @@ export const boardSearchMinLength = 3
 
 /** How many of the best of today a board names. */
 export const bestOfTodayCount = 5
-
-/** Most events of a call. */
-export const statsEventsMax = 1000
-
-/** Largest amount of an event. */
-export const statsAmountMax = 1_000_000
-
-/** Largest amount of `KARMA` in either direction. */
-export const karmaMax = 1000
-
-/** How late an event may arrive, in days. */
-export const statsEventDays = 7

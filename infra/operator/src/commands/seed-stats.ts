@@ -6,12 +6,10 @@ import type { Transaction } from '@kubora/schema/db/client'
 import { playSessions } from '@kubora/schema/db/player-facts'
 import { statEvents, statPoints } from '@kubora/schema/db/stats'
 import { writable } from '@kubora/schema/db/writable'
+import { eventAmountMax, eventDays, karmaMax } from '@kubora/schema/protocol/event-kinds'
 import { usualPlay } from '@kubora/test-kit/seed/demo/demo-play'
 import { chanceOf, uuidOf } from '@kubora/test-kit/seed/demo/seeded-values'
 import {
-  karmaMax,
-  statsAmountMax,
-  statsEventDays,
   type StatsMode,
   statsModes,
 } from '@kubora/validation/stats'
@@ -37,7 +35,7 @@ export async function seedDemoStats(context: DomainContext): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo network', 0))`)
     // what game servers report is never so old
     const [old] = await tx.execute(sql`
-      select from ${statEvents} where at < now() - ${`${statsEventDays + 1} days`}::interval limit 1`)
+      select from ${statEvents} where at < now() - ${`${eventDays + 1} days`}::interval limit 1`)
     if (old) return
     await playPast({ ...context, db: tx }, tx)
   })
@@ -128,7 +126,7 @@ function eventsOf({ player, server, joinedAt, leftAt, day }: Stay) {
       playerId: player.id,
       mode: server.mode,
       kind,
-      amount: Math.min(times * chance.between(1, amountMax), kind === 'KARMA' ? karmaMax : statsAmountMax),
+      amount: Math.min(times * chance.between(1, amountMax), kind === 'KARMA' ? karmaMax : eventAmountMax),
       at: new Date(atMs),
       day,
     }

@@ -1,6 +1,6 @@
 import { statsKindEnum } from '@kubora/schema/db/stats-values'
+import { isAmountOf } from '@kubora/schema/protocol/event-kinds'
 import type { EventReason, StatsEventRow } from '@kubora/schema/protocol/events'
-import { karmaMax, statsAmountMax } from '@kubora/validation/stats'
 import type { StatsKind } from '#stats/apply-scores.ts'
 
 const timeOrderedId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -11,11 +11,6 @@ export type ReadableEvent = { id: string; uuid: string; kind: StatsKind; amount:
 
 function isKind(text: string): text is StatsKind {
   return kinds.has(text)
-}
-
-function isAmountOf(kind: StatsKind, amount: number): boolean {
-  if (!Number.isInteger(amount) || amount === 0) return false
-  return kind === 'KARMA' ? Math.abs(amount) <= karmaMax : amount > 0 && amount <= statsAmountMax
 }
 
 /** Returns the event, with its id in lower case, or why it is refused as far as it shows that itself. */

@@ -1,6 +1,7 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playSessions } from '@kubora/schema/db/player-facts'
-import { statsEventDays, type StatsMode } from '@kubora/validation/stats'
+import { eventDays } from '@kubora/schema/protocol/event-kinds'
+import type { StatsMode } from '@kubora/validation/stats'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -11,7 +12,7 @@ import { modeOfKind } from '#stats/server-mode.ts'
 const batchSize = 500
 
 /** SQL: how long ago playing time may have been for a session that is reported late, as for events. */
-const countedDelay = sql.raw(`interval '${statsEventDays} days'`)
+const countedDelay = sql.raw(`interval '${eventDays} days'`)
 
 /**
  * Adds what is new of the playing time of these sessions to the scores, or takes away what is too much: until their

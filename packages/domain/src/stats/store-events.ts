@@ -2,7 +2,8 @@ import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
 import { statEvents, statPoints } from '@kubora/schema/db/stats'
 import type { EventReason } from '@kubora/schema/protocol/events'
-import { statsEventDays, type StatsMode } from '@kubora/validation/stats'
+import { eventDays } from '@kubora/schema/protocol/event-kinds'
+import type { StatsMode } from '@kubora/validation/stats'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { applyScores } from '#stats/apply-scores.ts'
@@ -19,7 +20,7 @@ export type EventOutcome = 'COUNTED' | 'DUPLICATE' | EventReason
 /** SQL: how far the clock of a game server may be ahead; an event counts as now then. */
 const toleratedLead = sql.raw(`interval '5 minutes'`)
 /** SQL: how late an event may arrive. */
-const toleratedDelay = sql.raw(`interval '${statsEventDays} days'`)
+const toleratedDelay = sql.raw(`interval '${eventDays} days'`)
 
 /** SQL: the clock by which events are judged, that of the database. */
 export const databaseClock: SQL = sql.raw('clock_timestamp()')

@@ -1,10 +1,9 @@
-import { eventKinds } from '@kubora/schema/protocol/event-kinds'
+import { eventDays, eventKinds, isAmountOf } from '@kubora/schema/protocol/event-kinds'
 import type { EventReason, EventsResponse, StatsEventRow } from '@kubora/schema/protocol/events'
 import { timeOfEvent } from '#client/event-id.ts'
 
 const FUTURE_MS = 5 * 60_000
-const OLD_MS = 7 * 86_400_000
-const AMOUNT_MAX = 1_000_000
+const OLD_MS = eventDays * 86_400_000
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Who reports events, and when. */
@@ -24,7 +23,7 @@ export class StandInEvents {
   /** The events in the order in which they came. */
   readonly counted: StatsEventRow[] = []
 
-  /** Counts events. Those of kinds that only a mode has, such as `FAIR_PLAY`, are not of this game server. */
+  /** Counts events. `FAIR_PLAY`, which only one mode has, is not of this game server. */
   take(events: readonly StatsEventRow[], reporter: EventReporter): EventsResponse {
     const before = this.counted.length
     let duplicates = 0
@@ -47,7 +46,7 @@ export class StandInEvents {
     if (!isEventId(id)) return 'ID_INVALID'
     if (!eventKinds.some((each) => each === kind)) return 'KIND_UNKNOWN'
     if (kind === 'FAIR_PLAY') return 'KIND_NOT_OF_MODE'
-    if (!Number.isInteger(amount) || amount < 1 || amount > AMOUNT_MAX) return 'AMOUNT_INVALID'
+    if (!isAmountOf(kind, amount)) return 'AMOUNT_INVALID'
     const known = this.counted.find((each) => each.id === id)
     if (known && (known.uuid !== uuid || known.kind !== kind || known.amount !== amount)) return 'ID_REUSED'
     if (timeOfEvent(id) > nowMs + FUTURE_MS) return 'IN_FUTURE'

@@ -48,3 +48,18 @@ export const eventKinds = [
   'TEAMMATE_HEALED',
   'TRIPLE_KILL',
 ] as const
+
+/** How late an event may arrive, in days. */
+export const eventDays = 7
+
+/** Largest amount of an event. */
+export const eventAmountMax = 1_000_000
+
+/** Largest amount of `KARMA` in either direction. */
+export const karmaMax = 1000
+
+/** Returns whether an event of the kind may have this amount. */
+export function isAmountOf(kind: string, amount: number): boolean {
+  if (!Number.isInteger(amount) || amount === 0) return false
+  return kind === 'KARMA' ? Math.abs(amount) <= karmaMax : amount > 0 && amount <= eventAmountMax
+}
