@@ -9,10 +9,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { eventAmountMax, eventDays, karmaMax } from '@kubora/schema/protocol/event-kinds'
 import { usualPlay } from '@kubora/test-kit/seed/demo/demo-play'
 import { chanceOf, uuidOf } from '@kubora/test-kit/seed/demo/seeded-values'
-import {
-  type StatsMode,
-  statsModes,
-} from '@kubora/validation/stats'
+import { type StatsMode, statsModes } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
 
 /** Days before today on which players of the demo network played. */

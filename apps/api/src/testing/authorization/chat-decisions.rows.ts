@@ -34,7 +34,8 @@ async function makeChat(
     .returning({ id: chats.id })
   if (!chat) throw new Error('insert returned no row')
   await db.insert(chatMessages).values({ chatId: chat.id, seq: 1, author: 'PLAYER', text: 'Hallo', at })
-  if (blocked) await db.insert(chatBlocks).values({ playerId, type: 'RP_GANG', kind: 'ENTRY_BAN' })
+  if (blocked)
+    await db.insert(chatBlocks).values({ playerId, type: 'RP_GANG', kind: 'ENTRY_BAN', chatId: chat.id })
   if (decided) {
     const outcome = 'DECLINED' as const
     const entry = {
