@@ -69,7 +69,9 @@ function createPageTags(
     const css = cssFiles.map(styleOf).join('\n')
     // a disabled sheet is not fetched, and shows the loader of later chunks that these styles are here; some browsers fetch it all the
     // same while they scan ahead, but none of a type that is no style
-    const marks = cssFiles.map((file) => `<link rel="stylesheet" type="text/inlined" href="${file}" disabled>`).join('')
+    const marks = cssFiles
+      .map((file) => `<link rel="stylesheet" type="text/inlined" href="${file}" disabled>`)
+      .join('')
     const preloads = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
     return {
       html: `<style>${css}</style>${marks}<script>${headScript}</script>${entryScripts}${preloads.join('')}${menuFiles}`,
