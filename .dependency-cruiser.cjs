@@ -136,13 +136,16 @@ module.exports = {
     {
       name: 'domain-sideways-only-to-its-foundation',
       comment:
-        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads. Instead: publish an event or enqueue a job that the other feature handles, or write a workflow, which runs actions of both in one transaction.',
+        'Features of the domain know only its foundations: kernel, permissions, audit-log, commands, player-state, uploads, the counting of playing time, which is part of storing a stay, and the browsers that show push notifications. Instead: publish an event or enqueue a job that the other feature handles, or write a workflow, which runs actions of both in one transaction.',
       severity: 'error',
       from: { path: '^packages/domain/src/([^/]+)/', pathNot: [test, '^packages/domain/src/workflows/'] },
       to: {
         path: '^packages/domain/src/',
-        pathNot:
+        pathNot: [
           '^packages/domain/src/($1|actions|kernel|outbox|permissions|audit-log|commands|player-state|uploads)/',
+          '^packages/domain/src/stats/count-playing-time\\.ts$',
+          '^packages/domain/src/accounts/push/live-subscriptions\\.ts$',
+        ],
       },
     },
     {

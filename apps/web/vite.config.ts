@@ -85,16 +85,16 @@ const browserBuild: UserConfig = {
             // forms and schemas use these, and so do pages, the drawer and the search without a form
             {
               name: 'beside-forms',
-              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\.|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits|typed-forms)\./,
+              test: /packages[\\/]ui[\\/]src[\\/]stack\.|shell[\\/]navigation[\\/]focus-in-view\.|shell[\\/]forms[\\/](simple-form|use-opened-form)\.|packages[\\/]validation[\\/]src[\\/](code-lengths|password-rules|passkey-limits|typed-forms)\./,
             },
             // pages for guests load the schemas once their form is shown; drafts, which only the panel's forms have, are parsed by them
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|shell[\\/]forms[\\/](?!draft-|use-draft|use-form-draft)/,
+              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|shell[\\/]forms[\\/](?!draft-|simple-form|use-draft|use-form-draft|use-opened-form)/,
             },
             {
               name: 'schemas',
-              test: /node_modules[\\/](.*[\\/])?zod[\\/]|packages[\\/]validation[\\/]src[\\/](?!changelog-groups|locales|messages|minecraft-text|permission-|plain-text|rich-text|stats-events)/,
+              test: /node_modules[\\/](.*[\\/])?zod[\\/]|packages[\\/]validation[\\/]src[\\/](?!changelog-groups|locales|messages|minecraft-text|permission-|plain-text|rich-text|stats)/,
             },
           ],
         },

@@ -33,6 +33,7 @@ import { createMetrics } from '#observe/metrics.ts'
 import { startDispatcher } from '#outbox/dispatcher.ts'
 import { runJob } from '#outbox/run-job.ts'
 import { openJobQueue } from '#outbox/job-queue.ts'
+import { createPushServices } from '#push/push-services.ts'
 import { readSiteConfig } from '@kubora/content/read-site-config'
 import { ping } from '@kubora/domain/kernel/ping'
 import { addLivenessRoute, serveHealth } from '@kubora/service/health-server'
@@ -72,7 +73,21 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   const { publish } = createLivePublisher(redis)
   const context = { db, secret: deriveSecret(env.APP_SECRET), publish }
   const { PUBLIC_URL: publicUrl, NETWORK_TIME_ZONE: timeZone } = env
-  const runtime: Runtime = { context, site, publicUrl, timeZone, mailer, storage, metrics, logger }
+  const pushServices = createPushServices({
+    contact: site.operator.email,
+    ...(env.PUSH_STAND_IN_URL === undefined ? {} : { standIn: env.PUSH_STAND_IN_URL }),
+  })
+  const runtime: Runtime = {
+    context,
+    site,
+    publicUrl,
+    timeZone,
+    mailer,
+    pushServices,
+    storage,
+    metrics,
+    logger,
+  }
 
   const queue = openJobQueue(env.REDIS_URL, (job) => runJob(runtime, job), logger)
   const stopWork = startOnceReady(

@@ -5,6 +5,7 @@ import {
   serviceVariables,
   webhookSecret,
 } from '@kubora/service/environment'
+import type { VariableFault } from '@kubora/service/describe-faults'
 import { storageFaults, storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 
@@ -27,6 +28,8 @@ export const envSchema = z.object({
   TWITCH_API_URL: platformUrl.default('https://api.twitch.tv/helix'),
   TWITCH_ID_URL: platformUrl.default('https://id.twitch.tv/oauth2'),
   YOUTUBE_API_URL: platformUrl.default('https://www.googleapis.com/youtube/v3'),
+  /** What stands in for the browsers' push services in tests; push notifications go there instead. */
+  PUSH_STAND_IN_URL: platformUrl.optional(),
 })
 
 /** The parsed environment of the bridge. */
@@ -34,5 +37,13 @@ export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  return readVariables(envSchema, variables, [storageFaults])
+  return readVariables(envSchema, variables, [storageFaults, standInFaults])
+}
+
+/** Refuses a stand-in outside of tests: it would learn where the players' browsers are reached. */
+function standInFaults({ PUSH_STAND_IN_URL: url, NODE_ENV: mode }: NodeJS.ProcessEnv): VariableFault[] {
+  if (!url || mode === 'test') return []
+  return [
+    { variable: 'PUSH_STAND_IN_URL', fault: 'is for tests alone: leave it out, or set NODE_ENV to test' },
+  ]
 }

@@ -2,6 +2,7 @@ import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { Logger } from 'pino'
 import type { Metrics } from '#observe/metrics.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import type { PushServices } from '#push/push-services.ts'
 import type { SiteConfig } from '@kubora/content/site-config'
 import type { FileStorage } from '@kubora/storage/file-storage'
 
@@ -15,6 +16,8 @@ export type Runtime = {
   /** The network's time zone by its IANA name: that of all times in mails and in the game. */
   timeZone: string
   mailer: Mailer
+  /** The browsers' push services. */
+  pushServices: PushServices
   /** Files of downloads and evidence. */
   storage: FileStorage
   metrics: Metrics

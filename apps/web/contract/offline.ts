@@ -28,3 +28,16 @@ export interface OfflineTexts {
 
 /** Most characters of {@link OfflineTexts} as JSON that a device keeps in a language. */
 export const offlineTextsMax = 2_000_000
+
+/** What the service worker shows at a push notification, whose message has the language alone. */
+export interface PushNotice {
+  title: string
+  texts: Record<Locale, string>
+  /** Path of a picture; left out without one. */
+  icon?: string
+  /** Path that it opens. */
+  opens: string
+}
+
+/** What the service worker sends open pages when the browser has replaced or ended its push subscription. */
+export const pushChangedMessage = 'push-changed'

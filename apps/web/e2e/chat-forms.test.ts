@@ -19,6 +19,11 @@ test('plain words lead to a form, whose answers outlast every error, and both si
   await page.getByRole('link', { name: 'Spieler melden' }).click()
   await expectPath(page, '/chats/new/report-player')
 
+  // the world is chosen, not overlooked
+  await page.getByRole('button', { name: 'Anfrage abschicken' }).click()
+  await expectText(page, /Bitte wähle einen der Vorschläge/)
+  await page.getByLabel('Welche Welt betrifft es?').selectOption('de')
+
   // an error on leaving a field
   const whom = page.getByLabel('Wen meldest du?')
   await whom.fill(' ')

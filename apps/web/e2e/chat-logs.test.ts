@@ -13,6 +13,7 @@ test('a player chooses a log made meanwhile in the game, and the team reads its 
   const page = await visit({ token: await tokenOf(sender.account) })
   await page.goto('/chats/new/report-player')
   const log = page.getByLabel(/Gehört ein Log aus dem Spiel dazu/)
+  await page.getByLabel('Welche Welt betrifft es?').selectOption('de')
   await expectText(page, /Noch hast du keins/)
   const at = '2026-03-01T12:00:00.000Z'
   const said = (name: string, uuid: string, text: string) => ({

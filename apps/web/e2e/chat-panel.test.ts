@@ -56,6 +56,77 @@ test('a chat is taken, noted, taken over and given to the administrators by one 
   await expectText(team, /Diese Anfrage gibt es nicht/)
 })
 
+test('a note that is typed while the panel loads is kept, and none of it is a key', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await team.route('**/api/graphql', async (route) => {
+    if (/query ChatPanel\b/.test(route.request().postData() ?? '')) await released
+    await route.fallback()
+  })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="n"]').waitFor()
+  await team.keyboard.press('n')
+  await team.keyboard.type('exact mit c')
+  release()
+  const note = team.getByRole('textbox', { name: 'Notiz zur Anfrage' })
+  await note.waitFor()
+  await eventually(() => note.inputValue()).toBe('exact mit c')
+  expect(await team.getByRole('alertdialog').count()).toBe(0)
+  await team.getByRole('button', { name: 'Übernehmen', exact: true }).waitFor()
+})
+
+test('J leads from chat to chat, and each time the focus to its title', async () => {
+  const first = await openChat()
+  await openChat()
+  await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${first}`)
+  for (let step = 0; step < 3; step += 1) {
+    const { pathname } = new URL(team.url())
+    await field(team).waitFor()
+    await team.keyboard.press('j')
+    await eventually(() => new URL(team.url()).pathname === pathname).toBe(false)
+    await field(team).waitFor()
+    await expect.poll(() => team.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
+  }
+})
+
+test('the focus goes to what came in place of a control that a step removed', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="x"]').waitFor()
+  const focused = () => team.evaluate(() => document.activeElement?.textContent)
+  await team.keyboard.press('x')
+  await team.getByRole('button', { name: 'Wieder öffnen' }).waitFor()
+  await expect.poll(focused).toBe('Wieder öffnen')
+  await team.keyboard.press('Enter')
+  await team.getByRole('button', { name: 'Anfrage schließen' }).waitFor()
+  await eventually(() => team.evaluate(() => document.activeElement?.matches('main aside button'))).toBe(true)
+})
+
+test('what an action says without a network comes once there is one, and so do the next ones', async () => {
+  const id = await openChat()
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="n"]').waitFor()
+  await team.waitForLoadState('networkidle')
+  await team.context().setOffline(true)
+  await team.keyboard.press('c')
+  const missing = team.getByText('Ein Teil der Seite fehlt')
+  await missing.waitFor()
+  // another part that is missing shows it again
+  await team.getByRole('alert').getByRole('button', { name: 'Schließen' }).click()
+  await team.context().setOffline(false)
+  await missing.waitFor({ state: 'detached' })
+  await team.locator('[data-sonner-toast]').first().waitFor()
+  await team.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect
+    .poll(() => team.locator('[data-sonner-toast]').getByRole('button', { name: 'Rückgängig' }).count())
+    .toBe(1)
+})
+
 test('on a phone the panel is behind a button, and the field stays in view', async () => {
   const id = await openChat()
   const phone = await visit({ token: await tokenOf(member.account), width: 390 })
@@ -74,7 +145,7 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   const token = await tokenOf(member.account)
   const name = `Frist ${randomUUID().slice(0, 8)}`
   const text = 'ich bin {member}. Bis {?Frist} gesperrt bis {banEnd}.'
-  const texts = { de: text, en: text, fr: text }
+  const texts = { de: text, en: text.replace('?Frist', '?Until'), fr: text.replace('?Frist', '?Délai') }
   await ask(
     'mutation ($input: PremessageInput!, $key: ID!) { addPremessage(realm: de, own: true, input: $input, idempotencyKey: $key) { id } }',
     { input: { name, chatTypes: [], texts }, key: randomUUID() },
@@ -86,8 +157,13 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   await team.keyboard.press('r')
   await team.keyboard.type(`Hallo, ::${name}`)
   await team.getByRole('option', { name }).waitFor()
-  expect(await field(team).inputValue()).toBe(`Hallo, ::${name}`)
+  const combobox = team.getByRole('combobox', { name: 'Nachricht', expanded: true })
+  expect(await combobox.inputValue()).toBe(`Hallo, ::${name}`)
+  await expectText(team, /Eine Nachricht\. Enter fügt sie ein\. Der Text kommt auf Deutsch\./)
   await team.keyboard.press('Enter')
+  // asked once, in the language that is inserted
+  await team.getByRole('dialog').getByLabel('Frist').waitFor()
+  expect(await team.getByRole('dialog').getByRole('textbox').count()).toBe(1)
   await team.getByRole('dialog').getByLabel('Frist').fill('morgen')
   await team.keyboard.press('Enter')
   const filled = `Hallo, ich bin ${member.player.name}. Bis morgen gesperrt bis `
@@ -97,6 +173,15 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   await field(team).fill(`${filled}Freitag.`)
   await field(team).press('Enter')
   await team.getByRole('log').getByText(`${filled}Freitag.`, { exact: true }).waitFor()
+  // the list opens for each message anew, also where one was closed by Escape, and a search is never sent
+  await team.keyboard.type(`::${name}`)
+  await team.getByRole('option', { name }).waitFor()
+  await team.keyboard.press('Escape')
+  await team.keyboard.press('Enter')
+  await expectText(team, new RegExp(`noch nicht ausgefüllt: ::${name}`))
+  await field(team).fill('')
+  await team.keyboard.type(`::${name}`)
+  await team.getByRole('option', { name }).waitFor()
   await eventually(async () => {
     const { premessages } = await ask<{ premessages: { name: string; uses: number }[] }>(
       '{ premessages(realm: de) { name uses } }',

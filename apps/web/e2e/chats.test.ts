@@ -22,6 +22,7 @@ test('a player opens a request, both sides read each other at once, and nothing 
   await player.getByRole('link', { name: 'Neue Anfrage' }).first().click()
   await player.getByRole('link', { name: 'Sonstiges' }).click()
   const question = `Mein Auto ist weg ${randomUUID()}`
+  await player.getByLabel('Welche Welt betrifft es?').selectOption('de')
   await player.getByLabel(/^Deine Nachricht/).fill(question)
   await player.getByRole('button', { name: 'Anfrage abschicken' }).click()
   await bubble(player, question).waitFor()
@@ -68,7 +69,9 @@ test('a player opens a request, both sides read each other at once, and nothing 
 
   await field(player).fill('Moment noch')
   await team.getByRole('button', { name: 'Schließen' }).click()
-  await expectText(player, /Das Team hat diese Anfrage geschlossen/)
+  await expectText(player, /Das Team hat die Anfrage geschlossen/)
+  // and says so once
+  expect(await player.getByText(/Anfrage geschlossen/).count()).toBe(1)
   expect(await field(player).count()).toBe(0)
   // what was being typed can still be read and copied
   await player.getByText('Moment noch', { exact: true }).waitFor()
@@ -79,6 +82,7 @@ test('a team member answers the first request of the queue by keys alone', async
   const player = await visit({ token: await tokenOf(asking.account) })
   await player.goto('/chats/new/other-request')
   const question = `Wo ist das Rathaus? ${randomUUID()}`
+  await player.getByLabel('Welche Welt betrifft es?').selectOption('de')
   await player.getByLabel(/^Deine Nachricht/).fill(question)
   await player.getByRole('button', { name: 'Anfrage abschicken' }).click()
   await bubble(player, question).waitFor()
@@ -104,6 +108,7 @@ test('a member finds words in messages, goes on to the next request by key, and 
   for (const text of [`Wo ist der ${word}?`, 'Und der Hafen?']) {
     const asking = await visit({ token: await tokenOf((await seed.linkedPlayer()).account) })
     await asking.goto('/chats/new/other-request')
+    await asking.getByLabel('Welche Welt betrifft es?').selectOption('de')
     await asking.getByLabel(/^Deine Nachricht/).fill(text)
     await asking.getByRole('button', { name: 'Anfrage abschicken' }).click()
     await bubble(asking, text).waitFor()

@@ -53,8 +53,10 @@ test('"?" lists the keys that work on a page and no others; one key bans', async
   await dialog.getByRole('button', { name: 'Sperren' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Bearbeiten' }).first().waitFor()
+  await page.locator('[data-sonner-toast]').waitFor()
   await page.keyboard.press('?')
-  expect(await linesOf(page)).toEqual([...always, 'Sperre bearbeiten E'].toSorted())
+  const toast = 'Zur Meldung am Rand springen Alt + T'
+  expect(await linesOf(page)).toEqual([...always, 'Sperre bearbeiten E', toast].toSorted())
 })
 
 test('where the player is protected, no key bans and the page says why', async () => {

@@ -41,7 +41,7 @@ export function serveSite(app: FastifyInstance, served: ServedSite): void {
       : null
   const documents = createDocuments({ site, config, publicUrl, offlineBuild })
   const application = documents.applicationDocument()
-  addOffline(app, { site, build: offlineBuild, application, fetchApi: fetchApiFor() })
+  addOffline(app, { site, build: offlineBuild, application, brand: config.brand, fetchApi: fetchApiFor() })
   addPages(app, {
     site,
     documents,

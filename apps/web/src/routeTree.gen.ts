@@ -40,6 +40,9 @@ import { Route as GamesIndexRouteImport } from './routes/games/index'
 import { Route as GamesKeyRouteImport } from './routes/games/$key'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
 import { Route as RulesIndexRouteImport } from './routes/rules/index'
+import { Route as StatsIndexRouteImport } from './routes/stats/index'
+import { Route as StatsSplatRouteImport } from './routes/stats/$'
+import { Route as StatsCommunityRouteImport } from './routes/stats/community'
 import { Route as WikiIndexRouteImport } from './routes/wiki/index'
 import { Route as WikiPageRouteImport } from './routes/wiki/$page'
 import { Route as AdminAcplogsIndexRouteImport } from './routes/admin/acplogs.index'
@@ -62,6 +65,7 @@ import { Route as AdminVehiclesLangRouteImport } from './routes/admin/vehicles.$
 import { Route as ChatsNewIndexRouteImport } from './routes/chats/new.index'
 import { Route as ChatsNewTypeRouteImport } from './routes/chats/new.$type'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
+import { Route as StatsModeChar123TimeChar125RouteImport } from './routes/stats/$mode.{-$time}'
 import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
 import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
@@ -226,6 +230,21 @@ const RulesIndexRoute = RulesIndexRouteImport.update({
   path: '/rules/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StatsIndexRoute = StatsIndexRouteImport.update({
+  id: '/stats/',
+  path: '/stats/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatsSplatRoute = StatsSplatRouteImport.update({
+  id: '/stats/$',
+  path: '/stats/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatsCommunityRoute = StatsCommunityRouteImport.update({
+  id: '/stats/community',
+  path: '/stats/community',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WikiIndexRoute = WikiIndexRouteImport.update({
   id: '/wiki/',
   path: '/wiki/',
@@ -337,6 +356,12 @@ const RulesCategoryChar123RuleChar125Route =
     path: '/rules/$category/{-$rule}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const StatsModeChar123TimeChar125Route =
+  StatsModeChar123TimeChar125RouteImport.update({
+    id: '/stats/$mode/{-$time}',
+    path: '/stats/$mode/{-$time}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminCharactersLangIndexRoute =
   AdminCharactersLangIndexRouteImport.update({
     id: '/admin/characters/$lang/',
@@ -409,12 +434,15 @@ export interface FileRoutesByFullPath {
   '/chat/$id': typeof ChatIdRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
+  '/stats/$': typeof StatsSplatRoute
+  '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
   '/admin/': typeof AdminIndexRoute
   '/changelog/': typeof ChangelogIndexRoute
   '/chats/': typeof ChatsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
+  '/stats/': typeof StatsIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
@@ -430,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/stats/$mode/{-$time}': typeof StatsModeChar123TimeChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
   '/admin/chats/': typeof AdminChatsIndexRoute
@@ -472,12 +501,15 @@ export interface FileRoutesByTo {
   '/chat/$id': typeof ChatIdRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
+  '/stats/$': typeof StatsSplatRoute
+  '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
   '/admin': typeof AdminIndexRoute
   '/changelog': typeof ChangelogIndexRoute
   '/chats': typeof ChatsIndexRoute
   '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
+  '/stats': typeof StatsIndexRoute
   '/wiki': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
@@ -493,6 +525,7 @@ export interface FileRoutesByTo {
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/stats/$mode/{-$time}': typeof StatsModeChar123TimeChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/characters': typeof AdminCharactersIndexRoute
   '/admin/chats': typeof AdminChatsIndexRoute
@@ -536,12 +569,15 @@ export interface FileRoutesById {
   '/chat/$id': typeof ChatIdRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
+  '/stats/$': typeof StatsSplatRoute
+  '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
   '/admin/': typeof AdminIndexRoute
   '/changelog/': typeof ChangelogIndexRoute
   '/chats/': typeof ChatsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
+  '/stats/': typeof StatsIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
   '/admin/characterJobs/$lang': typeof AdminCharacterJobsLangRoute
@@ -557,6 +593,7 @@ export interface FileRoutesById {
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/stats/$mode/{-$time}': typeof StatsModeChar123TimeChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
   '/admin/chats/': typeof AdminChatsIndexRoute
@@ -601,12 +638,15 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/games/$key'
     | '/player/$id'
+    | '/stats/$'
+    | '/stats/community'
     | '/wiki/$page'
     | '/admin/'
     | '/changelog/'
     | '/chats/'
     | '/games/'
     | '/rules/'
+    | '/stats/'
     | '/wiki/'
     | '/admin/acplogs/$id'
     | '/admin/characterJobs/$lang'
@@ -622,6 +662,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/$lang'
     | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
+    | '/stats/$mode/{-$time}'
     | '/admin/acplogs/'
     | '/admin/characters/'
     | '/admin/chats/'
@@ -664,12 +705,15 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/games/$key'
     | '/player/$id'
+    | '/stats/$'
+    | '/stats/community'
     | '/wiki/$page'
     | '/admin'
     | '/changelog'
     | '/chats'
     | '/games'
     | '/rules'
+    | '/stats'
     | '/wiki'
     | '/admin/acplogs/$id'
     | '/admin/characterJobs/$lang'
@@ -685,6 +729,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/$lang'
     | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
+    | '/stats/$mode/{-$time}'
     | '/admin/acplogs'
     | '/admin/characters'
     | '/admin/chats'
@@ -727,12 +772,15 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/games/$key'
     | '/player/$id'
+    | '/stats/$'
+    | '/stats/community'
     | '/wiki/$page'
     | '/admin/'
     | '/changelog/'
     | '/chats/'
     | '/games/'
     | '/rules/'
+    | '/stats/'
     | '/wiki/'
     | '/admin/acplogs/$id'
     | '/admin/characterJobs/$lang'
@@ -748,6 +796,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/$lang'
     | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
+    | '/stats/$mode/{-$time}'
     | '/admin/acplogs/'
     | '/admin/characters/'
     | '/admin/chats/'
@@ -791,12 +840,15 @@ export interface RootRouteChildren {
   ChatIdRoute: typeof ChatIdRoute
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
+  StatsSplatRoute: typeof StatsSplatRoute
+  StatsCommunityRoute: typeof StatsCommunityRoute
   WikiPageRoute: typeof WikiPageRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ChangelogIndexRoute: typeof ChangelogIndexRoute
   ChatsIndexRoute: typeof ChatsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
+  StatsIndexRoute: typeof StatsIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
   AdminAcplogsIdRoute: typeof AdminAcplogsIdRoute
   AdminCharacterJobsLangRoute: typeof AdminCharacterJobsLangRoute
@@ -812,6 +864,7 @@ export interface RootRouteChildren {
   AdminVehiclesLangRoute: typeof AdminVehiclesLangRoute
   ChatsNewTypeRoute: typeof ChatsNewTypeRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
+  StatsModeChar123TimeChar125Route: typeof StatsModeChar123TimeChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
   AdminChatsIndexRoute: typeof AdminChatsIndexRoute
@@ -1047,6 +1100,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RulesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stats/': {
+      id: '/stats/'
+      path: '/stats'
+      fullPath: '/stats/'
+      preLoaderRoute: typeof StatsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stats/$': {
+      id: '/stats/$'
+      path: '/stats/$'
+      fullPath: '/stats/$'
+      preLoaderRoute: typeof StatsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stats/community': {
+      id: '/stats/community'
+      path: '/stats/community'
+      fullPath: '/stats/community'
+      preLoaderRoute: typeof StatsCommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wiki/': {
       id: '/wiki/'
       path: '/wiki'
@@ -1201,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RulesCategoryChar123RuleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stats/$mode/{-$time}': {
+      id: '/stats/$mode/{-$time}'
+      path: '/stats/$mode/{-$time}'
+      fullPath: '/stats/$mode/{-$time}'
+      preLoaderRoute: typeof StatsModeChar123TimeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/characters/$lang/': {
       id: '/admin/characters/$lang/'
       path: '/admin/characters/$lang'
@@ -1287,12 +1368,15 @@ const rootRouteChildren: RootRouteChildren = {
   ChatIdRoute: ChatIdRoute,
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
+  StatsSplatRoute: StatsSplatRoute,
+  StatsCommunityRoute: StatsCommunityRoute,
   WikiPageRoute: WikiPageRoute,
   AdminIndexRoute: AdminIndexRoute,
   ChangelogIndexRoute: ChangelogIndexRoute,
   ChatsIndexRoute: ChatsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,
+  StatsIndexRoute: StatsIndexRoute,
   WikiIndexRoute: WikiIndexRoute,
   AdminAcplogsIdRoute: AdminAcplogsIdRoute,
   AdminCharacterJobsLangRoute: AdminCharacterJobsLangRoute,
@@ -1308,6 +1392,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminVehiclesLangRoute: AdminVehiclesLangRoute,
   ChatsNewTypeRoute: ChatsNewTypeRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
+  StatsModeChar123TimeChar125Route: StatsModeChar123TimeChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminCharactersIndexRoute: AdminCharactersIndexRoute,
   AdminChatsIndexRoute: AdminChatsIndexRoute,

@@ -1,5 +1,5 @@
 /**
- * Service worker of the site: keeps the files with which rules and wiki are read offline, and the empty application, which it
+ * Service worker of the site. It shows push notifications, whose message has nothing but the language; and it keeps the files with which rules and wiki are read offline, and the empty application, which it
  * shows in place of a page that cannot be fetched. It keeps no page, no response of the api, and nothing that is not in its list;
  * the texts are kept by the pages themselves (`shell/offline`). The web server writes the list before this script, so that one
  * byte more or less in it is a new version. A script of its own: nothing is imported.
@@ -15,7 +15,19 @@ interface OfflineFiles {
   files: readonly (readonly [path: string, integrity: string])[]
 }
 
-declare const self: ServiceWorkerGlobalScope & { readonly offlineFiles: OfflineFiles }
+/** What the web server writes of push notifications (`PushNotice`). */
+interface PushNotice {
+  title: string
+  /** By language. */
+  texts: Readonly<Record<string, string>>
+  icon?: string
+  opens: string
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly offlineFiles: OfflineFiles
+  readonly pushNotice: PushNotice
+}
 
 const { build, application, files } = self.offlineFiles
 const prefix = 'kubora-files-'
@@ -45,6 +57,45 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(keptOrFetched(request, pathname))
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data?.text() ?? ''))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNoticed())
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // a page has the login with which the server learns of it; without one open, the next does
+  event.waitUntil(sendPages('push-changed'))
+})
+
+/** Shows that something new waits. A further message takes the place of the first. */
+async function showNotice(message: string): Promise<void> {
+  const { title, texts, icon } = self.pushNotice
+  const lang = Object.hasOwn(texts, message) ? message : 'de'
+  const body = texts[lang] ?? ''
+  await self.registration.showNotification(title, {
+    body,
+    lang,
+    tag: 'chat-answer',
+    ...(icon === undefined ? {} : { icon }),
+  })
+}
+
+/** Shows the page that the notification is about: one that is open, else a new one, so that nothing typed is lost. */
+async function openNoticed(): Promise<void> {
+  const { opens } = self.pushNotice
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => new URL(url).pathname === opens)
+  await (open ? open.focus() : self.clients.openWindow(opens))
+}
+
+async function sendPages(message: unknown): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+}
+
 /** Fetches what is listed and not kept yet, one file after the other, so that a page that is loading comes first. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
@@ -71,7 +122,7 @@ async function takeOver(): Promise<void> {
   // the names are in the order in which the caches were made
   for (const name of builds.slice(0, -1)) await caches.delete(name)
   await self.clients.claim()
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ build })
+  await sendPages({ build })
 }
 
 /** Returns the page from the network, whatever its status; without a response the empty application, which says what can be read. */

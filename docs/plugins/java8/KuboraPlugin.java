@@ -11,12 +11,14 @@ import org.bukkit.command.CommandSender;
 import org.bukkit.entity.Player;
 import org.bukkit.event.EventHandler;
 import org.bukkit.event.Listener;
+import org.bukkit.event.entity.PlayerDeathEvent;
+import org.bukkit.event.player.AsyncPlayerChatEvent;
 import org.bukkit.event.player.PlayerJoinEvent;
 import org.bukkit.event.player.PlayerQuitEvent;
 import org.bukkit.plugin.java.JavaPlugin;
 
 /** A whole small plugin for Kubora: Java 8 and the Bukkit API, nothing else. Checked against stubs, not run on Paper.
- * config.yml: url (https://site), key, identity (online or proxy). Commands: account-verify, unverify, discord-unlink. */
+ * config.yml: url (https://site), key, identity (online or proxy). Commands: account-verify, unverify, discord-unlink, log. */
 public final class KuboraPlugin extends JavaPlugin implements Listener {
     private static final List<String> COMMANDS = Arrays.asList("notify", "kick", "link-changed");
 
@@ -35,6 +37,14 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private final Map<String, Map<String, Object>> online = new ConcurrentHashMap<>(), changed = new ConcurrentHashMap<>();
     // open sessions by player; rows to be reported by what they are about
     private final Map<String, Map<String, Object>> sessions = new LinkedHashMap<>(), facts = new LinkedHashMap<>();
+    // what players did, until it is counted; when those that the bridge does not take yet are sent again
+    private static final int EVENTS_MAX = 50_000;
+    private final Map<String, Map<String, Object>> events = new LinkedHashMap<>();
+    private final Map<String, Long> eventsDue = new HashMap<>();
+    private FileOutputStream eventLog;
+    private boolean takesEvents;
+    // the last lines of the chat that each player saw
+    private final Map<String, Deque<Object>> chatLines = new ConcurrentHashMap<>();
     private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(2);
     private volatile HttpURLConnection held;
     private volatile boolean playersChanged, stopping, speaks;
@@ -65,6 +75,9 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             List<Map<String, Object>> records = new ArrayList<>();
             journal = openLog("journal.jsonl", records);
             for (Map<String, Object> record : records) take(record);
+            List<Map<String, Object>> counted = new ArrayList<>();
+            eventLog = openLog("events.jsonl", counted);
+            for (Map<String, Object> record : counted) takeEvent(record);
         } catch (IOException error) {
             throw new IllegalStateException("Without its journal a command could take effect twice", error);
         }
@@ -94,6 +107,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     @EventHandler public void onQuit(PlayerQuitEvent event) {
         String id = event.getPlayer().getUniqueId().toString();
         online.remove(id);
+        chatLines.remove(id);
         endSession(id);
         changed(event.getPlayer());
     }
@@ -115,6 +129,53 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         if (session == null) return;
         session.put("leftAt", instant());
         noteFact((String) session.get("sessionId"), session);
+    }
+
+    /** Counts a kill: it has its id, and is on the disk, before it is sent. Sent again, it counts once. */
+    @EventHandler public void onDeath(PlayerDeathEvent event) {
+        Player killer = event.getEntity().getKiller();
+        if (killer == null) return;
+        noteEvent(map("id", eventId(nowMs()), "uuid", killer.getUniqueId().toString(), "kind", "KILL", "amount", 1));
+    }
+
+    /** A UUID of version 7: the milliseconds since 1970, then random bits. */
+    private static String eventId(long atMs) {
+        UUID random = UUID.randomUUID();
+        return new UUID(atMs << 16 | 0x7000 | random.getMostSignificantBits() & 0xFFF, random.getLeastSignificantBits()).toString();
+    }
+
+    /** Each line of the file is an event, or the ids of those that are done. */
+    private synchronized void noteEvent(Map<String, Object> record) {
+        if (record.containsKey("id") && events.size() >= EVENTS_MAX) {
+            getLogger().info("An event was dropped: too many wait already");
+            return;
+        }
+        try {
+            append(eventLog, record);
+            takeEvent(record);
+            if (events.isEmpty()) eventLog.getChannel().truncate(0);
+        } catch (IOException error) {
+            getLogger().info("An event was not stored: " + error.getMessage());
+        }
+        if (!events.isEmpty()) gather();
+    }
+
+    private void takeEvent(Map<String, Object> record) {
+        if (record.containsKey("id")) events.put((String) record.get("id"), record);
+        for (Object id : list(record.get("done"))) {
+            events.remove(id);
+            eventsDue.remove(id);
+        }
+    }
+
+    @EventHandler public void onChat(AsyncPlayerChatEvent event) {
+        Map<String, Object> sender = map("uuid", event.getPlayer().getUniqueId().toString(), "name", event.getPlayer().getName());
+        Map<String, Object> line = map("at", instant(), "sender", sender, "text", event.getMessage());
+        for (Player player : event.getRecipients()) {
+            Deque<Object> lines = chatLines.computeIfAbsent(player.getUniqueId().toString(), id -> new ConcurrentLinkedDeque<>());
+            lines.add(line);
+            if (lines.size() > 200) lines.poll();
+        }
     }
 
     /** For the plugin with the quiz: reports a player's result. */
@@ -167,7 +228,9 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         gather();
     }
 
-    private synchronized boolean hasUnsent() { return playersChanged || !facts.isEmpty(); }
+    private synchronized boolean hasUnsent() {
+        return playersChanged || !facts.isEmpty() || (takesEvents && !dueEvents().isEmpty());
+    }
 
     /** A rush of joins is sent with one call: the long poll is broken off once for all of them. */
     private synchronized void gather() {
@@ -187,15 +250,31 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     @Override public boolean onCommand(CommandSender sender, Command command, String label, String[] args) {
         if (!(sender instanceof Player)) return false;
         Player player = (Player) sender;
+        if (command.getName().equals("log")) {
+            sendLog(player);
+            return true;
+        }
         boolean verify = command.getName().equals("account-verify");
         String kind = verify ? "GAME" : command.getName().equals("unverify") ? "VOICE" : "CHAT_PLATFORM";
         Map<String, Object> body = map("bootId", bootId, "kind", kind, "playerUuid", player.getUniqueId().toString());
         if (verify) body.put("playerName", player.getName());
+        askFor(player, verify ? "/verify-codes" : "/unlink", body);
+        return true;
+    }
+
+    private void sendLog(Player player) {
+        String id = player.getUniqueId().toString();
+        Deque<Object> lines = chatLines.get(id);
+        if (lines == null) player.sendMessage("There is nothing to keep.");
+        else askFor(player, "/report-logs", map("bootId", bootId, "logId", UUID.randomUUID().toString(), "playerUuid", id,
+            "at", instant(), "lines", new ArrayList<>(lines)));
+    }
+
+    private void askFor(Player player, String path, Map<String, Object> body) {
         threads.execute(() -> {
-            String text = ask(verify ? "/verify-codes" : "/unlink", body);
+            String text = ask(path, body);
             onMainThread(() -> player.sendMessage(text));
         });
-        return true;
     }
 
     private String ask(String path, Map<String, Object> body) {
@@ -210,6 +289,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 if (row != null) call("/players", map("bootId", bootId, "players", Arrays.asList(row)), 10_000);
                 response = call(path, body, 10_000);
             }
+            if (response.containsKey("number")) return "This is your log " + response.get("number") + ".";
             if (response.containsKey("code")) return "Your code: " + response.get("code");
             if (Boolean.TRUE.equals(response.get("confirmation"))) return "Confirm this on your account page.";
             return Boolean.TRUE.equals(response.get("unlinked")) ? "Unlinked." : "There was no link.";
@@ -241,6 +321,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
                 carryOut(response);
                 reportPlayers();
                 reportFacts();
+                reportEvents();
                 waitMs = Boolean.TRUE.equals(response.get("more")) ? 0 : number(response.get("nextSyncMs"));
             } catch (IOException error) {
                 waitMs = hasUnsent() && fails == 0 && !(error instanceof Refused) ? ++fails : waitAfter(error);
@@ -273,8 +354,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private void hello() throws IOException {
         Map<String, Object> request = map("protocolVersion", 1, "pluginVersion", "1.0.0", "bootId", bootId,
             "identityMode", identity, "software", getServer().getVersion(), "capabilities", map("commands", COMMANDS,
-                "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/player-facts", "/verify-codes",
-                "/unlink")));
+                "state", Arrays.asList("links"), "calls", Arrays.asList("/players", "/player-facts", "/events",
+                "/verify-codes", "/unlink", "/report-logs")));
         if (former != null) request.put("replaces", former);
         if (documents.isEmpty()) request.put("resendState", true); // a new or lost data folder
         long sent = steadyMs();
@@ -290,6 +371,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         limits = object(response.get("limits"));
         holdMs = number(object(response.get("delays")).get("syncHoldMs"));
         retryMs = number(object(response.get("delays")).get("retryMs"));
+        Object capabilities = response.get("capabilities"); // old bridges have none
+        takesEvents = capabilities != null && list(object(capabilities).get("calls")).contains("/events");
         playersChanged = speaks = true;
         synchronized (this) { // the bridge may have ended open sessions meanwhile
             sessions.values().forEach(session -> noteFact((String) session.get("sessionId"), session));
@@ -378,6 +461,33 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         Map<String, Map<String, Object>> some = first(rows, (int) number(limits.get("playersPerBatch")));
         if (some.isEmpty()) return;
         removeSent(facts, some, call("/player-facts", map("bootId", bootId, "facts", versioned(some)), 10_000));
+    }
+
+    /** Events that may be sent, oldest first: those of players who are not reported yet wait. */
+    private synchronized List<Object> dueEvents() {
+        List<Object> due = new ArrayList<>();
+        events.forEach((id, event) -> {
+            if (!changed.containsKey((String) event.get("uuid")) && eventsDue.getOrDefault(id, 0L) <= steadyMs()) due.add(event);
+        });
+        return due;
+    }
+
+    private void reportEvents() throws IOException {
+        if (limits == null || !takesEvents) return;
+        List<Object> due = dueEvents(), rows = due.subList(0, Math.min(due.size(), (int) number(limits.get("eventsPerBatch"))));
+        if (rows.isEmpty()) return;
+        Map<String, Object> response = call("/events", map("bootId", bootId, "events", rows), 10_000);
+        List<Object> done = new ArrayList<>();
+        for (Object each : rows) done.add(object(each).get("id"));
+        for (Object each : list(response.get("rejected"))) {
+            String id = (String) object(each).get("id"), reason = (String) object(each).get("reason");
+            if (reason.equals("PLAYER_UNKNOWN") || reason.equals("IN_FUTURE")) { // after seven days it is TOO_OLD
+                done.remove(id);
+                synchronized (this) { eventsDue.put(id, steadyMs() + 15_000); }
+                threads.schedule(this::gather, 15_000, TimeUnit.MILLISECONDS);
+            } else getLogger().info("Event " + id + " refused: " + reason);
+        }
+        if (!done.isEmpty()) noteEvent(map("done", done));
     }
 
     // --- what the network wants ---

@@ -1,6 +1,6 @@
 -- A whole small plugin for Kubora: Lua 5.1 to 5.4 with LuaSocket and lua-cjson (LuaSec for https).
 -- The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`,
--- `quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `stop`.
+-- `quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `kill NAME`, `say NAME TEXT`, `log NAME`, `stop`.
 -- What takes effect goes to standard output, the log to standard error. Put your game in place of `game`.
 -- Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
 --
@@ -24,14 +24,15 @@ cjson.encode_number_precision(14)
 
 local function log(line) io.stderr:write("[kubora] ", line, "\n") end
 
-local function random_uuid()
+local function random_uuid(at_ms) -- with the milliseconds since 1970 one of version 7, as events have
   local file = io.open("/dev/urandom", "rb")
   local bytes = file and file:read(16)
   if file then file:close() end
   local function byte(at) return bytes and bytes:byte(at) or math.random(0, 255) end
   local hex = {}
   for at = 1, 16 do hex[at] = string.format("%02x", byte(at)) end
-  hex[7], hex[9] = "4" .. hex[7]:sub(2), "a" .. hex[9]:sub(2)
+  hex[7], hex[9] = (at_ms and "7" or "4") .. hex[7]:sub(2), "a" .. hex[9]:sub(2)
+  for at = 6, at_ms and 1 or 7, -1 do hex[at], at_ms = string.format("%02x", at_ms % 256), math.floor(at_ms / 256) end
   return (table.concat(hex):gsub("^(%x%x%x%x%x%x%x%x)(%x%x%x%x)(%x%x%x%x)(%x%x%x%x)(%x+)$", "%1-%2-%3-%4-%5"))
 end
 
@@ -83,6 +84,9 @@ local function Log(name)
     assert(out:write(cjson.encode(record), "\n"))
     assert(out:flush())
     if has_posix and has_stdio then unistd.fsync(stdio.fileno(out)) end
+  end, function() -- forgets everything
+    out:close()
+    out = assert(io.open(path, "wb"))
   end
 end
 
@@ -100,8 +104,22 @@ end
 local function note(record) write(record) take(record) end
 for _, record in ipairs(records) do take(record) end
 
+-- What players did, on disk until it is counted: each line is an event, or the ids of those that are done.
+local EVENTS_MAX = 50000
+local event_records, write_event, forget_events = Log "events.jsonl"
+local events, event_order, events_due = {}, {}, {}
+local function take_event(record)
+  if record.id then events[record.id], event_order[#event_order + 1] = record, record.id end
+  if not record.done then return end
+  for _, id in ipairs(record.done) do events[id], events_due[id] = nil, nil end
+  local left = {}
+  for _, id in ipairs(event_order) do if events[id] then left[#left + 1] = id end end
+  event_order = left
+end
+for _, record in ipairs(event_records) do take_event(record) end
+
 -- Your game: who is online, how a player is shown a text in private chat, what a document changes.
-local game = { online = {} }
+local game = { online = {}, chat_lines = {} } -- chat_lines: the last lines of the chat that each player saw
 function game.show(uuid, text) io.stdout:write(uuid, " < ", text, "\n") io.stdout:flush() end
 function game.apply_document(document)
   local kinds = {}
@@ -160,18 +178,40 @@ local function session_ended(uuid)
   note_fact(session.sessionId, session)
 end
 
+-- Counts a kill: it has its id, and is in the file, before it is sent. Sent again, it counts once.
+local function killed(player)
+  if #event_order >= EVENTS_MAX then return log "an event was dropped: too many wait already" end
+  local event = { id = random_uuid(math.floor(now() * 1000)), uuid = player.uuid, kind = "KILL", amount = 1 }
+  write_event(event)
+  take_event(event)
+end
+
+local function said(player, text)
+  local line = { at = instant(), sender = { uuid = player.uuid, name = player.name }, text = text }
+  for uuid in pairs(game.online) do
+    local lines = game.chat_lines[uuid] or {}
+    lines[#lines + 1], game.chat_lines[uuid] = line, lines
+    if #lines > 200 then table.remove(lines, 1) end
+  end
+end
+
+local takes_events = false -- old bridges do not
 local function hello()
   local sent = socket.gettime()
   local response, problem = call("/hello", {
     protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
     software = _VERSION, resendState = next(documents) == nil or nil, -- a new or lost data folder
     capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
-      calls = { "/players", "/player-facts", "/verify-codes", "/unlink" } },
+      calls = { "/players", "/player-facts", "/events", "/verify-codes", "/unlink", "/report-logs" } },
   })
   if response or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge responded to it
   if not response then return nil, problem end
   correct_clock(response.time, sent)
   limits, delays, players_changed, speaks = response.limits, response.delays, true, true
+  takes_events = false
+  for _, name in ipairs(response.capabilities and response.capabilities.calls or {}) do
+    takes_events = takes_events or name == "/events"
+  end
   for _, session in pairs(sessions) do note_fact(session.sessionId, session) end -- the bridge may have ended them meanwhile
   log("connected as " .. response.serverName)
   return response
@@ -322,14 +362,41 @@ local function report_facts()
   return true
 end
 
+local function report_events()
+  if not limits or not takes_events then return true end
+  local rows, done = {}, {}
+  for _, id in ipairs(event_order) do
+    if #rows == limits.eventsPerBatch then break end
+    -- a player's own row goes first
+    if not changed[events[id].uuid] and (events_due[id] or 0) <= now() then rows[#rows + 1] = events[id] end
+  end
+  if #rows == 0 then return true end
+  local response, problem = call("/events", { bootId = boot_id, events = rows })
+  if not response then return nil, problem end
+  local waits = {}
+  for _, refused in ipairs(response.rejected) do
+    if refused.reason == "PLAYER_UNKNOWN" or refused.reason == "IN_FUTURE" then -- after seven days it is TOO_OLD
+      waits[refused.id], events_due[refused.id] = true, now() + 15
+    else log("event " .. refused.id .. " refused: " .. refused.reason) end
+  end
+  for _, row in ipairs(rows) do if not waits[row.id] then done[#done + 1] = row.id end end
+  if #done == 0 then return true end
+  write_event { done = done }
+  take_event { done = done }
+  if #event_order == 0 then forget_events() end
+  return true
+end
+
 local function ask(path, player, kind, id, name)
   local unavailable = "The network is unavailable, try again later."
   if not speaks then return game.show(player.uuid, unavailable) end
   local body = { bootId = boot_id, kind = kind, playerUuid = player.uuid }
   if path == "/verify-codes" then body.playerName, body.identity = player.name, id and { id = id, name = name } end
+  if path == "/report-logs" then body.logId, body.at, body.lines = random_uuid(), instant(), game.chat_lines[player.uuid] end
   local response, problem = call(path, body)
   if problem and problem.code == "PLAYER_UNKNOWN" and report_players() then response, problem = call(path, body) end
   if not response then return game.show(player.uuid, problem.status and "Not now: " .. problem.code or unavailable) end
+  if response.number then return game.show(player.uuid, string.format("This is your log %.0f.", response.number)) end
   if response.code then return game.show(player.uuid, "Your code: " .. response.code) end
   if given(response.confirmation) then return game.show(player.uuid, "Confirm this on your account page.") end
   game.show(player.uuid, response.unlinked and "Unlinked." or "There was no link.")
@@ -368,7 +435,7 @@ local function typed()
       player_changed(game.online[third])
       session_begun(third)
     elseif word == "quit" and player then
-      game.online[player.uuid] = nil
+      game.online[player.uuid], game.chat_lines[player.uuid] = nil, nil
       player_changed(player)
       session_ended(player.uuid)
     elseif word == "quiz" and player then
@@ -379,7 +446,12 @@ local function typed()
       note_fact("mod " .. player.uuid .. third,
         { kind = "mod", uuid = player.uuid, modId = third, name = id, firstUsedAt = at, lastUsedAt = at })
     elseif word == "verify" and player then ask("/verify-codes", player, third, id ~= "" and id or nil, shown)
-    elseif word == "unlink" and player then ask("/unlink", player, third) end
+    elseif word == "unlink" and player then ask("/unlink", player, third)
+    elseif word == "kill" and player then killed(player)
+    elseif word == "say" and player then said(player, line:match "^%S+ %S+ (.*)$")
+    elseif word == "log" and player then
+      if game.chat_lines[player.uuid] then ask("/report-logs", player) else game.show(player.uuid, "There is nothing to keep.") end
+    end
   end
   return true
 end
@@ -400,6 +472,7 @@ while typed() do
       due = response.more and 0 or socket.gettime() + response.nextSyncMs / 1000
       response, problem = report_players()
       if response then response, problem = report_facts() end
+      if response then response, problem = report_events() end
     end
     if not response then due = socket.gettime() + wait_after(problem) end
   end

@@ -1,8 +1,8 @@
 """A whole small plugin for Kubora: Python 3.8 or later, standard library only.
 
 The game is a console: `join NAME UUID`, `quit NAME`, `verify NAME KIND [ID SHOWN_NAME]`, `unlink NAME KIND`,
-`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `remove CHARACTER_ID`, `stop`. Each player gets two characters of
-the roleplay at the first join. Where this server owns the world of its realm, the team may rename, employ, license, delete and
+`quiz NAME passed|failed SCORE TOTAL`, `mod NAME ID SHOWN_NAME`, `kill NAME`, `say NAME TEXT`, `log NAME`, `remove CHARACTER_ID`, `stop`.
+Each player gets two characters of the roleplay at the first join. Where this server owns the world of its realm, the team may rename, employ, license, delete and
 restore them, and move their money (KUBORA_DATA/roleplay.json).
 What takes effect goes to standard output, the log to standard error. Put your game in place of class Game.
 Environment: KUBORA_URL (https://site), KUBORA_KEY, KUBORA_DATA (a folder of this server), KUBORA_IDENTITY (online).
@@ -72,6 +72,48 @@ class Log:
         self.file.write(json.dumps(record).encode() + b"\n")
         self.file.flush()
         os.fsync(self.file.fileno())
+
+    def clear(self):
+        self.file.truncate(0)
+
+
+def event_id(at_ms):
+    """A UUID of version 7: the milliseconds since 1970, then random bits."""
+    return str(uuid.UUID(int=at_ms << 80 | 7 << 76 | uuid.uuid4().int & (1 << 76) - 1))
+
+
+class Events:
+    """What players did, on the disk until it is counted: each line is an event, or the ids of those that are done."""
+
+    MOST = 50000
+
+    def __init__(self):
+        self.lock, self.log = threading.Lock(), Log("events.jsonl")
+        self.unsent, self.due = {}, {}  # events by id; when those that the bridge does not take yet are sent again
+        for record in self.log.records:
+            self.take(record)
+
+    def take(self, record):
+        if "id" in record:
+            self.unsent[record["id"]] = record
+        for done in record.get("done", []):
+            self.unsent.pop(done, None)
+            self.due.pop(done, None)
+
+    def add(self, record):
+        with self.lock:
+            if "id" in record and len(self.unsent) >= self.MOST:
+                return log("an event was dropped: %d wait already" % self.MOST)
+            self.log.add(record)
+            self.take(record)
+            if not self.unsent:
+                self.log.clear()
+
+    def some(self, most, held_back):
+        """Events that may be sent, oldest first; those of players who are not reported yet wait."""
+        with self.lock:
+            return [event for event in self.unsent.values() if event["uuid"] not in held_back
+                    and self.due.get(event["id"], 0) <= time.monotonic()][:most]
 
 
 class Journal:
@@ -280,10 +322,16 @@ class Game:
 
     def __init__(self):
         self.online = {}  # uuid -> {"uuid", "name", "since"}
+        self.chat_lines = {}  # uuid -> the last lines of the chat that the player saw
         self.roleplay = Roleplay()
 
     def show(self, player_uuid, text):
         print("%s < %s" % (player_uuid, text), flush=True)
+
+    def say(self, player, text, at):
+        line = {"at": at, "sender": {"uuid": player["uuid"], "name": player["name"]}, "text": text}
+        for player_uuid in list(self.online):
+            self.chat_lines[player_uuid] = (self.chat_lines.get(player_uuid, []) + [line])[-200:]
 
     def apply_document(self, document):
         links = document["parts"].get("links", [])
@@ -293,7 +341,7 @@ class Game:
 
 class Plugin:
     def __init__(self, game):
-        self.game, self.journal = game, Journal()
+        self.game, self.journal, self.events, self.takes_events = game, Journal(), Events(), False
         boots = Log("boots.jsonl")
         self.former = boots.records[-1]["boot"] if boots.records else None
         self.boot_id = str(uuid.uuid4())
@@ -336,8 +384,8 @@ class Plugin:
         request = {"protocolVersion": 1, "pluginVersion": "1.0.0", "bootId": self.boot_id, "identityMode": IDENTITY,
                    "software": "Python %d.%d" % sys.version_info[:2],
                    "capabilities": {"commands": list(COMMANDS) + list(ROLEPLAY_COMMANDS), "state": ["links", "ban"],
-                                    "calls": ["/players", "/player-facts", "/roleplay-facts", "/roleplay-snapshot", "/verify-codes",
-                                              "/unlink"]}}
+                                    "calls": ["/players", "/player-facts", "/events", "/roleplay-facts", "/roleplay-snapshot",
+                                              "/verify-codes", "/unlink", "/report-logs"]}}
         if self.former:
             request["replaces"], self.former = self.former, None  # only until the bridge responded to it
         if not self.journal.documents:
@@ -355,6 +403,7 @@ class Plugin:
             for session in self.sessions.values():  # the bridge may have ended them meanwhile
                 self.note_fact(session["sessionId"], session)
         bridge = response.get("capabilities") or {}  # old bridges have none, and do not take the world
+        self.takes_events = "/events" in bridge.get("calls", [])
         takes_world = "/roleplay-facts" in bridge.get("calls", [])
         self.world_kinds = bridge.get("roleplayFacts", []) if takes_world else []
         if self.world_kinds and self.reports_all:
@@ -408,6 +457,7 @@ class Plugin:
                 self.carry_out(response)
                 self.report_players()
                 self.report_facts()
+                self.report_events()
                 self.report_world()
                 self.send_lists()
                 wait = 0 if response["more"] else response["nextSyncMs"] / 1000
@@ -589,6 +639,26 @@ class Plugin:
         facts = [self.version_again(row) for row in rows.values()]
         self.remove_sent(self.facts, rows, call("/player-facts", {"bootId": self.boot_id, "facts": facts}), self.is_unseen)
 
+    def killed(self, player):
+        """Counts a kill: it has its id, and is on the disk, before it is sent. Sent again, it counts once."""
+        self.events.add({"id": event_id(int(self.now() * 1000)), "uuid": player["uuid"], "kind": "KILL", "amount": 1})
+
+    def report_events(self):
+        if self.limits is None or not self.takes_events:
+            return
+        events = self.events.some(self.limits["eventsPerBatch"], self.changed)
+        if not events:
+            return
+        response = call("/events", {"bootId": self.boot_id, "events": events})
+        done = {event["id"] for event in events}
+        for refused in response["rejected"]:
+            if refused["reason"] in ("PLAYER_UNKNOWN", "IN_FUTURE"):  # after seven days it is TOO_OLD
+                done.discard(refused["id"])
+                self.events.due[refused["id"]] = time.monotonic() + 15
+            else:
+                log("event %s refused: %s" % (refused["id"], refused["reason"]))
+        self.events.add({"done": list(done)})
+
     def things_changed(self, keys, snapshot=None):
         """Notes things to be reported, or that they are gone; the newest row of each is enough. `snapshot` is the id of the list
         that they are an answer to."""
@@ -658,15 +728,11 @@ class Plugin:
             if page["complete"] or response["result"] == "rejected":
                 del self.lists[kind]
 
-    def ask(self, path, player, kind, identity=None):
-        """Requests a code or ends a link, and shows the player the result. Not on the game's main thread."""
+    def ask(self, path, player, **more):
+        """Requests a code, ends a link or sends a log, and shows the player the result. Not on the game's main thread."""
         if not self.speaks:
             return self.game.show(player["uuid"], "The network is unavailable, try again later.")
-        body = {"bootId": self.boot_id, "kind": kind, "playerUuid": player["uuid"]}
-        if path == "/verify-codes":
-            body["playerName"] = player["name"]
-            if identity:
-                body["identity"] = identity
+        body = dict(more, bootId=self.boot_id, playerUuid=player["uuid"])
         try:
             try:
                 response = call(path, body)
@@ -682,6 +748,8 @@ class Plugin:
             return self.game.show(player["uuid"], "The network is unavailable, try again later.")
         if "code" in response:
             text = "Your code: " + response["code"]
+        elif "number" in response:
+            text = "This is your log %d." % response["number"]
         elif response.get("confirmation"):
             text = "Confirm this on your account page."
         else:
@@ -727,13 +795,27 @@ def main():
         player = next((each for each in list(game.online.values()) if words[1:2] == [each["name"]]), None)
         if words[:1] == ["quit"] and player:
             game.online.pop(player["uuid"])
+            game.chat_lines.pop(player["uuid"], None)
             plugin.player_changed(player)
             plugin.session_changed(player, left=True)
         if words[:1] == ["verify"] and player:
-            identity = {"id": words[3], "name": words[4]} if len(words) > 4 else None
-            threading.Thread(target=plugin.ask, args=("/verify-codes", player, words[2], identity)).start()
+            body = {"kind": words[2], "playerName": player["name"]}
+            if len(words) > 4:
+                body["identity"] = {"id": words[3], "name": words[4]}
+            threading.Thread(target=plugin.ask, args=("/verify-codes", player), kwargs=body).start()
         if words[:1] == ["unlink"] and player:
-            threading.Thread(target=plugin.ask, args=("/unlink", player, words[2])).start()
+            threading.Thread(target=plugin.ask, args=("/unlink", player), kwargs={"kind": words[2]}).start()
+        if words[:1] == ["kill"] and player:
+            plugin.killed(player)
+        if words[:1] == ["say"] and player:
+            game.say(player, line.split(None, 2)[2].strip(), plugin.instant())
+        if words[:1] == ["log"] and player:
+            lines = game.chat_lines.get(player["uuid"])
+            body = {"logId": str(uuid.uuid4()), "at": plugin.instant(), "lines": lines}
+            if lines:
+                threading.Thread(target=plugin.ask, args=("/report-logs", player), kwargs=body).start()
+            else:
+                game.show(player["uuid"], "There is nothing to keep.")
         if words[:1] == ["quiz"] and player:
             plugin.quiz_taken(player, words[2] == "passed", int(words[3]), int(words[4]))
         if words[:1] == ["mod"] and player:

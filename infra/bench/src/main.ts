@@ -20,6 +20,7 @@ const suites = new Map<string, () => Promise<Suite>>([
   ],
   ['fanout', async () => (await import('#fanout/fanout-suite.ts')).fanoutSuite],
   ['pages', async () => (await import('#pages/pages-suite.ts')).pagesSuite],
+  ['stats', async () => (await import('#stats/stats-suite.ts')).statsSuite],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
 ])
 

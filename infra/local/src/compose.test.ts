@@ -111,7 +111,8 @@ describe('in the compose file', () => {
         envSchema: { shape: Record<string, unknown> }
       }
       // the image says where a process listens; platforms elsewhere are for tests
-      const fixed = /^(NODE_ENV|HOST|PORT|HEALTH_PORT|DEMO_NETWORK|(TWITCH_API|TWITCH_ID|YOUTUBE_API)_URL)$/
+      const fixed =
+        /^(NODE_ENV|HOST|PORT|HEALTH_PORT|DEMO_NETWORK|(TWITCH_API|TWITCH_ID|YOUTUBE_API|PUSH_STAND_IN)_URL)$/
       const given = Object.keys(services[name]?.environment ?? {})
       expect(Object.keys(envSchema.shape).filter((one) => !given.includes(one) && !fixed.test(one))).toEqual(
         [],

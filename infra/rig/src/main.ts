@@ -5,7 +5,8 @@ import { installRig } from '#install.ts'
 // Nothing that has to be installed first may be imported above.
 const USAGE = `The rig: a real game server with real players against the whole product.
 
-  npm run rig                the main journey, then everything that must be refused, then bans, ranks, sanctions, roleplay and reports
+  npm run rig                the main journey, then everything that must be refused, then bans, ranks, sanctions, roleplay,
+                             reports and unban
   npm run rig -- journey     the main journey: register, link, notify
   npm run rig -- refusals    what must be refused
   npm run rig -- bans        bans on two game servers, one of which is offline
@@ -13,12 +14,22 @@ const USAGE = `The rig: a real game server with real players against the whole p
   npm run rig -- sanctions   what players of three languages read of bans by a template and of warnings
   npm run rig -- roleplay    characters of a game server that owns the world of a realm: reported, renamed, refused
   npm run rig -- reports     what was said in the game, kept by /log, named in a report, read by the team
+  npm run rig -- unban       a banned player asks for an unban with a picture, the team shortens the ban, the player joins
   npm run rig -- check       our plugin on the game server against the conformance kit
 
   --game-version <version>   only this version of the game; else ${GAME_VERSIONS.join(' and ')}, one after the other
 `
 
-type Run = 'journey' | 'refusals' | 'bans' | 'ranks' | 'sanctions' | 'roleplay' | 'reports' | 'check'
+type Run =
+  | 'journey'
+  | 'refusals'
+  | 'bans'
+  | 'ranks'
+  | 'sanctions'
+  | 'roleplay'
+  | 'reports'
+  | 'unban'
+  | 'check'
 
 async function checkPlugin(gameVersion: GameVersion): Promise<boolean> {
   const { checkRig } = await import('#check.ts')
@@ -43,6 +54,7 @@ async function runAgainstStack(
     sanctions: (await import('#sanctions.ts')).runSanctions,
     roleplay: (await import('#roleplay.ts')).runRoleplay,
     reports: (await import('#reports.ts')).runReports,
+    unban: (await import('#unban.ts')).runUnban,
   }
   const cleanup = createCleanup()
   try {
@@ -64,7 +76,7 @@ function run(chosen: Run | undefined, gameVersion: GameVersion): Promise<boolean
   if (chosen === 'check') return checkPlugin(gameVersion)
   return runAgainstStack(
     chosen === undefined
-      ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports']
+      ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'unban']
       : [chosen],
     gameVersion,
   )
@@ -79,7 +91,7 @@ function readWords(
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [word, ...rest] = positionals
     const chosen = (
-      ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'check'] as const
+      ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'unban', 'check'] as const
     ).find((name) => name === word)
     const named = values['game-version']
     const gameVersions = GAME_VERSIONS.filter((version) => named === undefined || version === named)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expectThat } from '#expect-that.ts'
 import { startGameServer } from '#game-server/start-game-server.ts'
 import { joinSeen } from '#players/join-seen.ts'
+import { becomePlayer } from '#stack/become-player.ts'
 import type { Cleanup } from '#stack/cleanup.ts'
 import { openPanelApi, type PanelApi } from '#stack/panel-api.ts'
 import type { RigStack } from '#stack/rig-stack.ts'
@@ -18,25 +19,6 @@ type OwnLog = { id: string; number: number; lineCount: number }
 type ReadLog = {
   number: number
   lines: { text: string; sender: { name: string; playerId: string | null; isReported: boolean } | null }[]
-}
-
-/** Gives the demo login of a linked player the player of the bot, and closes what it has open. Returns its api. */
-async function becomeReporter(stack: RigStack, uuid: string): Promise<PanelApi> {
-  const { email } = stack.login('linked player')
-  const moved = await stack.sql`
-    update player_links l set player_id = p.id, external_id = p.uuid::text, external_name = p.name
-    from players p, accounts a
-    where p.uuid = ${uuid} and a.email = ${email} and l.account_id = a.id and l.kind = 'GAME' returning l.id`
-  expectThat(moved.length === 1, `${REPORTER} could not be linked`)
-  const api = await openPanelApi(stack, 'linked player')
-  const { ownChats } = await api.ask<{ ownChats: { items: { id: string }[] } }>(
-    '{ ownChats(closed: false) { items { id } } }',
-    {},
-  )
-  for (const { id } of ownChats.items) {
-    await api.ask('mutation ($id: ID!) { closeOwnChat(chatId: $id) { id } }', { id })
-  }
-  return api
 }
 
 async function report(api: PanelApi, logId: string): Promise<string> {
@@ -77,7 +59,7 @@ export async function runReports(stack: RigStack, cleanup: Cleanup): Promise<str
   expectThat(!ole.messages.some((line) => line.includes('Kept as log')), `${REPORTED} read of the log`)
   story.tell({ step: 'Types /log after a rude word', player: kept })
 
-  const player = await becomeReporter(stack, game.uuidOf(REPORTER))
+  const player = await becomePlayer(stack, game.uuidOf(REPORTER))
   const { ownReportLogs } = await player.ask<{ ownReportLogs: OwnLog[] }>(
     '{ ownReportLogs { id number lineCount } }',
     {},

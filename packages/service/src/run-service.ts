@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { loggedError } from '#logged-error.ts'
 
 /** A process that serves until it is stopped. */
 export interface Service<Env extends { LOG_LEVEL: string }> {
@@ -57,6 +58,7 @@ async function serve<Env extends { LOG_LEVEL: string }>(
       level: env.LOG_LEVEL,
       base: { app: name },
       redact: { paths: [...secretPaths, 'err.parameters', 'err.args', 'err.params'], censor },
+      serializers: { err: loggedError },
     },
     // a write per line would cost a tenth of a request; the buffer is written at the latest when the process ends
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),

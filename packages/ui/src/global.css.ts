@@ -59,6 +59,10 @@ globalStyle('h1:focus', { outline: 'none' })
 globalStyle(':is(h1, h2, h3, h4, h5, h6, [id])', { scrollMarginTop: belowTopBar })
 // fields are focused, not led to by an address
 globalStyle(':is(input, select, textarea, button)[id]', { scrollMarginTop: 0 })
+// what Tab leads to is not behind the bar, whose own controls and those of dialogs are outside of main
+globalStyle('main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])', {
+  scrollMarginTop: `calc(${vars.size.topBar} + ${vars.space[1]})`,
+})
 
 globalStyle('a', { color: vars.color.link, textUnderlineOffset: '0.2em' })
 // Digits of equal width where numbers stand below each other or change; in running text they would tear hyphens apart.

@@ -25,6 +25,8 @@ export const vars = createGlobalTheme(':root', {
     amber: '#ffb300',
     amberHover: '#ffc233',
     onAmber: '#201500',
+    /** The third place, beside amber and muted for the first and second. */
+    bronze: '#dba070',
     danger: '#ff8a80',
     dangerHover: '#ffa39b',
     onDanger: '#2b0603',
@@ -73,6 +75,8 @@ export const vars = createGlobalTheme(':root', {
     icon: '16px',
     iconLg: '20px',
     iconXl: '32px',
+    /** A player's head and chest. */
+    bust: '96px',
     /** With the part of it that is behind a notch. */
     topBar: 'calc(60px + env(safe-area-inset-top, 0px))',
     drawer: '320px',
@@ -152,6 +156,7 @@ globalStyle(':root', {
         amber: '#000000',
         amberHover: '#000000',
         onAmber: '#ffffff',
+        bronze: '#000000',
         danger: '#000000',
         dangerHover: '#000000',
         onDanger: '#ffffff',

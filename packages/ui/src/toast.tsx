@@ -12,8 +12,6 @@ export interface ToastAction {
   onPress: () => void
   /** Until when it can be pressed, ms since the epoch; without a limit if left out. */
   until?: number
-  /** A newer toast with a button about the same subject replaces this one. */
-  subject?: string | undefined
 }
 
 /** How long a toast with a button stays while nobody is at it. */
@@ -21,11 +19,14 @@ const actionMs = 10_000
 
 const lastAbout = new Map<string, string | number>()
 
-/** Shows a toast; one with a button stays while it is hovered or focused, and while the tab is hidden, as long as its button can be pressed. */
-export function openToast(kind: ToastKind, text: string, action?: ToastAction): void {
+/** Shows a toast, which replaces an earlier one with a button about the same `subject`; one with a button stays while it is hovered or focused, and while the tab is hidden, as long as its button can be pressed. */
+export function openToast(kind: ToastKind, text: string, action?: ToastAction, subject?: string): void {
+  if (subject !== undefined && lastAbout.has(subject)) {
+    toast.dismiss(lastAbout.get(subject))
+    lastAbout.delete(subject)
+  }
   if (action === undefined) return void toast[kind](text)
-  const { label, onPress, until = Number.POSITIVE_INFINITY, subject } = action
-  if (subject !== undefined && lastAbout.has(subject)) toast.dismiss(lastAbout.get(subject))
+  const { label, onPress, until = Number.POSITIVE_INFINITY } = action
   // sonner's own time runs on while a toast is focused
   const id = toast[kind](text, {
     duration: Number.POSITIVE_INFINITY,

@@ -5,6 +5,12 @@ import { realms } from '#realms.ts'
 /** What somebody does with a chat: has it open, writes, or has left it. */
 export const chatPresences = ['OPEN', 'WRITING', 'LEFT'] as const
 
+/** What a screen shows: the same, and that its writing ended, after which it is open. The player is shown nothing of who only reads. */
+export const sentPresences = [...chatPresences, 'STOPPED'] as const
+
+/** What a screen shows. */
+export type SentPresence = (typeof sentPresences)[number]
+
 /** What somebody does with a chat. */
 export type ChatPresence = (typeof chatPresences)[number]
 
@@ -18,7 +24,7 @@ export const presenceStaleMs = 20_000
 export const ownChatPresenceInput = z.object({
   chatId: z.guid({ error: message('uuid') }),
   key: z.guid({ error: message('uuid') }),
-  presence: z.enum(chatPresences, { error: message('invalid-choice') }),
+  presence: z.enum(sentPresences, { error: message('invalid-choice') }),
 })
 
 /** Input of what a team member does with a chat. */

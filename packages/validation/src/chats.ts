@@ -21,6 +21,9 @@ const seq = z.int({ error: message('number') }).min(0, { error: message('number'
 /** What a form with a free first message asks. */
 export const firstMessageInput = z.object({ realm, text: chatText })
 
+/** An answer to a question of a form; the form says which of these. */
+const answer = z.union([z.string(), z.number(), z.boolean(), z.null()], { error: message('invalid-choice') })
+
 /** Input of a new chat: with its first message, or with the answers to the form of its type. */
 export const openChatInput = z.object({
   type: z.enum(chatTypes, { error: message('invalid-choice') }),
@@ -29,7 +32,7 @@ export const openChatInput = z.object({
   /** Version of the form that was answered. */
   formVersion: z.int({ error: message('number') }).nullish(),
   /** By the key of the question; the form says which there are. */
-  answers: z.record(z.string(), z.unknown(), { error: message('invalid-choice') }).nullish(),
+  answers: z.record(z.string(), answer, { error: message('invalid-choice') }).nullish(),
   idempotencyKey,
 })
 

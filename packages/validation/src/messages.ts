@@ -79,6 +79,7 @@ export type ValidationKey =
   | 'premessages-max'
   | 'world-without-realm'
   | 'owns-world'
+  | 'push-service-unknown'
 
 /** Returns the message of a rule: a key whose text is translated for the reader. */
 export function message(key: ValidationKey): string {

@@ -80,6 +80,13 @@ await world.db.insert(playerMigrations).values(
 )
 
 await world.seed.character(player, { id: 'c-1' })
+await world.seed.board(
+  { mode: 'ttt', period: 'DAILY' },
+  [player, ...players].map((one, index) => ({ player: one, points: index })),
+)
+const board = `statsBoard(mode: ttt, period: DAILY, first: 25`
+const boardFields = '{ total rows { rank name level } nextCursor previousCursor }'
+const afterFirst = Buffer.from('[9007199254740991,0,0]').toString('base64url')
 
 async function openChat(sender: string): Promise<string> {
   const { data } = await ask(
@@ -120,6 +127,13 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ players(sort: LAST_SEEN, filter: { online: true, linked: true }) { items { id rankName } } }',
     1,
   ],
+  ['statsBoard', `{ ${board}) ${boardFields} }`, 2],
+  ['statsBoard behind a row', `{ ${board}, after: "${afterFirst}") ${boardFields} }`, 3],
+  ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],
+  ['bestOfToday', '{ bestOfToday(mode: ttt) { rank name level } }', 1],
+  ['ownStatsRow', '{ ownStatsRow(mode: ttt, period: DAILY) { row { rank level } pageCursor } }', 2],
+  // read once a minute
+  ['communityStats', '{ communityStats { seconds players accounts level } }', 0],
   ['premessages', '{ premessages(realm: de) { id name uses changedByName texts { de } } }', 1],
   [
     'premessageValues',
@@ -143,6 +157,16 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ chats(status: ALL, sort: NEWEST, search: "hallo") { items { chat { id } passage { text match } } } }',
     2,
   ],
+  [
+    'closed chats of an outcome',
+    '{ chats(status: CLOSED, sort: CLOSED, outcome: NONE, recent: true) { items { chat { id } } } }',
+    1,
+  ],
+  [
+    'chatFigures',
+    '{ chatFigures { ages { age count } firstAnswer { half most } close { count } outcomes { outcome count } } }',
+    4,
+  ],
   ['chatQueue', '{ chatQueue { waiting mine oldest { id playerName } } }', 2],
   ['nextWaitingChat', `{ nextWaitingChat(chatId: "${ownChatId}") { id playerName } }`, 2],
   ['foundChats', '{ foundChats(text: "p_") { id playerName } }', 1],
@@ -161,6 +185,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['own chats', '{ ownChats(closed: false) { items { id isUnread lastText } } }', 1],
   ['ownChatMessages', `{ ownChatMessages(chatId: "${ownChatId}") { seq text files { id } } }`, 2],
   ['hasUnreadChats', '{ hasUnreadChats }', 1],
+  ['ownPush', '{ ownPush { key endpoint } }', 2],
   [
     'presence in a chat',
     `mutation { showChatPresence(realm: de, chatId: "${chatId}", key: "${randomUUID()}", presence: OPEN) }`,

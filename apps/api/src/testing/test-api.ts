@@ -7,6 +7,7 @@ import type { LiveEvent } from '@kubora/domain/kernel/live-event'
 import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createWritableDatabase } from '@kubora/schema/db/writable'
+import { loggedError } from '@kubora/service/logged-error'
 import { afterFile } from '@kubora/test-kit/services/after-file'
 import { createSeed } from '@kubora/test-kit/seed/create-seed'
 import { testServices } from '@kubora/test-kit/services/test-services'
@@ -76,7 +77,10 @@ export async function startTestApi(overrides: TestEnv = {}) {
   })
   const api = await startApi(
     env,
-    pino({ level: env.LOG_LEVEL }, { write: (line: string) => logLines.push(line) }),
+    pino(
+      { level: env.LOG_LEVEL, serializers: { err: loggedError } },
+      { write: (line: string) => logLines.push(line) },
+    ),
   )
   // a test may close it earlier
   let closing: Promise<void> | undefined

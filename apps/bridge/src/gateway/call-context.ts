@@ -30,9 +30,9 @@ export type CallContext = Runtime & {
 
 /**
  * The queue of a call. Each game server has one of each, so that a spool of days (`reports`) delays neither a code that a
- * player waits for (`requests`) nor the one loop (`loop`). It also counts the calls of a server towards its rate limit.
+ * player waits for (`requests`) nor the one loop (`loop`), and one of events (`events`) not the other reports. It also counts the calls of a server towards its rate limit.
  */
-export type CallQueueName = 'loop' | 'requests' | 'reports'
+export type CallQueueName = 'loop' | 'requests' | 'reports' | 'events'
 
 /** How the bridge carries out a call of the protocol. */
 export type CallHandler<Path extends ProtocolPath> = {

@@ -6,7 +6,7 @@ import { ProtocolRefusal, unavailable } from '#gateway/protocol-refusal.ts'
 export type CallQueue = {
   /**
    * Runs a call once its server has a free slot in the queue. The slot is taken until `work` ends or calls `releaseSlot`. A
-   * server may run one call of each queue at once, so three; four more of each may wait. Throws `RATE_LIMITED` when more
+   * server may run one call of each queue at once, so four; four more of each may wait. Throws `RATE_LIMITED` when more
    * would wait, `UNAVAILABLE` when the client has disconnected (`isDisconnected`) before the call began.
    */
   run: <Result>(
@@ -31,6 +31,7 @@ export function createCallQueue(): CallQueue {
     loop: createKeyedSemaphore(options),
     requests: createKeyedSemaphore(options),
     reports: createKeyedSemaphore(options),
+    events: createKeyedSemaphore(options),
   } satisfies Record<CallQueueName, unknown>
 
   return {

@@ -4,6 +4,8 @@ import { ProtocolRefusal } from '#gateway/protocol-refusal.ts'
 
 // ten full batches at once, then two a second: a thousand rows take the database about a tenth of a second
 const rows: BudgetSize = { burst: 10_000, perSecond: 2_000 }
+// twenty full batches at once, then four a second: a spool of a day of a full server is gone in minutes
+const events: BudgetSize = { burst: 20_000, perSecond: 4_000 }
 // a listed row that changes nothing is only read and compared
 const unchangedRowsPerPoint = 20
 
@@ -31,11 +33,12 @@ export function createRowBudgets(scale: number): RowBudgets {
     burst: burst * scale,
     perSecond: perSecond * scale,
   })
-  const [size, unknown] = [scaled(rows), createBudget(scaled(newPlayers))]
+  const unknown = createBudget(scaled(newPlayers))
+  const sizeOf = (path: ProtocolPath) => scaled(path === '/events' ? events : rows)
   const budgets = new Map<ProtocolPath, Budget>()
 
   function charge(serverId: number, path: ProtocolPath, rowCount: number): void {
-    const budget = budgets.get(path) ?? createBudget(size)
+    const budget = budgets.get(path) ?? createBudget(sizeOf(path))
     budgets.set(path, budget)
     if (rowCount > 0) budget.charge(String(serverId), rowCount)
   }
@@ -45,7 +48,7 @@ export function createRowBudgets(scale: number): RowBudgets {
       const [budget, key] = [budgets.get(path), String(serverId)]
       if (!budget || budget.wait(key) === 0) return
       // until half of the budget has refilled, so that a client that retries then is not refused at each batch
-      const retryAfterMs = budget.wait(key, size.burst / 2)
+      const retryAfterMs = budget.wait(key, sizeOf(path).burst / 2)
       throw new ProtocolRefusal('RATE_LIMITED', 'Too many rows', { retryAfterMs })
     },
     charge,

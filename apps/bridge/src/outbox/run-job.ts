@@ -5,6 +5,7 @@ import {
   type JobAttempt,
   renewClaim,
 } from '@kubora/domain/outbox/attempt-job'
+import { messageWithoutValues } from '@kubora/service/logged-error'
 import type { Logger } from 'pino'
 import type { RunnableJob } from '#jobs/job.ts'
 import { findJob } from '#jobs/registry.ts'
@@ -39,7 +40,7 @@ async function carryOut(runtime: Runtime, attempt: JobAttempt, logger: Logger): 
     await completeAttempt(db, attempt, job.withoutSecrets(attempt.payload))
     runtime.metrics.work.inc({ outcome: 'done' })
   } catch (error) {
-    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    const lastError = error instanceof Error ? messageWithoutValues(error).slice(0, 500) : 'unknown'
     const isLast = !job || attempt.attempt >= job.maxAttempts
     runtime.metrics.work.inc({ outcome: isLast ? 'failed' : 'postponed' })
     if (isLast) logger.error({ err: error, attempt: attempt.attempt }, 'a job failed for good')

@@ -11,6 +11,8 @@ import { ask, product } from '../support/product.ts'
 const unlisted = [
   '/custommainmenu',
   '/player/1',
+  '/stats/global',
+  '/stats/ttt/daily',
   '/auth/login',
   '/auth/register',
   '/auth/confirm',
@@ -20,7 +22,7 @@ const unlisted = [
 const feeds = ['xml', 'atom', 'json'].map((ending) => `/changelog/feed.${ending}`)
 
 /** Sections that texts name before they are built; the site shows the names without a link until then. */
-const planned = ['/chats', '/shop', '/stats']
+const planned = ['/chats', '/shop']
 
 /** A link as it stands on a page, in a feed, or in a text the network starts with. */
 interface FoundLink {

@@ -28,6 +28,12 @@ export async function passMinute(): Promise<void> {
   }
 }
 
+/** Returns the addresses at which browsers of an account get push notifications. */
+export async function pushEndpoints({ id }: { id: number }): Promise<string[]> {
+  const rows = await database.db.query.pushSubscriptions.findMany({ where: { accountId: id } })
+  return rows.map(({ endpoint }) => endpoint)
+}
+
 /** Lets the password that sessions of the account began with be longer ago than it counts. */
 export async function forgetConfirmation({ id }: { id: number }): Promise<void> {
   await database.db.execute(`update sessions set confirmed_at = null where account_id = ${id}`)

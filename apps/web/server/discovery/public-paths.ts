@@ -9,7 +9,17 @@ export interface PublicPath {
 }
 
 /** Pages every network has. */
-const fixedPaths = ['/', '/join', '/downloads', '/livestream', '/games', '/imprint', '/policy', '/terms']
+const fixedPaths = [
+  '/',
+  '/join',
+  '/downloads',
+  '/livestream',
+  '/games',
+  '/stats/community',
+  '/imprint',
+  '/policy',
+  '/terms',
+]
 
 /** The fields of the query's result that are used. */
 interface SiteContent {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defaultSiteConfig } from '@kubora/content/default-site-config'
 import { expect, test } from 'vitest'
 import { script, startSite, upstream } from '../testing/site.ts'
 
@@ -49,6 +50,14 @@ test('the worker is asked for anew each time, and its list names the application
   ])
   for (const html of [document, await (await fetch(url)).text()])
     expect(html).toContain(`<meta name="offline-build" content="${build}">`)
+})
+
+test('the worker has what push notifications show, in each language', async () => {
+  const { url } = await site('Be nice')
+  const worker = await (await fetch(`${url}/offline-worker.js`)).text()
+  const notice: unknown = JSON.parse(/^self\.pushNotice=(.*);$/m.exec(worker)?.[1] ?? '')
+  const texts = { de: expect.stringMatching(/^Das Team/), en: expect.any(String), fr: expect.any(String) }
+  expect(notice).toMatchObject({ title: defaultSiteConfig.brand, texts, opens: '/chats' })
 })
 
 test('a page may make the address of the worker trusted, and nothing else may be', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Locale, locales } from '@kubora/i18n/locale'
+import { serverTexts } from '@kubora/i18n/server-texts'
 import type { FastifyInstance } from 'fastify'
-import { applicationPath, offlineTextsPath, workerPath } from '#contract/offline.ts'
+import { applicationPath, offlineTextsPath, type PushNotice, workerPath } from '#contract/offline.ts'
 import type { FetchApi } from '../pages/fetch-api.ts'
 import { createPage, type Page } from '../pages/page.ts'
 import { createPageCache } from '../pages/page-cache.ts'
@@ -31,11 +32,16 @@ export interface OfflineParts {
   build: string | null
   /** The empty application. */
   application: string
+  /** Name of the network, the title of push notifications. */
+  brand: string
   fetchApi: FetchApi
 }
 
 /** Serves the service worker and the texts that it keeps; where offline reading is off, the worker that removes everything. */
-export function addOffline(app: FastifyInstance, { site, build, application, fetchApi }: OfflineParts): void {
+export function addOffline(
+  app: FastifyInstance,
+  { site, build, application, brand, fetchApi }: OfflineParts,
+): void {
   if (site.offline === null) return
   const { files, worker, removingWorker } = site.offline
   const script =
@@ -45,11 +51,26 @@ export function addOffline(app: FastifyInstance, { site, build, application, fet
           build,
           application: applicationPath,
           files: [...files, keptFile(applicationPath, Buffer.from(application))],
-        })};\n${worker}`
+        })};\nself.pushNotice=${JSON.stringify(pushNotice(brand, site))};\n${worker}`
   // browsers look for a new version past their cache; nothing between us and them may answer for us
   const page = createPage(script, bestQuality, { type: 'text/javascript; charset=utf-8' })
   app.get(workerPath, (request, reply) => page.send(request, reply, 200))
   if (build !== null) addTexts(app, site, fetchApi)
+}
+
+/** Returns what push notifications show. */
+function pushNotice(brand: string, { icons }: Site): PushNotice {
+  const icon = icons.touchIcon ?? icons.logo
+  return {
+    title: brand,
+    texts: {
+      de: serverTexts('de', 'push')(($) => $.notice),
+      en: serverTexts('en', 'push')(($) => $.notice),
+      fr: serverTexts('fr', 'push')(($) => $.notice),
+    },
+    ...(icon === null ? {} : { icon }),
+    opens: '/chats',
+  }
 }
 
 function addTexts(app: FastifyInstance, site: Site, fetchApi: FetchApi): void {

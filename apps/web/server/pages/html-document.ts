@@ -45,7 +45,7 @@ export function createDocuments({ site, config, publicUrl, offlineBuild }: Docum
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="${themeColor}">
 ${meta}${mark}

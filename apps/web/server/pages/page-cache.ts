@@ -1,5 +1,8 @@
-/** Time for which a rendered page is served without rendering it again, ms; an edit is visible after at most this time. */
-const defaultFreshMs = 2_000
+/**
+ * Time for which a rendered page is served without rendering it again, ms; an edit is visible after at most this time. Boards name
+ * a player within two seconds after an event was counted.
+ */
+const defaultFreshMs = 1_000
 
 /** Time for which an old page is still served when rendering fails, ms. */
 const usableMs = 600_000

@@ -7,6 +7,15 @@ const drafts = ['contentDrafts', 'formDrafts', 'unsent'] satisfies DraftName[]
 const stored = [...drafts, 'recentlyOpened'].map((name) => persistedValue(name, () => null))
 const clearedAt = persistedValue('draftsClearedAt', (value) => (typeof value === 'number' ? value : null))
 
+/** Returns whether this device has something that was written and not sent, which a logout would remove. */
+export function hasDrafts(): boolean {
+  try {
+    return drafts.some((name) => localStorage.getItem(`kubora.${name}`) !== null)
+  } catch {
+    return false
+  }
+}
+
 /**
  * Removes every draft of this device at a logout, and what was opened from the search; forms that are still open, in any tab, store
  * theirs no more.

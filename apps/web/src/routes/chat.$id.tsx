@@ -9,7 +9,7 @@ export const Route = createFileRoute('/chat/$id')({
   beforeLoad: guard({ loginRequired: true, playerRequired: true }),
   loader: ({ context, params: { id } }) => {
     startQuery(OwnChatQuery, { id })
-    return context.loadTexts('chats', 'chat-types', 'errors')
+    return context.loadTexts('chats', 'chat-types', 'errors', 'validation')
   },
   component: ChatRoute,
 })

@@ -1,7 +1,9 @@
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -14,6 +16,8 @@ import org.bukkit.command.Command;
 import org.bukkit.entity.Player;
 import org.bukkit.event.EventHandler;
 import org.bukkit.event.Listener;
+import org.bukkit.event.entity.PlayerDeathEvent;
+import org.bukkit.event.player.AsyncPlayerChatEvent;
 import org.bukkit.event.player.PlayerJoinEvent;
 import org.bukkit.event.player.PlayerQuitEvent;
 import org.bukkit.plugin.Plugin;
@@ -79,7 +83,18 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
             plugin.modUsed(player, words[2], words[3]);
             return;
         }
-        String command = words[0].equals("verify") ? "account-verify"
+        if (words[0].equals("kill")) {
+            ConsolePlayer dead = new ConsolePlayer(UUID.randomUUID(), "Somebody");
+            dead.killer = player;
+            fire(new PlayerDeathEvent(dead));
+            return;
+        }
+        if (words[0].equals("say")) {
+            String text = String.join(" ", Arrays.asList(words).subList(2, words.length));
+            fire(new AsyncPlayerChatEvent(false, player, text, new HashSet<>(players.values())));
+            return;
+        }
+        String command = words[0].equals("log") ? "log" : words[0].equals("verify") ? "account-verify"
             : "VOICE".equals(words[2]) ? "unverify" : "discord-unlink";
         plugin.onCommand(player, new Command(command), command, new String[0]);
     }
@@ -123,6 +138,7 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
     private final class ConsolePlayer implements Player {
         private final UUID id;
         private final String name;
+        private Player killer;
 
         ConsolePlayer(UUID id, String name) {
             this.id = id;
@@ -131,6 +147,7 @@ public final class ConsoleServer implements Server, BukkitScheduler, PluginManag
 
         @Override public UUID getUniqueId() { return id; }
         @Override public String getName() { return name; }
+        @Override public Player getKiller() { return killer; }
         @Override public void sendMessage(String message) { print(id + " < " + message); }
 
         @Override public void kickPlayer(String message) {

@@ -38,7 +38,7 @@ async function answer(body: string): Promise<string> {
   if (operationName === 'TeamChatMessages') {
     const rows = (await run(history, [variables.chatId ?? ''])).toReversed()
     const chatMessages = rows.map((row) => {
-      const { accountId: _account, entry: _entry, ...shown } = named(messageColumns, row)
+      const { accountId: _account, entry: _entry, files: _files, ...shown } = named(messageColumns, row)
       return shown
     })
     return JSON.stringify({ data: { chatMessages } })
@@ -51,6 +51,7 @@ async function answer(body: string): Promise<string> {
       characterId: _id,
       senderAccountId: _sender,
       hiddenFrom: _from,
+      textsRemovedAt: _removed,
       hit: _hit,
       n: _n,
       ...chat

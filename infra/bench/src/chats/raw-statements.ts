@@ -25,6 +25,7 @@ export const listColumns = [
   'waitingSince',
   'lastSeq',
   'senderReadSeq',
+  'textsRemovedAt',
   'version',
   'hiddenFrom',
   'lastAt',
@@ -36,7 +37,7 @@ export const listColumns = [
   'n',
 ] as const
 
-/** The columns of a message, in the order of the table. */
+/** The columns of a message, in the order of the table, and its files. */
 export const messageColumns = [
   'chatId',
   'seq',
@@ -47,6 +48,7 @@ export const messageColumns = [
   'entry',
   'nonce',
   'at',
+  'files',
 ] as const
 
 /** Reads a cursor of the api. */

@@ -10,17 +10,17 @@ export const derivedTables: readonly string[] = ['search_words', 'player_activit
 const checkedTables = ['evidence_files', 'chat_files'] as const
 
 /** Migrations put their first rows: they are no sign that a database is in use, and a backup that has the table replaces them. */
-export const tablesWithFirstRows: readonly string[] = ['chat_forms', 'chat_reasons']
+export const tablesWithFirstRows: readonly string[] = ['chat_forms', 'chat_reasons', 'stat_points']
 
 /**
  * Returns all our tables, each after those it refers to, so that rows can be inserted in this order; without what the database
- * makes of others.
+ * makes of others. A partitioned table is one, and its partitions are none.
  */
 export async function listTables(sql: Sql): Promise<TableHeading[]> {
   const tables = await sql<TableHeading[]>`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attgenerated = ''
       and c.relname <> all(${[...derivedTables]})
     group by c.relname order by c.relname`
   const references = await sql<{ from: string; to: string }[]>`

@@ -23,7 +23,7 @@ async function refuseForeignTables(tx: postgres.TransactionSql, databaseUrl: str
   const isOurs = (await listMigrations(tx)).includes(own.firstMigration)
   const rows = await tx<{ name: string }[]>`
     select relname as name from pg_class c
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f') and not relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
     order by relname`
   const foreign = rows.map(({ name }) => name).filter((name) => !isOurs || !own.tables.has(name))

@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 import { derivedTables, listMigrations, listTables, tablesWithFirstRows } from '#backup/database-shape.ts'
 import { presentColumns } from '#backup/dropped-columns.ts'
+import { createEventMonths } from '#backup/event-months.ts'
 import { filesFolder, findFaults, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
 import { requireOwnDatabase } from '#backup/require-own-database.ts'
@@ -34,12 +35,14 @@ export async function restoreBackup(
   { force, storage, applicationUrl }: RestoreOptions,
 ): Promise<number> {
   await requireOwnDatabase(ownerUrl)
-  const { files = [] } = await readBackup(file)
+  const months = createEventMonths()
+  const { files = [] } = await readBackup(file, { table: months.read })
   if (storage !== null) await requireFiles(file, files)
   await migrateDatabase(ownerUrl, applicationUrl)
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined })
   try {
     await sql.begin(async (tx) => {
+      await months.make(tx)
       const tables = await listTables(tx)
       await tx`lock table ${tx(tables.map(({ table }) => table))} in access exclusive mode`
       await makeRoom(

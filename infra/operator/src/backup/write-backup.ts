@@ -132,7 +132,8 @@ async function* copyRows(
   tx: postgres.TransactionSql,
   { table, columns }: TableHeading,
 ): AsyncGenerator<string> {
-  const stream = await tx`copy ${tx(table)} (${tx(columns)}) to stdout`.readable()
+  // a query, as a partitioned table cannot be copied as a table
+  const stream = await tx`copy (select ${tx(columns)} from ${tx(table)}) to stdout`.readable()
   yield* splitLines(stream)
   // the driver pauses the socket for a full stream and would not go on with the next query when this was its last row
   stream._read(0)

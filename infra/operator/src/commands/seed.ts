@@ -9,6 +9,7 @@ import { NotADemoError, requireDemoOrEmpty } from '@kubora/test-kit/seed/demo/de
 import { type DemoAccess, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
 import { importDefaultContent } from '#commands/content-import.ts'
 import { seedDemoActivity } from '#commands/seed-activity.ts'
+import { seedDemoStats } from '#commands/seed-stats.ts'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { readEnv } from '#env.ts'
 import { OperatorError } from '#operator-error.ts'
@@ -56,6 +57,7 @@ async function seedNetwork(context: DomainContext): Promise<DemoAccess> {
   try {
     const access = await seedDemoNetwork(writable(context.db), requireSecret())
     await seedDemoActivity(context)
+    await seedDemoStats(context)
     return access
   } catch (error) {
     throw refusal(error)

@@ -1,5 +1,6 @@
 import { sessions } from '@kubora/schema/db/accounts'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { pushSubscriptions } from '@kubora/schema/db/push'
 import { pendingLogins } from '@kubora/schema/db/second-factors'
 import { sessionsPerAccount } from '#accounts/session-lifetime.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -24,6 +25,10 @@ export async function endSessions(
     .set({ revokedAt: sql`clock_timestamp()` })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), selected))
     .returning({ id: sessions.id })
+  if (ended.length > 0) {
+    const ids = ended.map(({ id }) => id)
+    await unit.tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ids))
+  }
   // a login under way must not outlive the sessions that it would join
   if (typeof selection === 'string' || 'allBut' in selection)
     await unit.tx.delete(pendingLogins).where(eq(pendingLogins.accountId, accountId))

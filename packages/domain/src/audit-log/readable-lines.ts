@@ -13,11 +13,14 @@ import { realmsHeld } from '#permissions/realms-held.ts'
 /**
  * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player,
  * account or by a character, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, or
- * about a chat that the reader may not see, that another wrote. Administrators read the whole log, but for chats that are hidden from them.
+ * about a chat that the reader may not see, that another wrote. Administrators read the whole log, but for chats that are hidden from them and their own.
  */
 export function isReadableLine(reader: Principal): SQL {
+  // nobody is the team in a chat of their own
   const isShown = sql`case when ${auditLog.targetType} <> 'chat' then true else split_part(${auditLog.targetId}, '/', 2)::uuid <> all(array(
-    select h.chat_id from ${chatHiddenFrom} h where h.player_id = ${reader.player?.id ?? 0}::bigint)) end`
+    select h.chat_id from ${chatHiddenFrom} h where h.player_id = ${reader.player?.id ?? 0}::bigint
+    union all select c.id from ${chats} c where c.sender_account_id = ${reader.accountId}::bigint
+    union all select c.id from ${chats} c where c.player_id = ${reader.player?.id ?? 0}::bigint)) end`
   if (teamLevelOf(reader) === Number.POSITIVE_INFINITY) {
     return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint or ${isShown})`
   }
@@ -40,8 +43,7 @@ export function isReadableLine(reader: Principal): SQL {
     and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[]))
     and case when ${auditLog.targetType} <> 'chat' then true else exists (
       select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
-        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))
-        and c.sender_account_id is distinct from ${reader.accountId}::bigint and c.player_id <> ${reader.player?.id ?? 0}::bigint) end and ${isShown})`
+        and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))) end and ${isShown})`
 }
 
 /** Returns whether a line exists and is for the reader. */

@@ -129,3 +129,22 @@ test('a line about a chat is for those who may see the chat, and for administrat
   expect(await readBy(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))).toEqual([true, true, false])
   expect(await readBy('*')).toEqual([true, true, true])
 })
+
+test('a line about a chat of the reader’s own is for others alone, also where the reader is an administrator', async () => {
+  const own = await reader('*')
+  const at = new Date()
+  const [chat] = await db
+    .insert(chats)
+    .values({
+      type: 'OTHER_REQUEST',
+      openedAs: 'OTHER_REQUEST',
+      realm: 'de',
+      playerId: own.player?.id ?? 0,
+      senderAccountId: own.accountId,
+      createdAt: at,
+    })
+    .returning({ id: chats.id })
+  const line = await lineOf(`de/${chat?.id ?? ''}`, 'chat')
+  expect(await mayReadLine(db, own, line)).toBe(false)
+  expect(await mayReadLine(db, await reader('*'), line)).toBe(true)
+})

@@ -45,6 +45,7 @@ export type ChatChanges = Partial<
     | 'closedByName'
     | 'outcome'
     | 'reasonId'
+    | 'besideOthers'
     | 'version'
   >
 >
@@ -80,7 +81,7 @@ function asksPlayer(added: NewMessage): boolean {
   if (added.by !== 'TEAM') return false
   if (!('entry' in added)) return true
   const { entry } = added
-  return entry.kind === 'REOPENED' || (entry.kind === 'DECIDED' && askingOutcomes.includes(entry.outcome))
+  return entry.kind === 'DECIDED' && askingOutcomes.includes(entry.outcome)
 }
 
 /** Returns whether the team answers by it. */

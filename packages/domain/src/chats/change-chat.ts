@@ -6,6 +6,9 @@ import { publishChat } from '#chats/publish-chat.ts'
 import { needsAdmin } from '#chats/visible-chats.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
+/** What its sender sees of it: nothing else that the team does shows them that it does something. */
+const ownKeys = ['openedAs', 'realm', 'status', 'closedAt', 'closedBy', 'outcome'] as const
+
 /** Changes a locked chat without an entry among its messages, and publishes it. Returns the chat as it is then. */
 export async function changeChat(unit: Unit, chat: StoredChat, changes: ChatChanges): Promise<StoredChat> {
   const version = chat.version + 1
@@ -14,7 +17,9 @@ export async function changeChat(unit: Unit, chat: StoredChat, changes: ChatChan
     .set({ ...changes, version })
     .where(eq(chats.id, chat.id))
   const changed = { ...chat, ...changes, version }
-  publishChat(unit, changed, chat.lastSeq + 1)
+  publishChat(unit, changed, chat.lastSeq + 1, {
+    isOwnChanged: ownKeys.some((key) => chat[key] !== changed[key]),
+  })
   publishLeft(unit, chat, changed)
   return changed
 }
@@ -32,7 +37,7 @@ export function publishLeft(unit: Unit, before: StoredChat, after: StoredChat): 
   }))
   if (former === undefined || present === undefined) return
   if (former.realm === present.realm && former.needsAdmin === present.needsAdmin) return
-  unit.publish({ kind: 'chat-list', chatId, ...former })
+  unit.publish({ kind: 'chat-list', chatId, ...former, senderAccountId, playerId })
   if (former.realm === present.realm) return
   const seen = { ...present, realm: former.realm, chatId }
   unit.publish({ kind: 'chat', ...seen, senderAccountId, playerId, fromSeq: seq + 1, seq })

@@ -121,7 +121,15 @@ test('an elevated chat is gone for who has it, stays the player’s open one of 
   })
   // who does not see it learns only that the list changed
   expect(events.filter((event) => 'needsAdmin' in event && !event.needsAdmin)).toEqual([
-    { kind: 'chat-list', chatId: id, realm: 'de', needsAdmin: false, hiddenFrom: [] },
+    {
+      kind: 'chat-list',
+      chatId: id,
+      realm: 'de',
+      needsAdmin: false,
+      hiddenFrom: [],
+      senderAccountId: sender.accountId,
+      playerId: sender.player?.id,
+    },
   ])
   const next = await step(id)
   expect(await codeOf(claimChat.run(context, german, next))).toBe('NOT_FOUND')
@@ -173,8 +181,10 @@ test('the player reads that a chat is of another type or realm, and still waits 
   )
   // the former type can be opened again, and then this one is not of it any more
   await open(sender)
-  expect(await codeOf(manage(admin, id, {}))).toBe('CHAT_ALREADY_OPEN')
-  expect(await read(id)).toMatchObject({ type: 'UNBAN' })
+  // no refusal says that there is another one, which the member may not be allowed to see
+  await manage(admin, id, {})
+  expect(await read(id)).toMatchObject({ type: 'OTHER_REQUEST', besideOthers: true })
+  expect(await codeOf(open(sender))).toBe('CHAT_ALREADY_OPEN')
 })
 
 test('answers stay those of the form that asked for them when a chat is of another type', async () => {

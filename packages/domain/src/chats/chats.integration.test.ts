@@ -172,7 +172,19 @@ test('a closed chat takes no message, a stale screen changes nothing, and of two
   expect(await codeOf(reopen(1))).toBe('CONFLICT')
   await reopen(2)
   expect(await codeOf(reopen(3))).toBe('CONFLICT')
-  expect(await read(id)).toMatchObject({ status: 'OPEN', closedAt: null, closedBy: null, version: 3 })
+  // nobody answered: it waits as long as before
+  expect(await read(id)).toMatchObject({
+    status: 'OPEN',
+    closedAt: null,
+    closedBy: null,
+    version: 3,
+    quietSince: null,
+  })
+  const [first] = await db
+    .select({ at: chatMessages.at })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, id), eq(chatMessages.seq, 1)))
+  expect((await read(id)).waitingSince).toEqual(first?.at)
   expect(await messagesOf(id)).toEqual([
     [1, 'PLAYER', 'Hallo'],
     [2, 'SYSTEM', 'CLOSED'],
@@ -180,7 +192,9 @@ test('a closed chat takes no message, a stale screen changes nothing, and of two
   ])
   await closeChat.run(context, member, step(id, 3))
   await open(sender)
-  expect(await codeOf(reopen(4))).toBe('CHAT_ALREADY_OPEN')
+  // a refusal would tell the member of a chat that they may not see
+  await reopen(4)
+  expect(await codeOf(open(sender))).toBe('CHAT_ALREADY_OPEN')
 })
 
 test('closing and opening again have a line each, messages and reading none', async () => {
@@ -285,7 +299,7 @@ test('each change is published to both sides and the list, a refused one to nobo
       fromSeq: 2,
       seq: 2,
     },
-    { kind: 'chat-list', ...seen },
+    { kind: 'chat-list', ...seen, senderAccountId: sender.accountId, playerId: sender.player?.id },
     { kind: 'own-chat', accountId: sender.accountId, chatId: id, fromSeq: 2, seq: 2 },
   ])
   events.length = 0

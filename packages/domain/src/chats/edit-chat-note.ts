@@ -32,7 +32,7 @@ export const editChatNote = defineAction({
     await unit.tx
       .insert(chatNotes)
       .values({ chatId: chat.id, version: version + 1, text, authorAccountId, authorName })
-    publishChat(unit, chat, chat.lastSeq + 1)
+    publishChat(unit, chat, chat.lastSeq + 1, { isOwnChanged: false })
     return { result: chat.id, audit: { target: { type: 'chat', id: targetIdOf(chat) } } }
   },
   revert: { none: 'VERSIONS' },

@@ -6,7 +6,6 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { type About, aboutOf, managedBack, storedType } from '#chats/about.ts'
-import { alreadyOpen } from '#chats/already-open.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { released } from '#chats/assignee.ts'
 import { changeChat, publishLeft } from '#chats/change-chat.ts'
@@ -21,7 +20,7 @@ import { holdsInRealm } from '#permissions/realms-held.ts'
 /**
  * Says what a chat is about: its type, whether it is the administrators', its realm, its character. The player reads of another type or
  * realm among the messages. Returns its id. Throws `NOT_FOUND`, `CONFLICT`, `CHAT_CLOSED`, `NO_PERMISSION` where the member would not
- * see it any more, `INVALID_INPUT` for a character of another player or realm, and `CHAT_ALREADY_OPEN`.
+ * see it any more, and `INVALID_INPUT` for a character of another player or realm.
  */
 export const manageChat = defineAction({
   name: 'chats.manage',
@@ -45,7 +44,6 @@ export const manageChat = defineAction({
     return { result: chat.id, audit: stepLine(chat, changed, { before, after }) }
   },
   revert: managedBack,
-  onError: alreadyOpen,
 })
 
 const refused = (path: string) =>
@@ -58,6 +56,7 @@ async function manage(unit: Unit, chat: StoredChat, about: About, member: Princi
   const changes = {
     type,
     openedAs,
+    besideOthers: chat.besideOthers || openedAs !== chat.openedAs,
     realm,
     characterId,
     // its form was the former type's

@@ -2,11 +2,11 @@ import { chatStepInput } from '@kubora/validation/chats'
 import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
-import { alreadyOpen } from '#chats/already-open.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat, requireTexts } from '#chats/lock-chat.ts'
 import { presentChat } from '#chats/present-chat.ts'
+import { unansweredSince } from '#chats/unanswered-since.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -17,8 +17,8 @@ const line = z.object({
 })
 
 /**
- * Opens a closed chat again; one that a member had taken stays theirs. Returns its id. Throws `NOT_FOUND`, `CONFLICT` for one that is
- * not closed, too, `CHAT_TEXTS_REMOVED`, and `CHAT_ALREADY_OPEN` where the player has opened another one of the type since.
+ * Opens a closed chat again; one that a member had taken stays theirs, and one whose player nobody answered waits again as before. Returns its id. Throws `NOT_FOUND`, `CONFLICT` for one that is
+ * not closed, too, and `CHAT_TEXTS_REMOVED`.
  */
 export const reopenChat = defineAction({
   name: 'chats.reopen',
@@ -36,12 +36,16 @@ export const reopenChat = defineAction({
       memberName,
       entry: { kind: 'REOPENED', by: 'TEAM' },
     } as const
-    await appendMessage(unit, chat, reopened, () => ({
+    const waitingSince = await unansweredSince(unit, chat.id)
+    await appendMessage(unit, chat, reopened, (at) => ({
       status,
+      waitingSince,
+      quietSince: waitingSince === null ? at : null,
       closedAt: null,
       closedBy: null,
       closedByAccountId: null,
       closedByName: null,
+      besideOthers: true,
       version: chat.version + 1,
     }))
     return {
@@ -63,5 +67,4 @@ export const reopenChat = defineAction({
       restored: before,
     }
   }),
-  onError: alreadyOpen,
 })

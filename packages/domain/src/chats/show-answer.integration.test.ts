@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { commands } from '@kubora/schema/db/commands'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerLinks } from '@kubora/schema/db/player-links'
@@ -7,10 +7,15 @@ import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { logOut } from '#accounts/log-out.ts'
 import { showAnswer, mailAnswer } from '#chats/show-answer.ts'
 import { answerChat } from '#chats/answer-chat.ts'
 import { openChat } from '#chats/open-chat.ts'
+import { findAnswerPush } from '#chats/push-answer.ts'
 import { readOwnChat } from '#chats/read-own-chat.ts'
+import type { Principal } from '#kernel/actor.ts'
+import { loadPublicPushKey } from '#accounts/push/push-key.ts'
+import { subscribePush } from '#accounts/push/subscribe-push.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
@@ -27,6 +32,7 @@ async function openInGame() {
   const chatId = await openChat.run(context, sender, input)
   return {
     account,
+    sender,
     player,
     chatId,
     answer: () =>
@@ -35,7 +41,7 @@ async function openInGame() {
   }
 }
 
-const jobsOf = (chatId: string, topic: 'show-chat-answer' | 'mail-chat-answer') =>
+const jobsOf = (chatId: string, topic: 'show-chat-answer' | 'push-chat-answer' | 'mail-chat-answer') =>
   db
     .select({ id: outbox.id, payload: outbox.payload, availableAt: outbox.availableAt })
     .from(outbox)
@@ -125,4 +131,48 @@ test('another account that has the player by now learns nothing', async () => {
   await runMails(chatId)
   expect(await shownTo(player)).toEqual([])
   expect([...(await mailsTo(account)), ...(await mailsTo(other))]).toEqual([])
+})
+
+/** Lets the browser of a session show push notifications. */
+async function subscribe(principal: Principal) {
+  const browser = createECDH('prime256v1')
+  await subscribePush.run(context, principal, {
+    endpoint: `https://web.push.apple.com/${randomUUID()}`,
+    p256dh: browser.generateKeys('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+    key: await loadPublicPushKey(context),
+  })
+}
+
+test('each browser that wants it is pushed once while the answer is unread, in the language of the account', async () => {
+  const { account, sender, chatId, answer, read } = await openInGame()
+  const elsewhere = await principalOf(account)
+  const stranger = await principalOf(await seed.account())
+  for (const principal of [sender, elsewhere, stranger]) await subscribe(principal)
+  await answer()
+  await answer()
+  await runJobs(chatId)
+  const pushed = { chatId, seq: 2 }
+  const jobs = await jobsOf(chatId, 'push-chat-answer')
+  expect(jobs).toHaveLength(2)
+  expect(jobs.map(({ payload }) => payload)).toEqual(
+    expect.arrayContaining([sender, elsewhere].map(({ sessionId }) => ({ ...pushed, sessionId }))),
+  )
+  const mine = { ...pushed, sessionId: sender.sessionId }
+  expect(await findAnswerPush(context, mine)).toMatchObject({ locale: 'fr' })
+  await logOut.run(context, elsewhere)
+  expect(await findAnswerPush(context, { ...pushed, sessionId: elsewhere.sessionId })).toBeUndefined()
+  await read(3)
+  expect(await findAnswerPush(context, mine)).toBeUndefined()
+})
+
+test('who is not linked with the player any more is not pushed', async () => {
+  const { sender, player, chatId, answer } = await openInGame()
+  await subscribe(sender)
+  await answer()
+  await db.delete(playerLinks).where(eq(playerLinks.playerId, player.id))
+  await runJobs(chatId)
+  expect(await jobsOf(chatId, 'push-chat-answer')).toEqual([])
+  const mine = { chatId, seq: 2, sessionId: sender.sessionId }
+  expect(await findAnswerPush(context, mine)).toBeUndefined()
 })

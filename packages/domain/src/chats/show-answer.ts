@@ -1,8 +1,5 @@
-import { accounts } from '@kubora/schema/db/accounts'
-import { chats } from '@kubora/schema/db/chats'
-import { playerLinks } from '@kubora/schema/db/player-links'
 import type { Locale } from '@kubora/validation/locales'
-import { and, eq, lt } from 'drizzle-orm'
+import { type Answer, findUnreadAnswer } from '#chats/unread-answer.ts'
 import { sendCommand } from '#commands/send-command.ts'
 import { targetServers } from '#commands/target-servers.ts'
 import { completeJob } from '#kernel/complete-job.ts'
@@ -10,12 +7,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
-
-/**
- * What the team wrote: the first message that the sender had not read then; or the reminder that the team waits for them, with the time at
- * which the chat is closed otherwise.
- */
-export type Answer = { chatId: string; seq: number; closesAt?: string | undefined }
+import { listSubscribedSessions } from '#accounts/push/live-subscriptions.ts'
 
 /** Writes what the sender reads in the game. It has nothing of the chat: others look at the same screen. */
 export type WriteAnswerText = (locale: Locale, answer: Answer) => string
@@ -31,8 +23,9 @@ export async function enqueueAnswerNotice(unit: Unit, answer: Answer): Promise<v
 }
 
 /**
- * Says to the sender of a chat in the game, if they are in it now, that the team wrote; and enqueues a mail for when it stays unread. Nothing
- * happens where they have read it, or are not linked with the player any more. Once per job.
+ * Says to the sender of a chat in the game, if they are in it now, that the team wrote; enqueues a push notification to each of their
+ * browsers that wants it, and a mail for when it stays unread. Nothing happens where they have read it, or are not linked with the player
+ * any more. Once per job.
  */
 export async function showAnswer(
   context: DomainContext,
@@ -42,9 +35,12 @@ export async function showAnswer(
 ): Promise<void> {
   await inUnit(context, async (unit) => {
     if (!(await completeJob(unit, jobId))) return
-    const reader = await unreadBy(unit, answer)
+    const reader = await findUnreadAnswer(unit.tx, answer)
     if (!reader) return
-    const { playerId, locale } = reader
+    const { playerId, locale, accountId } = reader
+    const { chatId, seq } = answer
+    for (const sessionId of await listSubscribedSessions(unit.tx, accountId))
+      await enqueueJob(unit, 'push-chat-answer', { chatId, seq, sessionId })
     await enqueueJob(unit, 'mail-chat-answer', answer, { delayMs: mailAfterMs })
     const servers = await targetServers(unit, playerId, 'notify')
     if (servers.length === 0) return
@@ -58,28 +54,10 @@ export async function showAnswer(
 export async function mailAnswer(context: DomainContext, jobId: string, answer: Answer): Promise<void> {
   await inUnit(context, async (unit) => {
     if (!(await completeJob(unit, jobId))) return
-    const reader = await unreadBy(unit, answer)
+    const reader = await findUnreadAnswer(unit.tx, answer)
     if (!reader) return
     const { chatId, closesAt } = answer
     if (closesAt === undefined) await enqueueMail(unit, 'chat-answered', reader, { chatId })
     else await enqueueMail(unit, 'chat-reminder', reader, { chatId, closesAt })
   })
-}
-
-/** Returns the sender who has not read the answer: the address and language of the account, and its player. */
-async function unreadBy(unit: Unit, { chatId, seq }: Answer) {
-  const [reader] = await unit.tx
-    .select({ to: accounts.email, locale: accounts.locale, playerId: chats.playerId })
-    .from(chats)
-    .innerJoin(accounts, eq(accounts.id, chats.senderAccountId))
-    .innerJoin(
-      playerLinks,
-      and(
-        eq(playerLinks.accountId, accounts.id),
-        eq(playerLinks.playerId, chats.playerId),
-        eq(playerLinks.kind, 'GAME'),
-      ),
-    )
-    .where(and(eq(chats.id, chatId), lt(chats.senderReadSeq, seq)))
-  return reader
 }

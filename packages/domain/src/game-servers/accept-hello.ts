@@ -10,6 +10,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { beginSnapshot } from '#player-state/begin-snapshot.ts'
+import { countPlayingTime } from '#stats/count-playing-time.ts'
 
 type Hello = Pick<
   HelloRequest,
@@ -70,9 +71,10 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
         ...leaseHistory(hello.bootId, sameProcess, server.hasLiveLease ? server.bootId : null),
       })
       .where(eq(gameServers.id, serverId))
-    if (!sameProcess) await forgetFormerProcess(unit, serverId, server.lastSyncAt)
+    const ended = sameProcess ? [] : await forgetFormerProcess(unit, serverId, server.lastSyncAt)
     // a repeated hello of this process must not begin again what its first one began
     await beginSnapshot(unit, serverId, hello.resendState === true && !sameProcess)
+    await countPlayingTime(unit, ended)
     return null
   })
   // thrown after commit, so that the alert is stored
@@ -106,15 +108,20 @@ function lesser(claimed: IdentityMode, allowed: IdentityMode): IdentityMode | nu
   return trustOf[claimed] < trustOf[allowed] ? claimed : null
 }
 
-/** Forgets the process before: its players are offline since its last call, and what it was sent is sent again, as it may never have read it. */
-async function forgetFormerProcess(unit: Unit, serverId: number, lastSyncAt: Date | null): Promise<void> {
-  await unit.tx
+/** Forgets the process before: its players are offline since its last call, and what it was sent is sent again, as it may never have read it. Returns the sessions that it ended. */
+async function forgetFormerProcess(
+  unit: Unit,
+  serverId: number,
+  lastSyncAt: Date | null,
+): Promise<{ serverId: number; id: string }[]> {
+  const ended = await unit.tx
     .update(playSessions)
     .set({
       leftAt: sql`greatest(${playSessions.joinedAt}, ${lastSyncAt?.toISOString() ?? null}::timestamptz)`,
       isLost: true,
     })
     .where(and(eq(playSessions.serverId, serverId), isNull(playSessions.leftAt)))
+    .returning({ serverId: playSessions.serverId, id: playSessions.id })
   await unit.tx.delete(playersOnline).where(eq(playersOnline.serverId, serverId))
   await unit.tx
     .update(commandDeliveries)
@@ -125,4 +132,5 @@ async function forgetFormerProcess(unit: Unit, serverId: number, lastSyncAt: Dat
   unit.publish({ kind: 'network-status' })
   // ends a pending long poll of the former process
   unit.publish({ kind: 'commands', serverId })
+  return ended
 }

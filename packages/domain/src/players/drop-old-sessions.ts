@@ -3,7 +3,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 
-/** Deletes sessions that began more than a year ago, oldest first, in one small batch. */
+/** Deletes sessions that began more than a year ago, oldest first, in one small batch. Their playing time stays in the scores. */
 export async function dropOldSessions({ db }: DomainContext): Promise<void> {
   await writable(db).execute(sql`
     delete from ${playSessions} as p using (

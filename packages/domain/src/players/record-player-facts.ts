@@ -14,6 +14,7 @@ import { isTeamPlayer } from '#permissions/holds-team-rights.ts'
 import { noteSeen, refuseSessions } from '#players/refuse-sessions.ts'
 import { type ReportingServer, trustIn } from '#players/report-players.ts'
 import { type KnownFact, storeMods, storeQuizzes, storeSessions } from '#players/store-player-facts.ts'
+import { countPlayingTime } from '#stats/count-playing-time.ts'
 
 // a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
 const toleratedLeadMs = 5 * 60_000
@@ -62,6 +63,11 @@ export async function recordPlayerFacts(
       ...(await storeQuizzes(unit, server.id, others.filter(isQuiz), nowMs)).map((id) => `quiz ${id}`),
       ...(await storeMods(unit, server.id, others.filter(isMod), nowMs)).map((id) => `mod ${id}`),
     ])
+    // last, as it locks what all game servers share
+    await countPlayingTime(
+      unit,
+      [...storedSessions].map((id) => ({ serverId: server.id, id })),
+    )
     function refusalOf(fact: PlayerFact): string | undefined {
       const reason = refusals.get(fact)
       if (reason !== undefined) return reason

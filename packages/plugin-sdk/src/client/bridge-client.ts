@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProtocolPath } from '@kubora/schema/protocol/calls'
+import { statsEvent } from '@kubora/schema/protocol/events'
 import type { IdentityMode } from '@kubora/schema/protocol/hello'
 import { type PlayerFact, playerFact } from '@kubora/schema/protocol/player-facts'
 import { playerRow, type PlayerRow } from '@kubora/schema/protocol/players'
@@ -24,6 +25,9 @@ import { createBridgeClock } from '#client/bridge-clock.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import type { CommandJournal } from '#client/command-journal.ts'
+import { makeEventId } from '#client/event-id.ts'
+import { createEventReporter } from '#client/event-reporter.ts'
+import { createMemoryEventSpool, type EventSpool } from '#client/event-spool.ts'
 import { createHealthReporter } from '#client/health-reporter.ts'
 import { createMemoryFactSpool, type FactSpool, type PlayerSpool } from '#client/player-spool.ts'
 import { createOutcomeFinder } from '#client/outcome-finder.ts'
@@ -53,6 +57,8 @@ export type BridgeClientOptions = {
   readonly spool: PlayerSpool
   /** Keeps sessions, quiz results and mods until they are reported; in memory when left out. */
   readonly facts?: FactSpool
+  /** Keeps what players did until it is counted; in memory when left out. */
+  readonly events?: EventSpool
   /** Lets the next process acquire the lease at once after a kill; without it that process waits until the lease ends. */
   readonly boots?: BootLog
   readonly handlers: CommandHandlers
@@ -99,6 +105,11 @@ export type BridgeClient = {
    */
   reportFacts(facts: readonly PlayerFact[]): Promise<void>
   /**
+   * Counts what a player did just now, such as `KILL`; docs/PLUGIN-PROTOCOL.md lists the kinds. The event has its id and is
+   * spooled once this resolves, and counts once, however often it is sent. Throws when it does not fit the protocol.
+   */
+  count(playerUuid: string, kind: string, amount?: number): Promise<void>
+  /**
    * Reports things of the roleplay world; they are spooled until the bridge has stored them. Dropped while another game server
    * owns the world. Throws when a row does not fit the protocol, or without `world` in the options.
    */
@@ -126,6 +137,7 @@ const nameOfPlayer = ({ uuid }: { uuid: string }) => `Player ${uuid}`
 const CALLS = [
   '/players',
   '/player-facts',
+  '/events',
   '/verify-codes',
   '/unlink',
   '/report-logs',
@@ -144,6 +156,7 @@ function refuseInConflict(state: ConnectionState): void {
 export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSignal): BridgeClient {
   const { serverKey, bridgeUrl, journal, spool, log, random = Math.random, pauseMs = PAUSE_MS } = options
   const { bootId = randomUUID(), boots = createMemoryBootLog(), facts = createMemoryFactSpool() } = options
+  const { events = createMemoryEventSpool() } = options
   const { pluginVersion, identityMode, realm, software, world } = options
   const stopping = new AbortController()
   const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
@@ -181,6 +194,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     isEarly,
     onSent: () => {
       factReporter.wake()
+      eventReporter.wake()
       worldReporter?.wake()
     },
     ...reporting,
@@ -192,6 +206,12 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       bridge === undefined || (bridge.calls.includes('/player-facts') && bridge.facts.includes(kind)),
     nameOf: nameOfPlayer,
     isEarly,
+    mayStart,
+    ...reporting,
+  })
+  const eventReporter = createEventReporter({
+    spool: events,
+    send: (rows, limits) => call('/events', { bootId, events: rows }, limits),
     mayStart,
     ...reporting,
   })
@@ -212,7 +232,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
       report: worldReporter.report,
       ...reporting,
     })
-  const reporters = [reporter, factReporter, ...(worldReporter ? [worldReporter] : [])]
+  const reporters = [reporter, factReporter, eventReporter, ...(worldReporter ? [worldReporter] : [])]
   const outcomes = createOutcomeFinder(options.handlers, journal)
   const loop = createSyncLoop({
     hello: {
@@ -265,6 +285,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     setPlayersOnline: presence.set,
     reportPlayers: async (rows) => reporter.report(playerRow.array().parse(rows)),
     reportFacts: async (rows) => factReporter.report(playerFact.array().parse(rows)),
+    count: async (uuid, kind, amount = 1) =>
+      eventReporter.report([statsEvent.parse({ id: makeEventId(clock.nowMs()), uuid, kind, amount })]),
     reportRoleplay: async (rows) => {
       if (!worldReporter) throw new Error('A plugin that reports a world passes it to startBridgeClient')
       await worldReporter.report(roleplayFact.array().parse(rows))
@@ -301,6 +323,8 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
         journal.close(),
         spool.close(),
         facts.close(),
+        events.events.close(),
+        events.waiting.close(),
         boots.close(),
         world?.spool.close(),
         options.playerState?.store.close(),

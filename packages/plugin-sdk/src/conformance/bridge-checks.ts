@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bridgeCommandChecks } from '#conformance/bridge-command-checks.ts'
+import { aKill, bridgeEventChecks } from '#conformance/bridge-event-checks.ts'
 import { aLog, bridgeLogChecks } from '#conformance/bridge-log-checks.ts'
 import { bridgeNameChecks } from '#conformance/bridge-name-checks.ts'
 import { bridgeFactChecks } from '#conformance/bridge-fact-checks.ts'
@@ -135,6 +136,7 @@ const syncChecks: Check<BridgeSubject>[] = [
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
         ['/report-logs', aLog(bootId, playerUuid)],
+        ['/events', { bootId, events: [aKill(playerUuid)] }],
       ] as const
       for (const [path, frame] of frames) {
         const { retryAfterMs } = await bridge.refused(path, 'INSTANCE_CONFLICT', asBody(frame))
@@ -195,6 +197,7 @@ const syncChecks: Check<BridgeSubject>[] = [
         ['/verify-codes', { ...unlink, playerName: name }],
         ['/unlink', unlink],
         ['/report-logs', aLog(bootId, playerUuid)],
+        ['/events', { bootId, events: [aKill(playerUuid)] }],
         ['/sync', { bootId, receipts: [], waitMs: 0 }],
       ] as const
       for (const [path, frame] of frames) await bridge.refused(path, 'HELLO_REQUIRED', asBody(frame))
@@ -228,6 +231,7 @@ export const BRIDGE_CHECKS: readonly Check<BridgeSubject>[] = [
   ...bridgeLogChecks,
   ...bridgeNameChecks,
   ...bridgeFactChecks,
+  ...bridgeEventChecks,
   ...bridgeWorldChecks,
   ...bridgeCommandChecks,
   ...bridgeStateChecks,

@@ -3,6 +3,7 @@ import { checkBridge } from '#conformance/check-bridge.ts'
 import { checkPlugin } from '#conformance/check-plugin.ts'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banRestartChecks } from '#conformance/plugin-ban-checks.ts'
+import { eventRestartChecks } from '#conformance/plugin-event-checks.ts'
 import { roleplayRestartChecks } from '#conformance/plugin-roleplay-checks.ts'
 import { restartChecks } from '#conformance/plugin-restart-checks.ts'
 import {
@@ -83,11 +84,14 @@ it('finds no fault with a plugin on the SDK', async () => {
     seed: 5,
   })
   const seenBy = (uuid: string): string[] => world.player(uuid).seen.map(({ text }) => text)
+  const kill = () => server.count('Anna', 'KILL')
   const player = { leave: () => server.leave('Anna'), join: () => server.join('Anna') }
-  const results = await checkPlugin({ bridge, serverKey, seenBy, player, startsEmpty: true })
+  const results = await checkPlugin({ bridge, serverKey, seenBy, player, kill, startsEmpty: true })
   await server.kill()
   // Without a way to kill the plugin, what holds after a kill cannot be checked; the mutants' tests do.
   expect(failures(results).map(({ verdict, name }) => [verdict, name])).toEqual(
-    [...restartChecks, ...banRestartChecks, ...roleplayRestartChecks].map(({ name }) => ['skip', name]),
+    [...restartChecks, ...banRestartChecks, ...roleplayRestartChecks, ...eventRestartChecks].map(
+      ({ name }) => ['skip', name],
+    ),
   )
 }, 300_000)

@@ -116,6 +116,25 @@ async function demandFacts(bridge: StandInBridge, access: PluginAccess): Promise
   await until('a session of its own', () => factsOf('session').length === 2)
 }
 
+/** Lets Anna kill somebody and keep the chat, which each make the right call. */
+async function demandEvents(bridge: StandInBridge, access: PluginAccess): Promise<void> {
+  const server = bridge.server(serverKey)
+  const [anna] = await until('Anna at the bridge', () => server.playersOnline[0] && server.playersOnline)
+  access.type('kill Anna')
+  const { id: _, ...kill } = await until('a kill', () => server.events.counted[0])
+  expect(kill).toEqual({ uuid: anna?.uuid, kind: 'KILL', amount: 1 })
+  access.type('say Anna Get out of my car!')
+  access.type('log Anna')
+  const log = await until('a log', () => server.reportLogs[0])
+  expect(log).toMatchObject({
+    playerUuid: anna?.uuid,
+    lines: [{ text: 'Get out of my car!', sender: { uuid: anna?.uuid, name: 'Anna' } }],
+  })
+  await until('its number', async () =>
+    (await access.given.seenBy?.(''))?.some((line) => line.includes('This is your log 1.')),
+  )
+}
+
 /** Returns what the kit finds, a line each. */
 async function faultsOf({ run, lacks }: { run: string; lacks: readonly string[] }): Promise<string> {
   const bridge = await startStandInBridge({
@@ -127,6 +146,7 @@ async function faultsOf({ run, lacks }: { run: string; lacks: readonly string[] 
   try {
     await demandFacts(bridge, access)
     await demandLinking(bridge, access)
+    await demandEvents(bridge, access)
     const results = await checkPlugin({ bridge, serverKey, timeoutMs: 60_000, ...access.given })
     const faults = results.filter(({ verdict, detail }) => verdict !== 'pass' && !lacks.includes(detail))
     return faults.map(({ name, verdict, detail }) => `${verdict} ${name}: ${detail}`).join('\n')
@@ -137,7 +157,7 @@ async function faultsOf({ run, lacks }: { run: string; lacks: readonly string[] 
 }
 
 it.concurrent.for(examples)(
-  'the $language plugin of the documentation reports facts, links, unlinks and passes every check',
+  'the $language plugin of the documentation reports facts, events and logs, links, unlinks and passes every check',
   { timeout: 900_000 },
   async ({ needs, isThere, ...example }, context) => {
     context.skip(!isThere, `"${needs}" fails on this machine`)

@@ -23,7 +23,10 @@ export type AccessOptions = {
 
 /** What the checks get from these options; to be closed after them. */
 export type PluginAccess = {
-  readonly given: Pick<PluginUnderTest, 'restart' | 'seenBy' | 'seesDocuments' | 'player' | 'startsEmpty'>
+  readonly given: Pick<
+    PluginUnderTest,
+    'restart' | 'seenBy' | 'seesDocuments' | 'player' | 'kill' | 'startsEmpty'
+  >
   /** Types a line into the game on the console; without one, nowhere. */
   type(line: string): void
   close(): Promise<void>
@@ -55,6 +58,7 @@ async function runConsole(command: string, options: AccessOptions): Promise<Plug
     given: {
       restart: () => plugin.restart(),
       player: { leave: () => plugin.type('quit Anna'), join: () => plugin.type(join) },
+      kill: () => plugin.type('kill Anna'),
       seenBy: () => plugin.lines,
       seesDocuments: true,
       startsEmpty: true,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banChecks, banRestartChecks } from '#conformance/plugin-ban-checks.ts'
 import { clockChecks } from '#conformance/plugin-clock-checks.ts'
+import { eventChecks, eventRestartChecks } from '#conformance/plugin-event-checks.ts'
 import { lastingChecks } from '#conformance/plugin-lasting-checks.ts'
 import { presenceChecks } from '#conformance/plugin-presence-checks.ts'
 import { reportChecks } from '#conformance/plugin-report-checks.ts'
@@ -285,8 +286,10 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...stateChecks,
   ...banChecks,
   ...clockChecks,
+  ...eventChecks,
   ...restartChecks,
   ...banRestartChecks,
   ...roleplayRestartChecks,
+  ...eventRestartChecks,
   ...outageChecks,
 ]

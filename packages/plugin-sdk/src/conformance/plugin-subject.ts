@@ -23,6 +23,8 @@ export type PluginUnderTest = {
   readonly restart?: () => Promise<void>
   /** Lets the player on the game server leave it and join it again; resolves before the plugin has noticed. */
   readonly player?: { readonly leave: () => void | Promise<void>; readonly join: () => void | Promise<void> }
+  /** Lets the player on the game server kill somebody, which its plugin counts; resolves before it is counted. */
+  readonly kill?: () => void | Promise<void>
   /** Whether the plugin was started in a data folder of its own that was empty; false when left out. */
   readonly startsEmpty?: boolean
   /** Longest time to wait for something the plugin has to do, in milliseconds. */

@@ -98,6 +98,8 @@ function answer(server: StandInServer, path: string, body: unknown): unknown {
       return server.players(readFrame(path, body))
     case '/player-facts':
       return server.playerFacts(readFrame(path, body))
+    case '/events':
+      return server.countEvents(readFrame(path, body))
     case '/roleplay-facts':
       return server.roleplayFacts(readFrame(path, body))
     case '/roleplay-snapshot':

@@ -13,6 +13,7 @@ import type { VerifyCodeResponse } from '@kubora/schema/protocol/verify-codes'
 import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
 import { storedName } from '@kubora/schema/protocol/substitute-name'
+import { StandInEvents } from '#conformance/stand-in-events.ts'
 import { StandInFindings } from '#conformance/stand-in-findings.ts'
 import { type DeclaredCapabilities, StandInLease } from '#conformance/stand-in-lease.ts'
 import { StandInQueue } from '#conformance/stand-in-queue.ts'
@@ -47,6 +48,7 @@ export class StandInServer {
   /** The newest row about each session, quiz and mod. */
   readonly facts = new Map<string, PlayerFact>()
   readonly world: StandInWorld
+  readonly events: StandInEvents
   playersOnline: readonly OnlinePlayer[] = []
   readonly #id = randomUUID()
   readonly #settings: StandInSettings
@@ -65,6 +67,7 @@ export class StandInServer {
     this.queue = this.createQueue(settings.leaseMs)
     this.states = new StandInStates(settings.leaseMs)
     this.world = this.createWorld()
+    this.events = this.createEvents()
     this.#players = players
   }
 
@@ -74,6 +77,10 @@ export class StandInServer {
 
   protected createWorld(): StandInWorld {
     return new StandInWorld()
+  }
+
+  protected createEvents(): StandInEvents {
+    return new StandInEvents()
   }
 
   /** Returns the time by the bridge's clock, in milliseconds since 1970. */
@@ -297,6 +304,18 @@ export class StandInServer {
     if ((this.facts.get(key)?.version ?? 0) > fact.version) return false
     this.facts.set(key, fact)
     return true
+  }
+
+  countEvents({ bootId, events }: ReceivedOf<'/events'>): ResponseOf<'/events'> {
+    const trusted = this.#lease.holder(bootId).identityMode !== 'offline'
+    return this.events.take(events, {
+      refusalOf: (uuid) => {
+        const known = this.#players.get(uuid)
+        if (known === undefined) return 'PLAYER_UNKNOWN'
+        return !trusted && known.trusted ? 'IDENTITY_CONFLICT' : null
+      },
+      nowMs: this.nowMs(),
+    })
   }
 
   roleplayFacts({ bootId, facts }: ReceivedOf<'/roleplay-facts'>): ResponseOf<'/roleplay-facts'> {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createMemoryBootLog, openFileBootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal, openFileJournal } from '#client/command-journal.ts'
+import { createMemoryEventSpool, openFileEventSpool } from '#client/event-spool.ts'
 import {
   createMemoryFactSpool,
   createMemorySpool,
@@ -21,6 +22,7 @@ export async function openStores(directory: string | undefined) {
       journal: createMemoryJournal(),
       spool: createMemorySpool(),
       facts: createMemoryFactSpool(),
+      events: createMemoryEventSpool(),
       boots: createMemoryBootLog(),
       states: createMemoryStateStore(),
     }
@@ -31,6 +33,7 @@ export async function openStores(directory: string | undefined) {
     boots: await openFileBootLog(path.join(directory, 'boots.jsonl')),
     spool: await openFileSpool(path.join(directory, 'players.jsonl')),
     facts: await openFileFactSpool(path.join(directory, 'facts.jsonl')),
+    events: await openFileEventSpool(path.join(directory, 'events')),
     states: await openFileStateStore(path.join(directory, 'states.jsonl')),
   }
 }

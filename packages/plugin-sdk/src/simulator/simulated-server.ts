@@ -66,6 +66,8 @@ export type SimulatedServer = {
   say(name: string, text: string): void
   /** The player types `/log` and sees the number, or why there is none, in chat; also returned. */
   log(name: string): Promise<string>
+  /** Counts what a player did; nothing for one who is offline. */
+  count(name: string, kind: string, amount?: number): Promise<void>
   /** Reports things of the roleplay as they are in the world now, or that they are gone. */
   reportThings(things: readonly ThingRef[]): void
   /** Stops in order. */
@@ -134,7 +136,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const random = seededRandom(options.seed)
   const line = createFaultyConnection(seededRandom(options.seed + 1), options.fetch)
   const point = createCrashPoint(crashAtStep)
-  const { journal, spool, facts, boots, states } = await openStores(directory)
+  const { journal, spool, facts, events, boots, states } = await openStores(directory)
   const versions = createThingVersions(() => nextVersion())
   const worldOptions = await openWorldOptions(world, directory, versions, () => nextVersion())
   const sessions = createPlaySessions()
@@ -152,6 +154,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       journal: withCrashPoint(journal, point),
       spool,
       facts,
+      events,
       boots,
       handlers: handlersOf(world, point, options.worldRemembers ?? true, (changed) => {
         // a new list of players breaks the long poll off, so only a command about players sends one
@@ -309,6 +312,10 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
         player,
         sent.then(({ number }) => `Log ${number}`),
       )
+    },
+    count: async (name, kind, amount) => {
+      const { uuid, online } = world.player(name)
+      if (online) await client.count(uuid, kind, amount)
     },
     reportThings,
     stop: () => client.stop(),

@@ -21,7 +21,7 @@ export function hasOwnLogin(ownerUrl: string, applicationUrl: string): boolean {
 
 /**
  * Lets the application's login read and write the rows of all tables, and only read and add those of the ACP log; it owns
- * nothing and can change no table. Makes the login with the password of its address where there is none. Does the same
+ * nothing and can change no table. It may run the functions that make and drop the partitions of events. Makes the login with the password of its address where there is none. Does the same
  * each time. Throws {@link ApplicationLoginError} when the owner may not make it.
  */
 export async function grantApplication(owner: postgres.Sql, applicationUrl: string): Promise<void> {
@@ -35,6 +35,8 @@ export async function grantApplication(owner: postgres.Sql, applicationUrl: stri
     await tx`grant insert, update, delete on all tables in schema public to ${login}`
     await tx`grant usage, select on all sequences in schema public to ${login}`
     await tx`revoke update, delete on ${tx(appendOnlyTables)} from ${login}`
+    // they run with the rights of the owner: the application owns no table and makes none
+    await tx`grant execute on function public.stat_make_partitions(date, date), public.stat_drop_partitions() to ${login}`
   })
 }
 

@@ -1,5 +1,6 @@
 import { defineRelationsPart, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -88,17 +89,24 @@ export const chats = snakeCase.table(
     closesAt: instant(),
     /** When the team first wrote or decided. */
     firstAnsweredAt: instant(),
+    /**
+     * Whether the team moved it or opened it again: it may then be open beside another one of its type. A refusal would say to the member that
+     * there is one, also where they may not see it.
+     */
+    besideOthers: boolean().notNull().default(false),
     /** When its texts were removed, as their time was over. */
     textsRemovedAt: instant(),
     /** Grows with each change but messages, so that nobody changes a chat they have not read. */
     version: integer().notNull().default(1),
   },
   (t) => [
-    // one chat of each type that is not closed, for an account and for a player
+    // one chat of each type that is not closed, for an account and for a player, but for those of the team’s doing
     uniqueIndex('chats_open_of_account_key')
       .on(t.senderAccountId, t.openedAs)
-      .where(sql`${t.status} <> 'CLOSED'`),
-    uniqueIndex('chats_open_of_player_key').on(t.playerId, t.openedAs).where(sql`${t.status} <> 'CLOSED'`),
+      .where(sql`${t.status} <> 'CLOSED' and not ${t.besideOthers}`),
+    uniqueIndex('chats_open_of_player_key')
+      .on(t.playerId, t.openedAs)
+      .where(sql`${t.status} <> 'CLOSED' and not ${t.besideOthers}`),
     index('chats_sender_idx').on(t.senderAccountId, t.id),
     // who waits longest, then what was answered last
     index('chats_queue_idx')
@@ -116,6 +124,7 @@ export const chats = snakeCase.table(
     index('chats_realm_idx').on(t.realm, t.id),
     index('chats_type_idx').on(t.realm, t.type, t.id),
     index('chats_closed_type_idx').on(t.realm, t.type, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
+    index('chats_outcome_idx').on(t.realm, t.outcome, t.closedAt, t.id).where(sql`${t.status} = 'CLOSED'`),
     index('chats_closed_by_idx').on(t.closedByAccountId),
     // whom to remind, which to close, and whose texts have had their time
     index('chats_quiet_idx')

@@ -14,6 +14,7 @@ import {
 import { instant, numericId, numericRef } from '#db/columns.ts'
 import { gameServers } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
+import { statsModeEnum } from '#db/stats-values.ts'
 
 /** The game server that reported a row; null for one that was stored before its server was. */
 function reportingServer() {
@@ -40,6 +41,10 @@ export const playSessions = snakeCase.table(
     /** Version of the newest stored report; a late report never overwrites a newer one. */
     version: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull().default(sql`clock_timestamp()`),
+    /** The part of it that is in the scores (`stat_scores`), and in which; null while nothing is. */
+    countedFrom: instant(),
+    countedUntil: instant(),
+    countedMode: statsModeEnum(),
   },
   (t) => [
     primaryKey({ columns: [t.serverId, t.id] }),

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { statsKindEnum } from '#db/stats-values.ts'
 import { PROTOCOL_CALLS } from '#protocol/calls.ts'
 import type { ProtocolCall } from '#protocol/protocol-call.ts'
 import { command } from '#protocol/command.ts'
 import { PROTOCOL_ERRORS } from '#protocol/error.ts'
+import { eventKinds } from '#protocol/event-kinds.ts'
+import { eventReasons } from '#protocol/events.ts'
 import { listFields } from '#protocol/frozen-fields.ts'
 import { openApiDocument } from '#protocol/openapi.ts'
 import { RECEIPT_REASONS } from '#protocol/sync.ts'
@@ -29,6 +32,13 @@ it('the documentation lists every error, every reason of a receipt and every com
   const reasons = Object.entries(RECEIPT_REASONS).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`)
   const types = command.options.map(({ shape }) => `\n| \`${shape.type.value}\` |`)
   for (const line of [...errors, ...reasons, ...types]) expect(text).toContain(line)
+})
+
+it('the documentation lists every kind of event that can be stored, and every reason why one is refused', () => {
+  expect(eventKinds).toEqual(statsKindEnum.enumValues)
+  const section = text.split(/^### POST /m).find((part) => part.startsWith('/events\n')) ?? ''
+  for (const kind of eventKinds) expect(section).toContain(`\`${kind}\``)
+  for (const reason of eventReasons) expect(section).toContain(`\n| \`${reason}\` |`)
 })
 
 it('the documentation lists the required fields of every request and of its rows', () => {

@@ -14,5 +14,6 @@ export { playerMigrationsProtocol } from '#protocol/features/player-migrations.t
 export { playersProtocol } from '#protocol/features/players.ts'
 export { premessagesProtocol } from '#protocol/features/premessages.ts'
 export { roleplayProtocol } from '#protocol/features/roleplay.ts'
+export { statsProtocol } from '#protocol/features/stats.ts'
 export { uploadsProtocol } from '#protocol/features/uploads.ts'
 export { warningsProtocol } from '#protocol/features/warnings.ts'

@@ -116,6 +116,7 @@ export const helloCall = {
           '/sync',
           '/players',
           '/player-facts',
+          '/events',
           '/roleplay-facts',
           '/roleplay-snapshot',
           '/verify-codes',

@@ -8,11 +8,13 @@ import {
 } from '@kubora/plugin-sdk/simulator/simulated-world'
 import { openRoleplayFile } from '#demo-game-servers/demo-roleplay-file.ts'
 import { pastFacts } from '#demo-game-servers/past-facts.ts'
+import { countPlay } from '#demo-game-servers/count-play.ts'
 import type { FirstRoleplay } from '#demo-game-servers/read-roleplay.ts'
 
 /** A server of the demo network, who plays there, and what is first in its roleplay where it has one. */
 export type DemoServer = {
   slug: string
+  kind: string
   key: string
   regulars: readonly KnownPlayer[]
   roleplay?: FirstRoleplay
@@ -23,6 +25,9 @@ export type DemoServersOptions = { bridgeUrl: string; directory: string; servers
 
 /** Interval at which a player joins or leaves, ms. */
 const movePauseMs = 4_000
+
+/** Interval at which players may do something that is counted, ms. */
+const countPauseMs = 5_000
 
 const minuteMs = 60_000
 
@@ -36,18 +41,22 @@ export async function openDemoServers(options: DemoServersOptions): Promise<{ cl
     // an unavailable bridge gets it once it is back
     if (chosen) void moveSomebody(chosen).catch(() => undefined)
   }, movePauseMs)
+  const counting = setInterval(() => {
+    for (const { server, world, kind } of open) countPlay({ server, world }, kind, countPauseMs)
+  }, countPauseMs)
   async function close(): Promise<void> {
     clearInterval(moves)
+    clearInterval(counting)
     await Promise.all(open.map(({ server }) => server.stop()))
   }
   return { close }
 }
 
-type OpenServer = { server: SimulatedServer; world: SimulatedWorld }
+type OpenServer = { server: SimulatedServer; world: SimulatedWorld; kind: string }
 
 async function openDemoServer(
   { bridgeUrl, directory }: DemoServersOptions,
-  { slug, key, regulars, roleplay }: DemoServer,
+  { slug, kind, key, regulars, roleplay }: DemoServer,
   seed: number,
 ): Promise<OpenServer> {
   const folder = path.join(directory, slug)
@@ -66,10 +75,10 @@ async function openDemoServer(
     directory: folder,
   })
   await server.client.reportFacts(regulars.flatMap((player) => pastFacts(slug, player)))
-  return { server, world }
+  return { server, world, kind }
 }
 
-async function moveSomebody({ server, world }: OpenServer): Promise<void> {
+async function moveSomebody({ server, world }: Omit<OpenServer, 'kind'>): Promise<void> {
   const player = world.players[Math.floor(Math.random() * world.players.length)]
   if (player === undefined) return
   playCharacter({ server, world }, player)
@@ -80,7 +89,10 @@ async function moveSomebody({ server, world }: OpenServer): Promise<void> {
 }
 
 /** Lets a player who joins begin to play a character, and one who leaves end that: what they earn depends on the job. */
-function playCharacter({ server, world }: OpenServer, player: { uuid: string; online: boolean }): void {
+function playCharacter(
+  { server, world }: Omit<OpenServer, 'kind'>,
+  player: { uuid: string; online: boolean },
+): void {
   const character = [...(world.roleplay?.things.values() ?? [])].find(
     (thing) => thing.kind === 'character' && thing.playerUuid === player.uuid,
   )

@@ -15,9 +15,11 @@ const database = createWritableDatabase({
 })
 const regulars = await readRegulars(database.db, keys.length)
 const roleplay = await readRoleplay(database.db)
+const kinds = await database.db.query.gameServers.findMany({ columns: { slug: true, kind: true } })
 const demoServers = keys.map(({ server, key }, index) => {
   const first = roleplay.get(server)
-  return { slug: server, key, regulars: regulars[index] ?? [], ...(first ? { roleplay: first } : {}) }
+  const kind = kinds.find(({ slug }) => slug === server)?.kind ?? ''
+  return { slug: server, kind, key, regulars: regulars[index] ?? [], ...(first ? { roleplay: first } : {}) }
 })
 for (const { slug, regulars: known } of demoServers) await noteRegulars(database.db, slug, known)
 await database.close()

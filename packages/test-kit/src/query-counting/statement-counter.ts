@@ -13,6 +13,11 @@ export type StatementCounter = {
   during: (work: () => Promise<unknown>) => Promise<string[]>
   /** Does the same, with the values of their parameters. */
   statementsDuring: (work: () => Promise<unknown>) => Promise<ExecutedStatement[]>
+  /**
+   * Runs `work`, whose connection breaks once when Postgres got the statement with that number, 1 for the first: nothing of what it
+   * answers arrives. Returns whether it broke, as `work` may need fewer statements, and whether `work` failed.
+   */
+  cutting: (number: number, work: () => Promise<unknown>) => Promise<{ broke: boolean; failed: boolean }>
   /** Resets all connections and frees the port. */
   close: () => Promise<void>
 }
@@ -24,6 +29,7 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
   let executed: ExecutedStatement[] = []
+  let cutAt = Number.POSITIVE_INFINITY
 
   const server = net.createServer((client) => {
     const reader = new StatementReader((statement) => {
@@ -45,6 +51,11 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
     client.on('data', (chunk) => {
       reader.read(chunk)
       upstream.write(chunk)
+      if (executed.length < cutAt) return
+      cutAt = Number.POSITIVE_INFINITY
+      // Postgres reads what was sent to it, and then that nobody is there
+      upstream.end()
+      client.destroy()
     })
     upstream.on('data', (chunk) => client.write(chunk))
   })
@@ -68,6 +79,14 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   return {
     databaseUrl: led.href,
     statementsDuring,
+    async cutting(number, work) {
+      cutAt = number
+      let failed = false
+      await statementsDuring(() => work().catch(() => (failed = true)))
+      const broke = cutAt !== number
+      cutAt = Number.POSITIVE_INFINITY
+      return { broke, failed }
+    },
     during: async (work) => (await statementsDuring(work)).map(({ sql }) => sql),
     async close() {
       for (const socket of sockets) socket.destroy()

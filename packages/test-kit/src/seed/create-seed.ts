@@ -1,4 +1,5 @@
 import type { Realm } from '@kubora/validation/realms'
+import type { StatsMode, StatsPeriod } from '@kubora/validation/stats'
 import type { WritableExecutor } from '@kubora/schema/db/client'
 import {
   type AccountOptions,
@@ -13,6 +14,8 @@ import { type AuditLineOptions, seedAuditLines } from '#seed/seed-audit-log.ts'
 import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
 import { type ChatOptions, seedChat } from '#seed/seed-chat.ts'
 import { type ReportLogOptions, seedReportLog } from '#seed/seed-report-log.ts'
+import { type BoardScore, seedBoard } from '#seed/seed-board.ts'
+import { type ScoreOptions, seedScore } from '#seed/seed-scores.ts'
 import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
   type DownloadOptions,
@@ -118,6 +121,10 @@ export function createSeed(db: WritableExecutor) {
     chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
       seedChat(db, sender, options),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
+    score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
+    /** Inserts scores of one board in its period of now. */
+    board: (board: { mode: StatsMode; period: StatsPeriod }, scores: readonly BoardScore[]) =>
+      seedBoard(db, board, scores),
     property: (options?: PropertyOptions) => seedProperty(db, options),
     vehicle: (options?: VehicleOptions) => seedVehicle(db, options),
     license: (options: LicenseOptions) => seedLicense(db, options),

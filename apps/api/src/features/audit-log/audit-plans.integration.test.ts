@@ -46,6 +46,10 @@ const lookups = [
   'audit_log_reverts_key',
   // read once for the page, not for each line
   'Bitmap Index Scan on chat_hidden_from_player_idx',
+  'chats_sender_idx',
+  'chats_player_idx',
+  'Bitmap Index Scan on chats_sender_idx',
+  'Bitmap Index Scan on chats_player_idx',
   'Bitmap Index Scan on players_name_idx',
   'players_name_idx',
   'Bitmap Index Scan on player_former_names_name_idx',

@@ -71,7 +71,8 @@ const ChatAnswer = builder.objectRef<AnswerRow>('ChatAnswer').implement({
     }),
     characterName: t.exposeString('characterName', {
       nullable: true,
-      description: 'Of a character the name; null while the game has not reported it.',
+      description:
+        'Of a character the name, which its player says with the answer to all who read the chat; null while the game has not reported it.',
     }),
     lineCount: t.exposeInt('lineCount', {
       nullable: true,

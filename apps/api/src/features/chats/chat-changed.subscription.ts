@@ -1,4 +1,4 @@
-import { maySeeChat, maySeeChats, needsAdmin } from '@kubora/domain/chats/visible-chats'
+import { maySeeChat, needsAdmin } from '@kubora/domain/chats/visible-chats'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { ChatMessage } from '#features/chats/chat-message.type.ts'
@@ -33,7 +33,8 @@ builder.subscriptionFields((t) => ({
     args: { realm: t.arg({ type: Realm }), chatId: t.arg.id() },
     extensions: liveField({
       topic: ({ realm, chatId }) => `chat ${String(realm)}/${String(chatId)}`,
-      sharedBy: 'permissions',
+      // characters, other chats and ratings that the reader sees of a chat depend on who it is
+      sharedBy: 'session',
       mayView: (event, principal) => event.kind === 'chat' && maySeeChat(principal, event),
     }),
     subscribe: subscribedByHub,
@@ -54,7 +55,7 @@ builder.subscriptionFields((t) => ({
     extensions: liveField({
       topic: ({ realm }) => `chats ${String(realm)}`,
       sharedBy: 'permissions',
-      mayView: (event, principal) => event.kind === 'chat-list' && maySeeChats(principal, event),
+      mayView: (event, principal) => event.kind === 'chat-list' && maySeeChat(principal, event),
     }),
     subscribe: subscribedByHub,
     resolve: (_root, { realm }) => realm,

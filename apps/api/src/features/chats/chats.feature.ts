@@ -9,6 +9,7 @@ import '#features/chats/decision/chat-decision.query.ts'
 import '#features/chats/decision/chat-outcome.field.ts'
 import '#features/chats/decision/chat-reasons.mutation.ts'
 import '#features/chats/decision/decide-chat.mutation.ts'
+import '#features/chats/figures/chat-figures.query.ts'
 import '#features/chats/files/message-files.field.ts'
 import '#features/chats/lifecycle/chat-entry-closes.field.ts'
 import '#features/chats/lifecycle/texts-removed.field.ts'
@@ -45,10 +46,10 @@ export const chatsFeature: ApiFeature = {
       subject: `chat ${event.needsAdmin}`,
       merge: withMessagesOf(event),
     }),
-    'chat-list': ({ realm, needsAdmin, hiddenFrom }) => ({
+    'chat-list': ({ realm, needsAdmin, hiddenFrom, senderAccountId, playerId }) => ({
       topic: `chats ${realm}`,
       // each event that others may see is one of its own
-      subject: `chats ${needsAdmin} ${hiddenFrom.join()}`,
+      subject: `chats ${needsAdmin} ${hiddenFrom.join()} ${senderAccountId ?? ''} ${playerId}`,
     }),
     'own-chat': (event) => ({
       topic: `own-chats ${event.accountId}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chats } from '@kubora/schema/db/chats'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { eq } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const { answerChats, adminChats } = chatPermissions
 
 async function memberWith(...permissions: string[]) {
   const { account, player } = await seed.teamMember({ permissions })
-  return { ...(await world.logIn(account)), accountId: account.id, name: player.name }
+  return { ...(await world.logIn(account)), accountId: account.id, playerId: player.id, name: player.name }
 }
 async function aPlayer() {
   const { account, player } = await seed.linkedPlayer()
@@ -66,6 +66,19 @@ test('an answer is unread until it is read, and its writer is the team for the p
   })
   await ask(`mutation { readOwnChat(chatId: "${id}", seq: 2) { readSeq } }`, { token: sender.token })
   expect(await isUnread(sender)).toBe(false)
+})
+
+test('a list shows what was said last, not that the chat was closed or is about to be', async () => {
+  const sender = await aPlayer()
+  const id = await open(sender)
+  await answer(german, id, 'Wie kann ich helfen?')
+  await ask(`mutation { closeOwnChat(chatId: "${id}") { status } }`, { token: sender.token })
+  const { data } = await ask('{ ownChats(closed: true) { items { id lastBy lastText closesAt } } }', {
+    token: sender.token,
+  })
+  expect(data).toEqual({
+    ownChats: { items: [{ id, lastBy: 'TEAM', lastText: 'Wie kann ich helfen?', closesAt: null }] },
+  })
 })
 
 test('a part of a chat is at most 50 messages: the newest, those before a number, or those behind one', async () => {
@@ -200,6 +213,32 @@ test('a chat of administrators is silence on every socket of who may not read it
   expect(plain?.messages.filter(({ type }) => type !== 'next' && type !== 'connection_ack')).toEqual([])
   expect(plain?.messages.filter(({ type }) => type === 'next')).toHaveLength(1)
   expect(other).not.toBe(id)
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+test('two members with the same rights and the same subscription are each sent what they may see of a chat', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const chat = await seed.chat({ account, player })
+  const reported = await memberWith(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))
+  const other = await memberWith(inRealm(answerChats, 'de'), inRealm(adminChats, 'de'))
+  const at = new Date()
+  const hidden = await seed.chat(
+    { account, player },
+    { type: 'REPORT_TEAM', openedAs: 'REPORT_TEAM', createdAt: at },
+  )
+  await db.insert(chatHiddenFrom).values({ chatId: hidden.id, playerId: reported.playerId })
+  const clients = await Promise.all([other, reported].map(({ token }) => connectLive(url, token)))
+  for (const client of clients)
+    client.subscribe(
+      'chat',
+      `subscription { chatChanged(realm: de, chatId: "${chat.id}") { chat { earlier { id } } } }`,
+    )
+  await answer(german, chat.id, 'Hallo')
+  const [ofOther, ofReported] = await Promise.all(
+    clients.map(async (client) => (await client.waitFor(({ type }) => type === 'next')).payload),
+  )
+  expect(ofOther).toEqual({ data: { chatChanged: { chat: { earlier: [{ id: hidden.id }] } } } })
+  expect(ofReported).toEqual({ data: { chatChanged: { chat: { earlier: [] } } } })
   await Promise.all(clients.map((client) => client.close()))
 })
 

@@ -24,20 +24,28 @@ export const OwnChat = builder.objectRef<OwnChatRow>('OwnChat').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closedBy: t.expose('closedBy', { type: ChatSide, nullable: true }),
+    closesAt: t.expose('closesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is closed unless the sender writes; null while they were not reminded.',
+    }),
     lastSeq: t.exposeInt('lastSeq', { description: 'Number of the last message.' }),
     readSeq: t.exposeInt('readSeq', { description: 'Up to where the sender has read.' }),
     isUnread: t.boolean({ resolve: ({ lastTeamSeq, readSeq }) => lastTeamSeq > readSeq }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last message was written.' }),
+    lastAt: t.expose('lastAt', {
+      type: 'DateTime',
+      description: 'When the last message was written, or what was decided.',
+    }),
     lastBy: t.field({
       type: ChatSide,
       nullable: true,
-      description: 'Who wrote the last message or the answers; null for an entry.',
+      description: 'Who wrote the last message or the answers; null for a decision.',
       resolve: ({ lastAuthor }) => (lastAuthor === 'SYSTEM' ? null : lastAuthor),
     }),
     lastText: t.exposeString('lastText', {
       nullable: true,
       description:
-        'The beginning of the last message, or of the longest answer where nothing was written since; null for an entry.',
+        'The beginning of the last message, or of the longest answer where nothing was written since; null for a decision.',
     }),
   }),
 })

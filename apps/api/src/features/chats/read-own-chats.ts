@@ -28,6 +28,15 @@ export const lastMessage = {
 /** The last message of each chat. */
 export const isLastMessage = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.seq, chats.lastSeq))
 
+/** The last message that its sender has reason to read again: no entry but the form and what was decided. */
+const isLastOfSender = and(
+  eq(chatMessages.chatId, chats.id),
+  sql`${chatMessages.seq} = coalesce((select said.seq from ${chatMessages} said
+    where said.chat_id = ${chats.id}
+      and (said.author <> 'SYSTEM' or said.entry ->> 'kind' in ('OPENED', 'DECIDED', 'TAKEN_BACK'))
+    order by said.seq desc limit 1), ${chats.lastSeq})`,
+)
+
 function selectOwn(db: Database, condition: SQL | undefined) {
   return db
     .select({
@@ -39,6 +48,7 @@ function selectOwn(db: Database, condition: SQL | undefined) {
       createdAt: chats.createdAt,
       closedAt: chats.closedAt,
       closedBy: chats.closedBy,
+      closesAt: chats.closesAt,
       outcome: chats.outcome,
       textsRemovedAt: chats.textsRemovedAt,
       lastSeq: chats.lastSeq,
@@ -47,7 +57,7 @@ function selectOwn(db: Database, condition: SQL | undefined) {
       ...lastMessage,
     })
     .from(chats)
-    .innerJoin(chatMessages, isLastMessage)
+    .innerJoin(chatMessages, isLastOfSender)
     .where(condition)
 }
 

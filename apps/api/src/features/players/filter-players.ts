@@ -1,7 +1,7 @@
 import type { Database } from '@kubora/schema/db/client'
 import { pairNumbers, players } from '@kubora/schema/db/players'
 import { type SQL, sql } from 'drizzle-orm'
-import { nameSample } from '#features/players/name-sample.ts'
+import { nameSample } from '#graphql/name-sample.ts'
 import {
   candidates,
   type Candidates,

@@ -3,7 +3,7 @@ import { isInNameRange, namePairs, nameRanges, pairNumbers, players } from '@kub
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { union, unionAll } from 'drizzle-orm/pg-core'
 import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
-import { nameSample } from '#features/players/name-sample.ts'
+import { nameSample } from '#graphql/name-sample.ts'
 import { chooseSteps, type SearchStep } from '#features/players/search-steps.ts'
 import { fixedLimit, isAfterCursor, selectPlayers } from '#features/players/select-players.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'

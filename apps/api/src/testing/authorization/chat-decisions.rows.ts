@@ -34,7 +34,8 @@ async function makeChat(
     .returning({ id: chats.id })
   if (!chat) throw new Error('insert returned no row')
   await db.insert(chatMessages).values({ chatId: chat.id, seq: 1, author: 'PLAYER', text: 'Hallo', at })
-  if (blocked) await db.insert(chatBlocks).values({ playerId, type: 'RP_GANG', kind: 'ENTRY_BAN' })
+  if (blocked)
+    await db.insert(chatBlocks).values({ playerId, type: 'RP_GANG', kind: 'ENTRY_BAN', chatId: chat.id })
   if (decided) {
     const outcome = 'DECLINED' as const
     const entry = {
@@ -148,7 +149,7 @@ export const rows: readonly MatrixRow[] = [
 export const plainFields: PlainFields = {
   BanToEnd: ['id', 'realm', 'reason', 'duration', 'unit', 'startsAt', 'endsAt', 'version'],
   CharacterToDelete: ['id', 'firstName', 'lastName'],
-  ChatBlock: ['kind', 'until'],
+  ChatBlock: ['kind', 'until', 'mayLift'],
   ChatDecision: ['chatId', 'openedAs', 'lastDecision', 'reasons', 'bans', 'limit', 'characters', 'blocks'],
   ChatReason: ['id', 'type', 'texts', 'cooldownDays', 'version', 'deletedAt'],
   DecidedBlock: ['until'],

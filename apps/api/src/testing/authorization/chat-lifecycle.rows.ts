@@ -29,5 +29,5 @@ export const plainFields: PlainFields = {
   Chat: ['textsRemovedAt', 'rating'],
   ChatEntry: ['closesAt'],
   ChatRating: ['stars', 'comment', 'createdAt'],
-  OwnChat: ['textsRemovedAt', 'isRatingAsked', 'ratedStars'],
+  OwnChat: ['textsRemovedAt', 'closesAt', 'isRatingAsked', 'ratedStars'],
 }

@@ -119,6 +119,8 @@ export const realmRows: readonly RealmRow[] = [
           chatId: await makeChat(world, { realm }),
           needsAdmin: false,
           hiddenFrom: [],
+          senderAccountId: null,
+          playerId: 0,
         },
       }
     },

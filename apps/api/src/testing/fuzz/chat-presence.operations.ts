@@ -8,11 +8,11 @@ const presence = () => fc.constantFrom('OPEN', 'WRITING', 'LEFT', 'x')
 export function operations(): FuzzedOperations {
   return {
     showChatPresence: [
-      'mutation ($a: Realm!, $b: ID!, $c: ID!, $d: ChatPresenceKind!) { showChatPresence(realm: $a, chatId: $b, key: $c, presence: $d) }',
+      'mutation ($a: Realm!, $b: ID!, $c: ID!, $d: SentChatPresence!) { showChatPresence(realm: $a, chatId: $b, key: $c, presence: $d) }',
       { a: fc.constantFrom('de', 'fr', 'freeroam', 'x'), b: nastyId, c: key(), d: presence() },
     ],
     showOwnChatPresence: [
-      'mutation ($a: ID!, $b: ID!, $c: ChatPresenceKind!) { showOwnChatPresence(chatId: $a, key: $b, presence: $c) }',
+      'mutation ($a: ID!, $b: ID!, $c: SentChatPresence!) { showOwnChatPresence(chatId: $a, key: $b, presence: $c) }',
       { a: nastyId, b: key(), c: presence() },
     ],
   }

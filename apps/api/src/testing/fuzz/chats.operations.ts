@@ -48,8 +48,8 @@ export function operations(): FuzzedOperations {
     ],
     closeOwnChat: ['mutation ($a: ID!) { closeOwnChat(chatId: $a) { id } }', { a: nastyId }],
     chats: [
-      `query ($a: ChatListStatus!, $b: String, $c: Int!, $d: ChatType, $e: Realm, $f: ChatAssignee, $g: Boolean!, $h: ID, $i: ChatSort!, $j: String) {
-        chats(status: $a, after: $b, first: $c, type: $d, realm: $e, assignee: $f, unread: $g, playerId: $h, sort: $i, search: $j) { items { passage { text } } } }`,
+      `query ($a: ChatListStatus!, $b: String, $c: Int!, $d: ChatType, $e: Realm, $f: ChatAssignee, $g: Boolean!, $h: ID, $i: ChatSort!, $j: String, $k: ChatAge, $l: ListedOutcome, $m: Boolean!) {
+        chats(status: $a, after: $b, first: $c, type: $d, realm: $e, assignee: $f, unread: $g, playerId: $h, sort: $i, search: $j, age: $k, outcome: $l, recent: $m) { items { passage { text } } } }`,
       {
         a: fc.constantFrom('NOT_CLOSED', 'WAITING', 'CLOSED', 'ALL', 'x'),
         b: nasty,
@@ -61,6 +61,9 @@ export function operations(): FuzzedOperations {
         h: nastyId,
         i: fc.constantFrom('WAITING', 'NEWEST', 'CLOSED', 'x'),
         j: nasty,
+        k: fc.constantFrom('DAY', 'OLDER', null, 'x'),
+        l: fc.constantFrom('ACCEPTED', 'NONE', null, 'x'),
+        m: fc.boolean(),
       },
     ],
     nextWaitingChat: ['query ($a: ID!) { nextWaitingChat(chatId: $a) { id } }', { a: nastyId }],

@@ -10,14 +10,15 @@ import { writeChatReminderMail } from '#features/chats/chat-reminder-mail.ts'
 import { closeChatsOfEndedLinkJob } from '#features/chats/close-chats-of-ended-link.job.ts'
 import { checkChatFileJob } from '#features/chats/files/check-chat-file.job.ts'
 import { mailChatAnswerJob } from '#features/chats/mail-chat-answer.job.ts'
+import { pushChatAnswerJob } from '#features/chats/push-chat-answer.job.ts'
 import { handleReportLogs } from '#features/chats/report-logs.handler.ts'
 
 /** Lines of a log that cost as much as one stored row. */
 const linesPerRow = 10
 
-/** Chats of players with the team: their senders learn of answers in the game and by mail, and report with logs of the game. */
+/** Chats of players with the team: their senders learn of answers in the game, by push and by mail, and report with logs of the game. */
 export const chatsFeature = {
-  jobs: [showChatAnswerJob, closeChatsOfEndedLinkJob, mailChatAnswerJob, checkChatFileJob],
+  jobs: [showChatAnswerJob, closeChatsOfEndedLinkJob, mailChatAnswerJob, pushChatAnswerJob, checkChatFileJob],
   calls: {
     '/report-logs': {
       queue: 'requests',

@@ -137,7 +137,7 @@ test('a game server keeps logs of players whom it had, linked or not, and of nob
   expect([await logsOf(elsewhere), await logsOf(trusted)]).toEqual([[], []])
 })
 
-test('a player makes three logs a minute and 20 a day, and a game server a thousand a day; repeated ones count once', async () => {
+test('on a game server a player makes three logs a minute and 20 a day, and it a thousand a day; repeated ones count once', async () => {
   const player = await aPlayer()
   const first = aLog(player.uuid)
   const sent = [first, first, aLog(player.uuid), aLog(player.uuid)]
@@ -148,6 +148,10 @@ test('a player makes three logs a minute and 20 a day, and a game server a thous
   }
   expect(await refused(server, player.uuid)).toEqual([429, 'RATE_LIMITED', 60_000])
   expect((await server.call('/report-logs', first)).body['number']).toBe(1)
+  // what one server used up leaves the player theirs on another
+  const another = await aServer()
+  await seed.seen(another, [player])
+  expect((await another.call('/report-logs', aLog(player.uuid))).status).toBe(200)
   const earlier = (id: number) => ({
     playerId: id,
     number: 1,

@@ -52,6 +52,7 @@ test('the demo network has a roleplay in two realms, whose game does and refuses
   const roleplay = await readRoleplay(db)
   const servers = [...roleplay].map(([slug, first]) => ({
     slug,
+    kind: 'roleplay',
     key: keys.find(({ server }) => server === slug)?.key ?? '',
     regulars: [],
     roleplay: first,

@@ -3,21 +3,63 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, size, space, text, weight } = vars
 
+/** Screens on which a phone lies on its side, or a keyboard takes half. */
+const low = 'screen and (max-height: 480px)'
+
 const viewBase = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
-  minBlockSize: '22rem',
+  '@media': { [low]: { gap: space[2] } },
 })
 
-/** The conversation with its field; it fills what the top bar and the title of the side's page leave. */
+/** Marks the page of an own chat, whose title and lead are one line where the screen is small. */
+const ownPage = style({})
+const small = `${media.phone}, ${low}`
+const page = `:has(> ${ownPage})`
+globalStyle(`${page} > header`, {
+  '@media': { [small]: { alignItems: 'center', gap: `${space[2]} ${space[4]}`, paddingBottom: space[3] } },
+})
+globalStyle(`${page} > header > div:first-child`, {
+  '@media': {
+    [small]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `${space[1]} ${space[3]}`,
+    },
+  },
+})
+globalStyle(`${page} > header > div:first-child > div`, {
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+})
+globalStyle(`${page} > header h1`, { '@media': { [small]: { fontSize: text.xl } } })
+globalStyle(`${page} > header h1 + p`, { '@media': { [small]: { fontSize: text.sm } } })
+
+/**
+ * The conversation with its field; it fills what the top bar and the title of the side's page leave, and is higher where what
+ * stands around the messages needs the room.
+ */
 export const view = styleVariants({
-  PLAYER: [viewBase, { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` }],
+  PLAYER: [
+    viewBase,
+    ownPage,
+    {
+      minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)`,
+      '@media': {
+        [media.phone]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})` },
+        [low]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[4]})` },
+      },
+    },
+  ],
   TEAM: [
     viewBase,
     {
-      blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
-      '@media': { [media.phone]: { blockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` } },
+      minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 2 - ${space[6]})`,
+      '@media': {
+        [media.phone]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[8]} * 4)` },
+        [low]: { minBlockSize: `calc(100dvh - ${size.topBar} - ${space[4]})` },
+      },
     },
   ],
 })
@@ -25,15 +67,19 @@ export const view = styleVariants({
 export const frame = style({
   position: 'relative',
   flex: '1 1 0',
-  minBlockSize: '0',
+  // always readable
+  minBlockSize: '14rem',
   border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.lg,
   background: color.surface,
   overflow: 'hidden',
+  '@media': { [low]: { minBlockSize: '7rem' } },
 })
 
 export const scroller = style({
-  blockSize: '100%',
+  // the messages make the frame no higher
+  position: 'absolute',
+  inset: '0',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space[4],
@@ -136,9 +182,40 @@ export const composer = style({
   gridTemplateColumns: '1fr auto',
   gap: space[3],
   alignItems: 'end',
+  // away from the edge that it is scrolled to
+  scrollMarginBlockEnd: space[2],
+  '@media': {
+    // the whole width to write in
+    [media.phone]: { gridTemplateColumns: '1fr', gap: space[2] },
+  },
 })
 
-export const field = style({ minInlineSize: '0', resize: 'none', maxBlockSize: '40dvh' })
+export const field = style({
+  minInlineSize: '0',
+  resize: 'none',
+  maxBlockSize: '40dvh',
+  '@supports': {
+    // as high as what is typed; elsewhere the lines are counted
+    '(field-sizing: content)': { fieldSizing: 'content', minBlockSize: `calc(2lh + ${space[3]} * 2)` },
+  },
+})
 
 /** Copies a message: beside its text. */
 export const copy = style({ display: 'inline-flex', marginInlineStart: space[2], verticalAlign: 'middle' })
+
+/** Words of a button of which phones show the picture alone. */
+export const compactText = style({
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      inlineSize: size.hairline,
+      blockSize: size.hairline,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+/** What the list says itself, beside the messages. */
+export const aside = style({ color: color.muted, fontSize: text.sm, textAlign: 'center' })

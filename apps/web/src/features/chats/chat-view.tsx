@@ -31,6 +31,8 @@ export interface ChatViewProps {
   pauseMs: number
   /** Stands above the messages, such as what the player answered. */
   above?: ReactNode
+  /** Stands below the messages. */
+  below?: ReactNode
   /** What stands in place of the field, as the chat is closed; null while one can write. */
   closed: ReactNode
   /** Attributes of the key that leads to the field. */
@@ -60,6 +62,7 @@ export function ChatView({
   send,
   pauseMs,
   above,
+  below,
   closed,
   keyProps,
   assist,
@@ -84,9 +87,15 @@ export function ChatView({
           unsent={unsent.filter(({ nonce }) => !stored.has(nonce))}
           queue={queue}
           onWithdraw={
-            closed === null ? (taken) => setText(text.trim() === '' ? taken : `${taken}\n${text}`) : undefined
+            closed === null
+              ? (taken) => {
+                  setText([taken.text, text].filter((part) => part.trim() !== '').join('\n'))
+                  chosen.restore(taken.files)
+                }
+              : undefined
           }
         />
+        {below}
       </MessageList>
       {closed === null ? (
         <>
@@ -107,7 +116,15 @@ export function ChatView({
         </>
       ) : (
         <>
-          <TypedText text={text} files={chosen.files.map(({ name }) => name)} />
+          <TypedText
+            chatId={chatId}
+            text={text}
+            files={chosen.files.map(({ name }) => name)}
+            onDiscard={() => {
+              setText('')
+              chosen.take()
+            }}
+          />
           {closed}
         </>
       )}

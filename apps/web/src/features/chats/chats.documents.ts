@@ -63,6 +63,7 @@ export const ownChatFragment = graphql(`
     createdAt
     closedAt
     closedBy
+    closesAt
     outcome
     textsRemovedAt
     lastSeq

@@ -39,6 +39,14 @@ export const chatsFeature: WebFeature = {
         import('#features/chats/queue/chats-start-card.tsx').then((chunk) => chunk.ChatsStartCard),
       ),
     },
+    {
+      position: 150,
+      permission: chatPermissions.answerChats,
+      wide: true,
+      Card: lazyComponent(() =>
+        import('#features/chats/figures/chat-figures-card.tsx').then((chunk) => chunk.ChatFiguresCard),
+      ),
+    },
   ],
   searchActions: [
     {

@@ -1,6 +1,7 @@
 import { Button } from '@kubora/ui/button'
 import { TextArea } from '@kubora/ui/text-area'
-import { codePointLength, textMaxLength } from '@kubora/validation/text'
+import { validationText } from '@kubora/i18n/validation-text'
+import { codePointLength, requiredText, textMaxLength } from '@kubora/validation/text'
 import { SendHorizontal } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -19,6 +20,9 @@ import type { ChosenFiles } from '#features/chats/files/use-chosen-files.ts'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import type { KeyProps } from '#shell/keys/use-key-props.ts'
+
+/** What the server takes as the text of a message. */
+const sentText = requiredText()
 
 /** Remaining characters from which on the count is shown. */
 const nearLimit = 500
@@ -60,8 +64,11 @@ export function Composer({
   assist,
 }: ComposerProps) {
   const { t } = useTranslation('chats')
+  const { t: validationWords } = useTranslation('validation')
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isHeld, setHeld] = useState(false)
+  // the text that was not sent, as the server would refuse it
+  const [refused, setRefused] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   // a reloaded page has the text, but not the files
   const [lost, setLost] = useState<readonly string[]>([])
@@ -78,12 +85,26 @@ export function Composer({
     if (draft.offered !== null) draft.resume()
   })
   useEffect(() => resume(), [])
+  // the buttons below the field stay above a keyboard on the screen, too
+  useEffect(() => {
+    const show = () => {
+      if (field !== null && document.activeElement === field) field.form?.scrollIntoView({ block: 'nearest' })
+    }
+    field?.addEventListener('focus', show)
+    window.addEventListener('resize', show)
+    return () => {
+      field?.removeEventListener('focus', show)
+      window.removeEventListener('resize', show)
+    }
+  }, [field])
   const left = textMaxLength - codePointLength(text)
   const open = assist?.openIn(text) ?? []
+  const fault = refused === text ? sentText.safeParse(text).error?.issues[0] : undefined
 
   function send(): void {
     const isBlank = text.trim() === ''
     if ((isBlank && chosen.state === 'none') || left < 0) return
+    if (!isBlank && !sentText.safeParse(text).success) return setRefused(text)
     setHeld(open.length > 0)
     if (open.length > 0) return
     const isReady = chosen.state === 'none' || chosen.state === 'ready'
@@ -141,13 +162,14 @@ export function Composer({
           className={css.field}
           label={t(($) => $.write)}
           rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          dir="auto"
           value={text}
           error={
             left < 0
               ? t(($) => $.tooLong, { count: -left })
               : isHeld && open.length > 0
                 ? t(($) => $.prepared.open, { parameters: open.join(', ') })
-                : undefined
+                : fault && validationText(validationWords, fault.message)
           }
           note={left >= 0 && left <= nearLimit ? t(($) => $.left, { count: left }) : undefined}
           onChange={({ target }) => onType(target.value)}

@@ -12,6 +12,17 @@ export interface EntryReader {
   typeName: (type: OwnChat['type']) => string
 }
 
+/** Returns whether the last message says that the chat was closed, and by whom; also until the messages are loaded. */
+export function saysClosed({
+  shown,
+  isLoaded,
+}: {
+  shown: readonly Pick<ChatMessage, 'entry'>[]
+  isLoaded: boolean
+}): boolean {
+  return !isLoaded || shown.at(-1)?.entry?.kind === 'CLOSED'
+}
+
 /** Returns what an entry among the messages says to its reader; nothing for a message. */
 export function entryWords(
   t: TFunction<'chats'>,

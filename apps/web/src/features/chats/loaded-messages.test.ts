@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addMessages, missingAfter, noMessages, olderThan } from '#features/chats/loaded-messages.ts'
+import {
+  addArrived,
+  addMessages,
+  missingAfter,
+  noMessages,
+  olderThan,
+} from '#features/chats/loaded-messages.ts'
 
 const of = (...seqs: number[]) => seqs.map((seq) => ({ seq }))
 const seqs = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq)
@@ -20,6 +26,20 @@ test('older ones are put before the others, until the first', () => {
   const all = addMessages(newest, of(...Array.from({ length: 50 }, (_, index) => index + 1)))
   expect(all.shown).toHaveLength(52)
   expect(olderThan(all)).toBe(null)
+})
+
+test('what arrives before the newest part was read does not stand for it', () => {
+  const arrived = addArrived(addArrived(noMessages, of(63)), of(61))
+  expect([seqs(arrived.shown), seqs(arrived.ahead)]).toEqual([[], [61, 63]])
+  const read = addMessages(arrived, of(...Array.from({ length: 50 }, (_, index) => index + 11)))
+  expect([read.shown[0]?.seq, read.shown.at(-1)?.seq, seqs(read.ahead)]).toEqual([11, 61, [63]])
+  expect(missingAfter(read, 63)).toBe(61)
+  expect(seqs(addArrived(read, of(62)).shown).at(-1)).toBe(63)
+})
+
+test('a part without messages changes nothing', () => {
+  const arrived = addArrived(noMessages, of(4))
+  expect(addMessages(arrived, [])).toEqual(arrived)
 })
 
 /** Every order of these numbers. */

@@ -14,15 +14,18 @@ export interface LoadedMessages<Message extends Numbered> {
 /** Nothing was loaded yet. */
 export const noMessages: LoadedMessages<never> = { shown: [], ahead: [] }
 
-/** Adds messages, in whatever order and however often they come. The first ones that are added are shown. */
+/**
+ * Adds a part that was read, in whatever order and however often parts come. The first part is shown, and with it what has
+ * come ahead and follows it.
+ */
 export function addMessages<Message extends Numbered>(
   { shown, ahead }: LoadedMessages<Message>,
   added: readonly Message[],
 ): LoadedMessages<Message> {
   const bySeq = new Map([...shown, ...ahead, ...added].map((message) => [message.seq, message]))
   const all = [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
-  const anchor = shown.at(-1)?.seq ?? all.at(-1)?.seq
-  if (anchor === undefined) return { shown, ahead }
+  const anchor = shown.at(-1)?.seq ?? Math.max(...added.map(({ seq }) => seq))
+  if (shown.length === 0 && added.length === 0) return { shown, ahead }
   let [first, last] = [anchor, anchor]
   while (bySeq.has(first - 1)) first -= 1
   while (bySeq.has(last + 1)) last += 1
@@ -30,6 +33,16 @@ export function addMessages<Message extends Numbered>(
     shown: all.filter(({ seq }) => seq >= first && seq <= last),
     ahead: all.filter(({ seq }) => seq > last),
   }
+}
+
+/** Adds messages that came otherwise, live or as they were sent: until the newest part was read, they only stand ahead. */
+export function addArrived<Message extends Numbered>(
+  loaded: LoadedMessages<Message>,
+  arrived: readonly Message[],
+): LoadedMessages<Message> {
+  if (loaded.shown.length > 0) return addMessages(loaded, arrived)
+  const bySeq = new Map([...loaded.ahead, ...arrived].map((message) => [message.seq, message]))
+  return { shown: [], ahead: [...bySeq.values()].toSorted((a, b) => a.seq - b.seq) }
 }
 
 /** Returns the number behind which messages are missing; null when all up to `lastSeq` are shown. */

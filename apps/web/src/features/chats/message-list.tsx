@@ -36,7 +36,9 @@ export function MessageList({ messages, side, playerName, readSeq, onSeen, child
   const { shown, hasOlder, isLoaded, isFailing, loadOlder } = messages
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const { scroller, isAtEnd, unseen, toEnd } = useKeptScroll(shown, onSeen)
-  const firstUnread = shown.find(({ seq, author }) => seq > readSeq && author !== side)?.seq ?? null
+  const firstUnread =
+    shown.find(({ seq, author, entry }) => seq > readSeq && author !== side && entry?.by !== side)?.seq ??
+    null
   const groups = groupMessages(shown, { dayOf: networkDay, firstUnread })
 
   async function showOlder(): Promise<void> {
@@ -128,7 +130,7 @@ function GroupItem({ group, before, side, playerName, isFirstUnread }: GroupItem
           {group.messages.map(({ seq, text, files }) => (
             <Fragment key={seq}>
               {text === '' ? null : (
-                <p className={css.bubble[author === side ? 'own' : 'other']}>
+                <p className={css.bubble[author === side ? 'own' : 'other']} dir="auto">
                   {text}
                   {side === 'TEAM' && text !== null ? (
                     <span className={css.copy}>

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
 import { OwnChatAnswers } from '#features/chats/answers/chat-answers.tsx'
+import * as css from '#features/chats/chat-view.css.ts'
 import { ChatView } from '#features/chats/chat-view.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import {
@@ -18,6 +19,7 @@ import {
   ReadOwnChatMutation,
   WriteOwnMessageMutation,
 } from '#features/chats/chats.documents.ts'
+import { saysClosed } from '#features/chats/entry-words.ts'
 import { useOwnPresence } from '#features/chats/presence/use-own-presence.tsx'
 import { OwnTranscript } from '#features/chats/transcript/own-transcript.tsx'
 import { RatingCard } from '#features/chats/rating/rating-card.tsx'
@@ -88,6 +90,11 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
     )
   }
 
+  const isUnanswered =
+    status !== 'CLOSED' &&
+    messages.isLoaded &&
+    !messages.hasOlder &&
+    messages.shown.every(({ author, entry }) => author === 'PLAYER' || entry?.by === 'PLAYER')
   const typeText = t(($) => $['chat-types'][type])
   return (
     <Page
@@ -95,7 +102,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
       eyebrow={<BackLink path="/chats">{t(($) => $.title)}</BackLink>}
       lead={t(($) => $.realm[realm])}
       actions={
-        <Inline gap={3}>
+        <Inline gap={2}>
           <ChatStatusBadge status={status} />
           <OwnTranscript chat={chat} />
           {status === 'CLOSED' ? null : <CloseButton chatId={id} />}
@@ -105,6 +112,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
       <ChatView
         chatId={id}
         above={<OwnChatAnswers chatId={id} />}
+        below={isUnanswered ? <li className={css.aside}>{t(($) => $.answerComes)}</li> : null}
         side="PLAYER"
         playerName={session?.claims.playerName ?? ''}
         messages={messages}
@@ -118,26 +126,31 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
             ? { message: data.writeOwnMessage }
             : { error: error ? apiError(error) : apiErrorOf(undefined) }
         }}
-        closed={
-          status === 'CLOSED' ? (
-            <Alert
-              tone="info"
-              actions={
-                <ButtonRouterLink size="sm" to="/chats">
-                  {t(($) => $.toList)}
-                </ButtonRouterLink>
-              }
-            >
-              {closedBy === 'SYSTEM'
-                ? t(($) => $.lifecycle.closedNote)
-                : t(($) => $.closedNote[closedBy === 'PLAYER' ? 'you' : 'team'])}
-            </Alert>
-          ) : null
-        }
+        closed={status === 'CLOSED' ? <ClosedNote closedBy={closedBy} isSaid={saysClosed(messages)} /> : null}
       />
       {/* below the conversation, which would have no room beside it */}
       {status === 'CLOSED' && closedBy === 'TEAM' ? <RatingCard chatId={id} /> : null}
     </Page>
+  )
+}
+
+/** That the chat is closed, where the last message does not say it already, and what one can do then. */
+function ClosedNote({ closedBy, isSaid }: Pick<OwnChat, 'closedBy'> & { isSaid: boolean }) {
+  const { t } = useTranslation('chats')
+  const note = t(
+    ($) => $.closedNote[closedBy === 'SYSTEM' ? 'quiet' : closedBy === 'PLAYER' ? 'you' : 'team'],
+  )
+  const words = [...(isSaid ? [] : [note]), ...(closedBy === 'SYSTEM' ? [t(($) => $.lifecycle.openNew)] : [])]
+  const link = (
+    <ButtonRouterLink size="sm" to="/chats">
+      {t(($) => $.toList)}
+    </ButtonRouterLink>
+  )
+  if (words.length === 0) return <div>{link}</div>
+  return (
+    <Alert tone="info" actions={link}>
+      {words.join(' ')}
+    </Alert>
   )
 }
 
@@ -147,7 +160,9 @@ function CloseButton({ chatId }: { chatId: string }) {
   const [{ fetching, error }, close] = useMutation(CloseOwnChatMutation)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t(($) => $.close.button)}</Button>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {t(($) => $.close.button)}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

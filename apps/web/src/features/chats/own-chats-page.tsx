@@ -1,8 +1,10 @@
+import type { Locale } from '@kubora/i18n/locale'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { MessagesSquare, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +16,8 @@ import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDate } from '#shell/time/network-time.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
 
 /** One's own chats, those that are not closed before the others. */
@@ -44,7 +48,7 @@ export function OwnChatsPage() {
               {t(($) => $.empty.text)}
             </EmptyState>
           ) : null}
-          <ChatList title={t(($) => $.open)} chats={data.open.items} />
+          <ChatList title={t(($) => $.open)} chats={data.open.items.toSorted(unreadFirst)} />
           <ChatList title={t(($) => $.closed)} chats={data.closed.items} />
           {data.closed.nextCursor === null && after === null ? null : (
             <nav className={css.pages} aria-label={t(($) => $.closed)}>
@@ -74,6 +78,11 @@ export function OwnChatsPage() {
   )
 }
 
+/** Unread ones first, then by their last message. All that are open are here: there is one of a type at most. */
+function unreadFirst(a: OwnChat, b: OwnChat): number {
+  return Number(b.isUnread) - Number(a.isUnread) || Date.parse(b.lastAt) - Date.parse(a.lastAt)
+}
+
 function ChatList({ title, chats }: { title: string; chats: readonly OwnChat[] }) {
   if (chats.length === 0) return null
   return (
@@ -90,7 +99,8 @@ function ChatList({ title, chats }: { title: string; chats: readonly OwnChat[] }
 
 function ChatItem({ chat }: { chat: OwnChat }) {
   const { t } = useTranslation(['chats', 'chat-types'])
-  const { id, type, realm, status, outcome, isUnread, lastAt, lastBy, lastText } = chat
+  const locale = useLocale()
+  const { id, type, realm, status, isUnread, lastAt } = chat
   return (
     <li className={css.item} data-unread={isUnread || undefined}>
       <p className={css.head}>
@@ -104,15 +114,20 @@ function ChatItem({ chat }: { chat: OwnChat }) {
           <RelativeTime at={lastAt} />
         </span>
       </p>
-      <p className={css.excerpt}>
-        {lastBy === null || lastText === null
-          ? outcome === null
-            ? t(($) => $.status[status])
-            : t(($) => $.decision.outcome[outcome])
-          : t(($) => $.excerpt[lastBy === 'PLAYER' ? 'you' : 'team'], {
-              text: lastText === '' ? t(($) => $.files.only) : lastText,
-            })}
+      <p className={css.excerpt} dir="auto">
+        {excerptOf(t, locale, chat)}
       </p>
     </li>
   )
+}
+
+/** What a list says of a chat: that it will be closed, its last message, or what was decided. */
+function excerptOf(t: TFunction<'chats'>, locale: Locale, chat: OwnChat): string {
+  const { status, outcome, lastBy, lastText, closesAt } = chat
+  if (closesAt !== null) return t(($) => $.lifecycle.reminded.you, { date: formatDate(locale, closesAt) })
+  if (lastBy !== null && lastText !== null) {
+    const text = lastText === '' ? t(($) => $.files.only) : lastText
+    return t(($) => $.excerpt[lastBy === 'PLAYER' ? 'you' : 'team'], { text })
+  }
+  return outcome === null ? t(($) => $.status[status]) : t(($) => $.decision.outcome[outcome])
 }

@@ -67,6 +67,15 @@ test('what came too soon waits as long as the server says', async () => {
   expect(stored).toEqual(['a'])
 })
 
+test('a refused message is withdrawn with its files', async () => {
+  const { queue, run } = queueOf([failure('CHAT_FILES_GONE')])
+  const files = [{ id: 'f1', name: 'karte.png' }]
+  queue.add('a', files)
+  await run()
+  expect(queue.withdraw(queue.read()[0]?.nonce ?? '')).toEqual({ text: 'a', files })
+  expect(queue.read()).toEqual([])
+})
+
 test('a refused message stays until its writer decides, and holds up no other', async () => {
   const { queue, stored, run } = queueOf([failure('CHAT_CLOSED')])
   queue.add('a')
@@ -75,7 +84,7 @@ test('a refused message stays until its writer decides, and holds up no other', 
   expect(stored).toEqual(['b'])
   const [refused] = queue.read()
   expect(refused).toMatchObject({ text: 'a', state: 'refused', error: { code: 'CHAT_CLOSED' } })
-  expect(queue.withdraw(refused?.nonce ?? '')).toBe('a')
+  expect(queue.withdraw(refused?.nonce ?? '')).toEqual({ text: 'a', files: [] })
   expect(queue.read()).toEqual([])
 })
 

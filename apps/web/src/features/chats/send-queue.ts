@@ -47,8 +47,8 @@ export interface SendQueue {
   readonly add: (text: string, files?: readonly SentFile[]) => void
   /** Sends a refused message again, or an unreachable one now. */
   readonly retry: (nonce: string) => void
-  /** Takes a refused message back and returns its text; null for one that may have been stored. */
-  readonly withdraw: (nonce: string) => string | null
+  /** Takes a refused message back and returns what it said; null for one that may have been stored. */
+  readonly withdraw: (nonce: string) => Pick<UnsentMessage, 'text' | 'files'> | null
 }
 
 const unreachable = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'INTERNAL'])
@@ -143,7 +143,7 @@ export function createSendQueue<Message>(options: SendQueueOptions<Message>): Se
       const message = messages.find((one) => one.nonce === nonce)
       if (message?.state !== 'refused') return null
       remove(nonce)
-      return message.text
+      return { text: message.text, files: message.files }
     },
   }
 }

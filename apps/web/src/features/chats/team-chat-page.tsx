@@ -1,12 +1,13 @@
 import { Alert } from '@kubora/ui/alert'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { Inline } from '@kubora/ui/inline'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useMutation, useQuery } from 'urql'
 import { TeamChatAnswers } from '#features/chats/answers/chat-answers.tsx'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
 import { ChatView } from '#features/chats/chat-view.tsx'
+import { saysClosed } from '#features/chats/entry-words.ts'
 import {
   AnswerChatMutation,
   ReadChatMutation,
@@ -26,6 +27,7 @@ import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { apiError, apiErrorOf } from '#graphql/api-error.ts'
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
+import { awaitPageFocus } from '#shell/navigation/page-focus.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 
@@ -51,6 +53,7 @@ export function TeamChatPage({ id }: { id: string }) {
       error={error}
       denied={{ title: t(($) => $.team.denied), permission: chatPermissions.answerChats }}
     >
+      <HandOnFocus />
       <PanelQuery
         data={undefined}
         error={error}
@@ -62,6 +65,17 @@ export function TeamChatPage({ id }: { id: string }) {
       </PanelQuery>
     </PanelPage>
   )
+}
+
+/** Hands the focus from the title that stood for a loading chat to that of the chat. */
+function HandOnFocus() {
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.matches('main h1')) awaitPageFocus()
+    },
+    [],
+  )
+  return null
 }
 
 function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }) {
@@ -133,7 +147,13 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
               ? { message: data.answerChat }
               : { error: error ? apiError(error) : apiErrorOf(undefined) }
           }}
-          closed={status === 'CLOSED' ? <Alert tone="info">{t(($) => $.team.closedNote)}</Alert> : null}
+          closed={
+            status !== 'CLOSED' ? null : saysClosed(messages) ? (
+              <></>
+            ) : (
+              <Alert tone="info">{t(($) => $.team.closedNote)}</Alert>
+            )
+          }
         />
         <SidePanel chat={chat} />
       </div>

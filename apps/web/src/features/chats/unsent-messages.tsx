@@ -1,5 +1,6 @@
 import { errorText } from '@kubora/i18n/error-text'
 import { Button } from '@kubora/ui/button'
+import { CopyButton } from '@kubora/ui/copy-button'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/chat-view.css.ts'
 import type { SendQueue, UnsentMessage } from '#features/chats/send-queue.ts'
@@ -11,15 +12,19 @@ import { useSecondsUntil } from '#shell/time/use-seconds-until.ts'
 export interface UnsentMessagesProps {
   unsent: readonly UnsentMessage[]
   queue: SendQueue
-  /** Puts the text of a refused message back into the field; undefined while there is none. */
-  onWithdraw: ((text: string) => void) | undefined
+  /** Puts a refused message back into the field; undefined in a closed chat, which has none. */
+  onWithdraw: ((withdrawn: Pick<UnsentMessage, 'text' | 'files'>) => void) | undefined
 }
 
 /** Messages that are on their way, below those of the chat; what was refused keeps its text. */
 export function UnsentMessages({ unsent, queue, onWithdraw }: UnsentMessagesProps) {
   return unsent.map((message) => (
     <li key={message.nonce} className={css.group.own}>
-      {message.text === '' ? null : <p className={css.unsent}>{message.text}</p>}
+      {message.text === '' ? null : (
+        <p className={css.unsent} dir="auto">
+          {message.text}
+        </p>
+      )}
       {message.files.length === 0 ? null : (
         <p className={css.unsent}>{message.files.map(({ name }) => name).join(', ')}</p>
       )}
@@ -32,7 +37,7 @@ interface StateProps extends Pick<UnsentMessagesProps, 'queue' | 'onWithdraw'> {
   message: UnsentMessage
 }
 
-function State({ message: { nonce, state, error, againAt }, queue, onWithdraw }: StateProps) {
+function State({ message: { nonce, text, state, error, againAt }, queue, onWithdraw }: StateProps) {
   const { t } = useTranslation('chats')
   const { t: errorWords } = useTranslation('errors')
   const locale = useLocale()
@@ -50,20 +55,31 @@ function State({ message: { nonce, state, error, againAt }, queue, onWithdraw }:
       <span role="alert">
         {error === null ? null : errorText(errorWords, locale, error.code, error.params, formatDateTime)}
       </span>
-      <Button size="sm" onClick={() => queue.retry(nonce)}>
-        {t(($) => $.unsent.again)}
-      </Button>
       {onWithdraw ? (
-        <Button
-          size="sm"
-          onClick={() => {
-            const text = queue.withdraw(nonce)
-            if (text !== null) onWithdraw(text)
-          }}
-        >
-          {t(($) => $.unsent.edit)}
-        </Button>
-      ) : null}
+        <>
+          <Button size="sm" onClick={() => queue.retry(nonce)}>
+            {t(($) => $.unsent.again)}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              const withdrawn = queue.withdraw(nonce)
+              if (withdrawn !== null) onWithdraw(withdrawn)
+            }}
+          >
+            {t(($) => $.unsent.edit)}
+          </Button>
+        </>
+      ) : (
+        <>
+          {text === '' ? null : (
+            <CopyButton text={text} label={t(($) => $.typed.copy)} copiedLabel={t(($) => $.typed.copied)} />
+          )}
+          <Button size="sm" onClick={() => queue.withdraw(nonce)}>
+            {t(($) => $.typed.discard)}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

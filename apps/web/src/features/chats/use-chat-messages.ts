@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChatMessage } from '#features/chats/chats.documents.ts'
 import {
+  addArrived,
   addMessages,
   type LoadedMessages,
   missingAfter,
@@ -44,7 +45,7 @@ const checkedAgainMs = 5_000
 export function useChatMessages(lastSeq: number, load: LoadPart): ChatMessages {
   const [loaded, setLoaded] = useState<LoadedMessages<ChatMessage>>(noMessages)
   const [failures, setFailures] = useState(0)
-  const take = (messages: readonly ChatMessage[]) => setLoaded((before) => addMessages(before, messages))
+  const takePart = (messages: readonly ChatMessage[]) => setLoaded((before) => addMessages(before, messages))
 
   const newest = Math.max(lastSeq, loaded.ahead.at(-1)?.seq ?? 0)
   const isLoaded = loaded.shown.length > 0
@@ -56,7 +57,7 @@ export function useChatMessages(lastSeq: number, load: LoadPart): ChatMessages {
     if (isOver()) return
     if (part !== null && part.length > 0) {
       setFailures(0)
-      take(part)
+      takePart(part)
     } else setFailures((count) => count + 1)
   })
   useEffect(() => {
@@ -73,7 +74,7 @@ export function useChatMessages(lastSeq: number, load: LoadPart): ChatMessages {
   const checking = loaded.shown.find(({ files }) => files.some(({ state }) => state === 'CHECKING'))?.seq
   const lookAgain = useEffectEvent(async (seq: number) => {
     const part = await load({ afterSeq: seq - 1 })
-    if (part !== null) take(part)
+    if (part !== null) takePart(part)
   })
   useEffect(() => {
     if (checking === undefined) return
@@ -90,8 +91,8 @@ export function useChatMessages(lastSeq: number, load: LoadPart): ChatMessages {
     async loadOlder() {
       if (before === null) return
       const part = await load({ beforeSeq: before })
-      if (part !== null) take(part)
+      if (part !== null) takePart(part)
     },
-    take,
+    take: (messages) => setLoaded((before) => addArrived(before, messages)),
   }
 }

@@ -5,11 +5,13 @@ import * as css from '#features/player-migrations/player-migrations.css.ts'
 type Part = MigrationPreview['parts'][number]
 type ShownKey = Exclude<Part['key'], keyof typeof internal>
 
-/** What the network keeps for itself: copies, orders to game servers, and who is online now. It always stays. */
+/** What the network keeps for itself: copies, orders to game servers, sums of the statistics beside the scores, and who is online now. It always stays. */
 const internal = {
   activity: true,
   chatsHiddenFrom: true,
   commands: true,
+  counts: true,
+  hiddenScores: true,
   linkRequests: true,
   migrationsFrom: true,
   migrationsTo: true,

@@ -18,6 +18,7 @@ import { OwnBanNotice } from '#features/bans/own-ban-notice.tsx'
 import { OwnCharacters } from '#features/roleplay/own-characters.tsx'
 import { OwnWarnings } from '#features/warnings/own-warnings.tsx'
 import { LinkList } from '#features/player-links/link-list.tsx'
+import { PushCard } from '#features/push/push-card.tsx'
 import { readFragment } from '#graphql/graphql.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
@@ -63,6 +64,7 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
             <LinkList account={account} player={name} />
             <LoginDataCard account={account} />
             <SecondFactorCard account={account} />
+            <PushCard />
             <SessionList account={account} />
           </div>
           <AccountOverview account={account} />

@@ -15,6 +15,8 @@ const unopenedForms = [
   // opened by what is typed in a chat; see chat-panel.test.ts
   'features/chats/prepared/asked-form.tsx',
   'features/permissions/explain.tsx',
+  // is a part of its page from the start
+  'features/stats/board-tools.tsx',
   // what it would do is read before anything is typed
   'features/player-migrations/migrate-form.tsx',
   // asks for the password as a call is refused; see second-factor.test.ts

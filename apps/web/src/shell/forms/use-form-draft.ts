@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { createDraftStore, draftHead } from '#shell/forms/draft-store.ts'
 import { applyDraft, sameValues } from '#shell/forms/form-draft-values.ts'
 import { type Drafts, useDraft } from '#shell/forms/use-draft.ts'
+import { useSession } from '#shell/session/use-session.ts'
 
 const formDraft = draftHead.extend({ values: z.record(z.string(), z.unknown()) })
 
@@ -47,6 +49,25 @@ export function useFormDraft<Values extends object>(options: FormDraftOptions<Va
     resume() {
       if (draft.offered) onResume(applyDraft(values, draft.offered.values))
       draft.settle()
+    },
+  }
+}
+
+/** Returns what is left on this device of a form that is not shown any more, null for nothing, and what removes it. */
+export function useLeftDraft<Values extends object>(
+  subject: string,
+  values: Values,
+): { left: Values | null; discard: () => void } {
+  const upn = useSession()?.claims.upn ?? 0
+  const [left, setLeft] = useState(() => {
+    const [latest] = store.read(subject, upn)
+    return latest === undefined ? null : applyDraft(values, latest.values)
+  })
+  return {
+    left,
+    discard() {
+      for (const { id } of store.read(subject, upn)) store.forget(id)
+      setLeft(null)
     },
   }
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasArrowRows, moveAmongRows } from '#shell/keys/arrow-rows.ts'
+import { keepFocus } from '#shell/keys/keep-focus.ts'
 import { keepTypingOf } from '#shell/keys/keep-typing-of.ts'
 import { pressSingleKey, usePageKeys } from '#shell/keys/page-keys.ts'
 import { useKeySheet } from '#shell/keys/key-sheet-opener.ts'
@@ -29,6 +30,7 @@ export function PanelKeys() {
   ])
   const router = useRouter()
   useEffect(() => keepTypingOf(router), [router])
+  useEffect(keepFocus, [])
   // on the window: after the keys of tables and of the page's own search, which listen on the document
   useEffect(() => {
     const listeners = new AbortController()

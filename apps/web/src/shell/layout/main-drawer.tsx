@@ -11,9 +11,15 @@ import * as css from '#shell/layout/main-drawer.css.ts'
 import type { MainMenuEntry } from '#shell/navigation/main-menu.ts'
 import { ButtonRouterLink, NavRouterLink } from '#shell/navigation/router-links.tsx'
 import { QuietApiGate } from '#shell/loading/api-gate.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
+import { hasDrafts } from '#device/drafts-cleared.ts'
 import { endSession } from '#device/session-store.ts'
 import { useSession } from '#shell/session/use-session.ts'
+
+const LeaveQuestion = lazyComponent(
+  async () => (await import('#shell/session/leave-question.tsx')).LeaveQuestion,
+)
 
 /** Properties of {@link MainDrawer}. */
 export interface MainDrawerProps {
@@ -85,6 +91,7 @@ function Person({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const [leaving, setLeaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   function leave(): void {
     setLeaving(true)
@@ -126,10 +133,16 @@ function Person({ onDone }: { onDone: () => void }) {
           </ButtonRouterLink>
         </Stack>
       ) : (
-        <Button full busy={leaving} icon={<LogOut aria-hidden size={18} />} onClick={leave}>
+        <Button
+          full
+          busy={leaving}
+          icon={<LogOut aria-hidden size={18} />}
+          onClick={() => (hasDrafts() ? setAsking(true) : leave())}
+        >
           {t(($) => $.user.logout)}
         </Button>
       )}
+      {isAsking ? <LeaveQuestion busy={leaving} onStay={() => setAsking(false)} onLeave={leave} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { noScript } from '#shell/layout/no-script.css.ts'
 
 /** The room of the offer, which is above the cookie notice. */
@@ -32,6 +32,14 @@ export const cookies = style([
     background: vars.color.overlay,
   },
 ])
+// what Tab leads to is not behind it
+globalStyle(
+  `html:has(${cookies
+    .split(' ')
+    .map((name) => `.${name}`)
+    .join('')}) main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
+  { scrollMarginBottom: `calc(2 * ${vars.size.touch})` },
+)
 export const text = style({
   flex: '0 1 auto',
   color: vars.color.muted,

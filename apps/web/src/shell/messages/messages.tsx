@@ -15,7 +15,7 @@ export function Messages() {
   if (message.kind !== 'missingPart') return <MessageDialog message={message} onClose={closeMessage} />
   return (
     <div className={missingPartBox} role="alert">
-      <ChunkFailure error={message.error} />
+      <ChunkFailure error={message.error} onClose={closeMessage} />
     </div>
   )
 }

@@ -1,27 +1,49 @@
-import type { ToastAction, ToastKind } from '@kubora/ui/toast'
+import type { openToast } from '@kubora/ui/toast'
+import type { ComponentType } from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
-import { reportMissingChunk } from '#shell/messages/message-store.ts'
+import { reportMissingChunk, withdrawMissingChunk } from '#shell/messages/message-store.ts'
 
-let wanted = false
+let toaster: ComponentType | null = null
+const waiting: Parameters<typeof openToast>[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a short message that disappears after a while, with a button if need be; the chunk loads with the first one. Questions need a dialog. */
-export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
-  wanted = true
-  for (const listener of listeners) listener()
-  loadChunk(() => import('@kubora/ui/toast')).then(
-    ({ openToast }) => openToast(kind, text, action),
-    reportMissingChunk,
+/**
+ * Shows a short message that disappears after a while, with a button if need be; it replaces an earlier one with a button about the same
+ * subject. The chunk loads with the first one; if that fails, it is shown with the next one, or once the browser is online again.
+ * Questions need a dialog.
+ */
+export function showToast(...toast: Parameters<typeof openToast>): void {
+  waiting.push(toast)
+  openWaiting()
+}
+
+function openWaiting(): void {
+  loadChunk(() => import('#shell/messages/opened-toasts.tsx')).then(
+    ({ OpenedToasts, openToasts }) => {
+      toaster = OpenedToasts
+      for (const listener of listeners) listener()
+      openToasts(waiting)
+    },
+    (error: unknown) => {
+      reportMissingChunk(error)
+      // added once, however often it fails
+      addEventListener('online', retry, { once: true })
+    },
   )
 }
 
-/** Returns whether any toast was requested yet. */
-export function areToastsWanted(): boolean {
-  return wanted
+function retry(): void {
+  withdrawMissingChunk()
+  openWaiting()
 }
 
-/** Calls `listener` at the first toast. Returns a function that unsubscribes. */
-export function subscribeToasts(listener: () => void): () => void {
+/** Returns where toasts appear; null until its chunk was needed and has loaded. */
+export function getToaster(): ComponentType | null {
+  return toaster
+}
+
+/** Calls `listener` when {@link getToaster} returns something else. Returns a function that unsubscribes. */
+export function subscribeToaster(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

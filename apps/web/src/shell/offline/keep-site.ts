@@ -1,15 +1,10 @@
 import { isLocale, type Locale } from '@kubora/i18n/locale'
-import {
-  buildMeta,
-  type OfflineTexts,
-  offlineTextsMax,
-  offlineTextsPath,
-  workerPath,
-  workerPolicy,
-} from '#contract/offline.ts'
+import { buildMeta, type OfflineTexts, offlineTextsMax, offlineTextsPath } from '#contract/offline.ts'
+import { getSession } from '#device/session-store.ts'
 import { isSparing } from '#shell/loading/sparing.ts'
 import { confirmedAt, storeTexts } from '#shell/offline/device-texts.ts'
 import { takeNewBuild, type WatchedRouter } from '#shell/offline/new-build.ts'
+import { registerWorker } from '#shell/offline/register-worker.ts'
 import { currentLocale } from '#shell/texts/texts.ts'
 
 /** Least time between two requests for the texts of a language, ms. */
@@ -31,26 +26,18 @@ export async function keepSite(router: WatchedRouter): Promise<void> {
     const build = document.querySelector<HTMLMetaElement>(`meta[name=${buildMeta}]`)?.content
     if (build === undefined) return await removeAll()
     takeNewBuild(router, build)
+    // nobody else has push notifications
+    if (getSession() !== null && 'Notification' in window && Notification.permission === 'granted')
+      void import('#shell/push/keep-push.ts').then(
+        (part) => part.keepPush(),
+        () => undefined,
+      )
     if (isSparing()) return
-    const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+    const registration = await registerWorker()
     await keepTexts(registration)
   } catch {
     // storage or workers are refused, or there is no network: the site works as before
   }
-}
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (text: string) => string }
-}
-
-/** Returns the worker's address as the content policy wants it: from a policy that knows no other. */
-function workerAddress(): string {
-  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
-  const policy = types?.createPolicy(workerPolicy, { createScriptURL: () => workerPath })
-  return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
 /** Refreshes the texts now and, while the page is in sight, each time they may be refreshed again. */

@@ -50,7 +50,8 @@ export function useUndoToast(): (
     showToast(
       'success',
       text,
-      id === null ? undefined : { ...actionOf(id, Date.now() + undoMinutes * 60_000, conflict), subject },
+      id === null ? undefined : actionOf(id, Date.now() + undoMinutes * 60_000, conflict),
+      subject,
     )
   }
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { type ChatType, chatTypes } from '@kubora/validation/chat-types'
+import { roleplayRealms } from '@kubora/validation/player-notes'
 import { type Realm, realms } from '@kubora/validation/realms'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -90,6 +91,8 @@ function refusalOf(opened: ChatType, known: Facts): Opening['refusal'] {
 
 function realmsOf(opened: ChatType, { ban, characterRealms }: Facts): Realm[] {
   if (opened === 'UNBAN' && ban !== null) return ban.realm === null ? [...realms] : [ban.realm]
+  // elsewhere there is no limit that could be raised
+  if (opened === 'SECCHAR') return roleplayRealms.filter((realm) => characterRealms.includes(realm))
   if (characterTypes.includes(opened)) return characterRealms
   return [...realms]
 }

@@ -196,3 +196,35 @@ test('that the team sorts a chat elsewhere neither begins nor ends the wait; and
   await reopenChat.run(context, member, { realm: 'de', chatId: chat.chatId, version: closed.version })
   expect(await chat.read()).toMatchObject({ status: 'IN_PROGRESS', closedBy: null })
 })
+
+test('a chat that fails again and again holds up no other, and its failure is thrown at the end', async () => {
+  const broken = await chatOf()
+  const others = [await chatOf(), await chatOf()]
+  for (const chat of [broken, ...others]) await chat.answer()
+  // due first
+  await broken.pass(9)
+  for (const chat of others) await chat.pass(6)
+  // no message fits behind its last one
+  await db.execute(
+    sql`insert into chat_messages (chat_id, seq, author, text, at) values (${broken.chatId}, 3, 'TEAM', 'x', now())`,
+  )
+  for (let run = 0; run < 2; run += 1) {
+    const failure: unknown = await remindQuietChats(context).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(AggregateError)
+    expect((failure as AggregateError).errors).toMatchObject([{ message: `chat ${broken.chatId}` }])
+  }
+  for (const chat of others) expect(await chat.kinds()).toEqual(['Hallo', 'Servus', 'REMINDED'])
+  expect(await broken.read()).toMatchObject({ closesAt: null, lastSeq: 2 })
+})
+
+test('a run that fails with many chats ends: it is not the chats', async () => {
+  const chats = await Promise.all(Array.from({ length: 25 }, () => chatOf()))
+  for (const chat of chats) {
+    await chat.answer()
+    await chat.pass(6)
+  }
+  const failing = { ...context, db: Object.create(db) as typeof db }
+  failing.db.transaction = () => Promise.reject(new Error('no connection'))
+  const failure: unknown = await remindQuietChats(failing).catch((error: unknown) => error)
+  expect((failure as AggregateError).errors).toHaveLength(20)
+})

@@ -8,7 +8,7 @@ import { inArray, sql } from 'drizzle-orm'
 /**
  * Removes what was said in closed chats, which the caller has locked: messages, answers, notes, the log it named, and the words of ratings. One entry stands
  * in their place as the only message, read by both sides, so that a chat without texts is read as any other. Each table that has
- * something of a chat's contents has a statement here.
+ * something of a chat's contents has a statement here; files go with their messages.
  */
 export async function removeChatTexts(tx: Transaction, chatIds: readonly string[]): Promise<void> {
   const ids = [...chatIds]

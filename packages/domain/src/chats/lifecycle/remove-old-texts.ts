@@ -19,10 +19,17 @@ const isOldApplication = sql`${closedBefore(applicationTextsKeptDays)}
  * times.
  */
 export async function removeOldTexts(context: DomainContext): Promise<void> {
-  for (const isDue of [isOldApplication, isOld]) {
-    await forDueChats(context, { isDue, order: sql`${chats.closedAt}` }, async (unit, chat) => {
-      await removeChatTexts(unit.tx, [chat.id])
-      publishChat(unit, { ...chat, lastSeq: 1 }, 1)
-    })
+  try {
+    await removeTexts(context, isOldApplication)
+  } finally {
+    // also where an application fails
+    await removeTexts(context, isOld)
   }
+}
+
+async function removeTexts(context: DomainContext, isDue: SQL): Promise<void> {
+  await forDueChats(context, { isDue, order: sql`${chats.closedAt}` }, async (unit, chat) => {
+    await removeChatTexts(unit.tx, [chat.id])
+    publishChat(unit, { ...chat, lastSeq: 1 }, 1)
+  })
 }

@@ -100,13 +100,14 @@ async function findLog(unit: Unit, serverId: number, key: string): Promise<Repor
   return log && toResponse(log)
 }
 
-/** Throws `RATE_LIMITED` where the player or the game server has made as many logs as there may be. */
+/** Throws `RATE_LIMITED` where the player on this game server, or the game server, has made as many logs as there may be. */
 async function requireRoom(
   unit: Unit,
   { playerId, serverId }: { playerId: number; serverId: number },
 ): Promise<void> {
   const since = (span: string) => sql`l.created_at > clock_timestamp() - ${sql.raw(`interval '${span}'`)}`
-  const ofPlayer = sql`(select count(*)::int from ${reportLogs} l where l.player_id = ${playerId} and`
+  // a server that says falsely that the player is on it uses up nothing of what they have on others
+  const ofPlayer = sql`(select count(*)::int from ${reportLogs} l where l.player_id = ${playerId} and l.server_id = ${serverId} and`
   const [made] = await unit.tx.execute<{ minute: number; day: number; server: number }>(sql`select
     ${ofPlayer} ${since('1 minute')}) as minute, ${ofPlayer} ${since('1 day')}) as day,
     (select count(*)::int from ${reportLogs} l where l.server_id = ${serverId} and ${since('1 day')}) as server`)

@@ -46,6 +46,20 @@ async function shownBy(show: Promise<void>): Promise<{ team: Shown; own: OwnShow
   return { team, own }
 }
 
+test('the sender is shown nothing of who only reads, and once that writing ended', async () => {
+  const chatId = await open(await aSender())
+  const shown = async (presence: string) => {
+    const key = randomUUID()
+    return shownBy(showChatPresence.run(context, member, { realm: 'de', chatId, key, presence }))
+  }
+  for (const presence of ['OPEN', 'LEFT']) {
+    const { team, own } = await shown(presence)
+    expect([team.presence, own]).toEqual([presence, undefined])
+  }
+  const { team, own } = await shown('STOPPED')
+  expect([team.presence, own?.isWriting]).toEqual(['OPEN', false])
+})
+
 test('the sender is shown that the team writes without a trace of who, and nothing is stored', async () => {
   const sender = await aSender()
   const chatId = await open(sender)

@@ -1,6 +1,6 @@
 import { chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
-import { chatPresenceInput, ownChatPresenceInput } from '@kubora/validation/chat-presence'
+import { chatPresenceInput, ownChatPresenceInput, type SentPresence } from '@kubora/validation/chat-presence'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { defineQuery } from '#actions/define-query.ts'
 import { hiddenFromColumn } from '#chats/hidden-from.ts'
@@ -13,7 +13,9 @@ import type { LiveEvent } from '#kernel/live-event.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 
 /** Who shows what they do, in which opening of the chat. */
-type Shown = Pick<Extract<LiveEvent, { kind: 'chat-presence' }>, 'accountId' | 'isTeam' | 'key' | 'presence'>
+type Shown = Pick<Extract<LiveEvent, { kind: 'chat-presence' }>, 'accountId' | 'isTeam' | 'key'> & {
+  presence: SentPresence
+}
 
 const shownByMember = defineQuery({
   ...answeringChats,
@@ -71,15 +73,15 @@ async function readShownChat(db: Database, condition: SQL | undefined) {
   return chat && { ...chat, needsAdmin: needsAdmin(chat.type) }
 }
 
-function seenByTeam(chat: ShownChat, shown: Shown): LiveEvent {
+function seenByTeam(chat: ShownChat, { presence, ...shown }: Shown): LiveEvent {
   requireNotClosed(chat)
   const { type: _type, status: _status, ...seen } = chat
-  return { kind: 'chat-presence', ...seen, ...shown }
+  return { kind: 'chat-presence', ...seen, ...shown, presence: presence === 'STOPPED' ? 'OPEN' : presence }
 }
 
-/** Without who of the team it is. */
+/** Without who of the team it is, and nothing of who only reads. */
 function seenBySender({ chatId, senderAccountId, at }: ShownChat, { key, presence }: Shown): LiveEvent[] {
-  if (senderAccountId === null) return []
+  if (senderAccountId === null || presence === 'OPEN' || presence === 'LEFT') return []
   const isWriting = presence === 'WRITING'
   return [{ kind: 'own-chat-presence', accountId: senderAccountId, chatId, key, isWriting, at }]
 }

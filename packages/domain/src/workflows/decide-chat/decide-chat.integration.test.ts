@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { bans } from '@kubora/schema/db/bans'
+import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatReasons } from '@kubora/schema/db/chat-forms'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
@@ -300,6 +301,20 @@ test('a block is lifted by who reads its chat, as it was read', async () => {
   expect(await lift()).toBe('no error')
   expect(await lift()).toBe('CONFLICT')
   expect(await blocksOf(player)).toEqual([])
+})
+
+test('a block that a chat of another realm made is lifted by nobody who may not see that chat', async () => {
+  const french = await chatOf('UNBAN', { realm: 'fr' })
+  await decide(french.id, { outcome: 'ENTRY_BAN', realm: 'fr' })
+  const { player, account } = french
+  const own = await chatOf('UNBAN', { playerId: player.id, senderAccountId: account.id })
+  const lift = (by: Principal) =>
+    codeOf(liftChatBlock.run(context, by, { realm: 'de', chatId: own.id, kind: 'ENTRY_BAN' }))
+  expect(await lift(plain)).toBe('NO_PERMISSION')
+  await db.update(chatBlocks).set({ chatId: null }).where(eq(chatBlocks.playerId, player.id))
+  expect(await lift(plain)).toBe('NO_PERMISSION')
+  expect(await blocksOf(player)).toHaveLength(1)
+  expect(await lift(admin)).toBe('no error')
 })
 
 test('a closed chat is decided anew once it is open again', async () => {

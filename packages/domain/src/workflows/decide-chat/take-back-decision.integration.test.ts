@@ -91,10 +91,16 @@ test('what somebody changed since is not overwritten: the decision stays, and th
   expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('no error')
 })
 
-test('a chat that its player replaced by another one is not opened again by taking back', async () => {
+test('a chat that its player replaced by another one is opened beside it by taking back, and waits again', async () => {
   const { id, player, account } = await chatOf('RP_GANG')
   await decide(id, { outcome: 'DECLINED' })
   await chatOf('RP_GANG', { playerId: player.id, senderAccountId: account.id })
-  expect(await codeOf(takeBack(id, 2, 2))).toBe('CHAT_ALREADY_OPEN')
-  expect(await read(id)).toMatchObject({ status: 'CLOSED', outcome: 'DECLINED' })
+  await takeBack(id, 2, 2)
+  const written = new Date('2026-01-01T12:00:00Z')
+  expect(await read(id)).toMatchObject({
+    status: 'IN_PROGRESS',
+    outcome: null,
+    waitingSince: written,
+    quietSince: null,
+  })
 })

@@ -8,11 +8,11 @@ import { defineAction } from '#actions/define-action.ts'
 import { lackingOf } from '#actions/may-revert.ts'
 import { readReversal } from '#actions/read-reversal.ts'
 import { lockReverts, revertInUnit } from '#actions/revert-in-unit.ts'
-import { alreadyOpen } from '#chats/already-open.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { takeBackBlock } from '#chats/blocks/set-block.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat, requireTexts, type StoredChat } from '#chats/lock-chat.ts'
+import { unansweredSince } from '#chats/unanswered-since.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -41,10 +41,19 @@ export const takeBackDecision = defineAction({
     const { outcome } = after
     const entry = { kind: 'TAKEN_BACK', by: 'TEAM', type: chat.openedAs, outcome, decided: seq } as const
     const reopens = chat.status === 'CLOSED' && decisionOf(chat.openedAs, outcome)?.closes === true
-    const open = { closedAt: null, closedBy: null, closedByAccountId: null, closedByName: null }
+    const open = {
+      closedAt: null,
+      closedBy: null,
+      closedByAccountId: null,
+      closedByName: null,
+      besideOthers: true,
+    }
     const status = !reopens ? chat.status : chat.assigneeName === null ? 'OPEN' : 'IN_PROGRESS'
-    await appendMessage(unit, chat, { by: 'TEAM', accountId: member.accountId, memberName, entry }, () => ({
+    const waitingSince = await unansweredSince(unit, chat.id, seq)
+    await appendMessage(unit, chat, { by: 'TEAM', accountId: member.accountId, memberName, entry }, (at) => ({
       status,
+      waitingSince,
+      quietSince: waitingSince === null ? at : null,
       ...(reopens ? open : {}),
       outcome: before.outcome,
       reasonId: before.reasonId,
@@ -60,7 +69,6 @@ export const takeBackDecision = defineAction({
     }
   },
   revert: { none: 'NO_INVERSE' },
-  onError: alreadyOpen,
 })
 
 /** Returns the number of the last decision of a chat that was not taken back; null for none. */

@@ -10,6 +10,7 @@ import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { playerCharacterLimits, playerNotes } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import { allTimeStart, statCounts, statHidden, statScores } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import { migratePlayerInput } from '@kubora/validation/player-migrations'
 import type { SeededPlayer } from '@kubora/test-kit/seed/seed-player'
@@ -70,6 +71,10 @@ async function makeRich(name: string): Promise<SeededPlayer> {
   await seed.reportLog(player)
   await db.insert(notifications).values({ playerId, text: name, outcome: 'success', settledAt: at })
   await db.insert(playSessions).values({ serverId, id: randomUUID(), playerId, joinedAt: at, version: 1 })
+  const score = { playerId, mode: 'global', period: 'ALL_TIME', periodStart: allTimeStart } as const
+  await db.insert(statScores).values({ ...score, points: 5, reachedAt: at })
+  await db.insert(statCounts).values({ ...score, kind: 'TRASH_SEARCHED', amount: 1 })
+  await db.insert(statHidden).values({ playerId, reason: 'OWN' })
   const result = { playerId, serverId, passed: true, score: 1, total: 2, takenAt: at, version: 1 }
   await db.insert(playerQuizResults).values(result)
   const mod = { modId: 'map', name: 'Map', firstUsedAt: at, lastUsedAt: at, version: 1 }

@@ -17,6 +17,7 @@ import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-st
 import { reportLogs } from '@kubora/schema/db/report-logs'
 import { characters } from '@kubora/schema/db/roleplay'
 import { serverPlayers } from '@kubora/schema/db/server-players'
+import { statCounts, statHidden, statScores } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import type { MigrationRule } from '#workflows/migrate-player/migration-rule.ts'
 import { areBansUntouched, mergeBans } from '#workflows/migrate-player/rules/merge-bans.ts'
@@ -186,6 +187,24 @@ export const migrationRules: readonly MigrationRule[] = [
     table: serverPlayers,
     effect: 'STAY',
     why: 'Whom a game server has had, and the playing time that it reports as a whole: a copy would be counted twice or overwritten.',
+  },
+  {
+    key: 'scores',
+    table: statScores,
+    effect: 'STAY',
+    why: 'A sum of the events and stays that the game reported of this identity, which stay, too: it can be proven from them.',
+  },
+  {
+    key: 'counts',
+    table: statCounts,
+    effect: 'STAY',
+    why: 'A sum of the events that the game reported of this identity, which stay, too.',
+  },
+  {
+    key: 'hiddenScores',
+    table: statHidden,
+    effect: 'STAY',
+    why: 'The scores that no board shows stay.',
   },
   { key: 'online', table: playersOnline, effect: 'STAY', why: 'Who is on a game server now.' },
   {

@@ -4,6 +4,7 @@ import { isRemoved } from '@kubora/schema/protocol/roleplay-facts'
 import type { Receipt } from '@kubora/schema/protocol/sync'
 import { storedName } from '@kubora/schema/protocol/substitute-name'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
+import { BRIDGE_EVENT_MUTANTS } from '#conformance/mutants/bridge-event-mutants.ts'
 import { StandInRefusal } from '#conformance/stand-in-refusal.ts'
 import { StandInQueue, type WaitingCommand } from '#conformance/stand-in-queue.ts'
 import { StandInServer } from '#conformance/stand-in-server.ts'
@@ -287,6 +288,7 @@ export const BRIDGE_MUTANTS: Readonly<Record<string, BridgeMutant>> = {
       'rejects facts of a player who was never on the server, and takes them beside a session that begins',
     ],
   },
+  ...BRIDGE_EVENT_MUTANTS,
   'makes a second log of a call that is repeated': {
     Server: MakesSecondLogs,
     foundBy: ['numbers the logs of a player, and makes no second one of a call that is repeated'],

@@ -9,6 +9,7 @@ import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { openFileBootLog } from '#client/boot-log.ts'
 import { startBridgeClient } from '#client/bridge-client.ts'
 import { openFileJournal } from '#client/command-journal.ts'
+import { openFileEventSpool } from '#client/event-spool.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
 import { createMemoryRoleplaySpool } from '#client/roleplay-spool.ts'
@@ -35,6 +36,7 @@ async function openParts(): Promise<PluginParts> {
     boots: await openFileBootLog(path.join(KUBORA_DATA, 'boots.jsonl')),
     spool: createMemorySpool(),
     facts: createMemoryFactSpool(),
+    events: await openFileEventSpool(path.join(KUBORA_DATA, 'events')),
     roleplay,
     world: {
       spool: createMemoryRoleplaySpool(),
@@ -62,7 +64,7 @@ async function openParts(): Promise<PluginParts> {
   return mutant.spoil(parts)
 }
 
-const { bootId, boots, journal, spool, facts, world, states, health, ...parts } = await openParts()
+const { bootId, boots, journal, spool, facts, events, world, states, health, ...parts } = await openParts()
 const { show, wasShown, bannedText, roleplay } = parts
 const online = new Map<string, OnlinePlayer>()
 
@@ -86,6 +88,7 @@ const client = startBridgeClient({
   journal,
   spool,
   facts,
+  events,
   world,
   boots,
   health,
@@ -140,7 +143,9 @@ for await (const line of createInterface({ input: process.stdin })) {
       await client.reportFacts([{ kind: 'session', uuid, version, sessionId: randomUUID(), joinedAt }])
     } else process.stdout.write(`${uuid} refused ${JSON.stringify(refusal)}\n`)
   }
+  const killer = word === 'kill' ? online.get(name) : undefined
+  if (killer !== undefined) await client.count(killer.uuid, 'KILL')
   if (word === 'quit') online.delete(name)
-  client.setPlayersOnline([...online.values()])
+  if (word !== 'kill') client.setPlayersOnline([...online.values()])
 }
 await client.stop()

@@ -5,10 +5,12 @@ import { receivedSyncResponse, syncRequest, type ReceivedSyncResponse } from '@k
 import type { ServerHealth } from '@kubora/schema/protocol/server-health'
 import type { BootLog } from '#client/boot-log.ts'
 import { type CommandJournal, createMemoryJournal } from '#client/command-journal.ts'
+import type { EventSpool } from '#client/event-spool.ts'
 import type { FactSpool, PlayerSpool } from '#client/player-spool.ts'
 import type { StateStore } from '#client/state-store.ts'
 import type { WorldOptions } from '#client/world-reporter.ts'
 import type { ConsoleRoleplay } from '#conformance/mutants/console-roleplay.ts'
+import { EVENT_MUTANTS } from '#conformance/mutants/event-mutants.ts'
 import { ROLEPLAY_MUTANTS } from '#conformance/mutants/roleplay-mutants.ts'
 
 /** What a mutant may spoil of a plugin that is otherwise right. */
@@ -19,6 +21,7 @@ export type PluginParts = {
   readonly states: StateStore
   readonly spool: PlayerSpool
   readonly facts: FactSpool
+  readonly events: EventSpool
   readonly world: WorldOptions
   readonly roleplay: ConsoleRoleplay
   readonly health: () => ServerHealth
@@ -196,6 +199,7 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
     foundBy: ['reports its whole world at the hello after a refusal, as it may own the world since'],
   },
   ...ROLEPLAY_MUTANTS,
+  ...EVENT_MUTANTS,
   'reports no health': {
     spoil: (parts) => ({ ...parts, health: () => ({ playersMax: -1 }) }),
     foundBy: ['reports its health'],

@@ -25,7 +25,7 @@ export const chatsProtocol = {
     // a chat that a team member has open changed
     chat: z.object({ kind: z.literal('chat'), ...seen, ...sender, ...messages }),
     // the list of a realm changed
-    'chat-list': z.object({ kind: z.literal('chat-list'), ...seen }),
+    'chat-list': z.object({ kind: z.literal('chat-list'), ...seen, ...sender }),
     // a chat of this account changed
     'own-chat': z.object({
       kind: z.literal('own-chat'),
@@ -58,6 +58,8 @@ export const chatsProtocol = {
     'close-chats-of-ended-link': z.object({ accountId: z.number(), playerId: z.number() }),
     /** Says to the sender in the game that the team wrote; `seq` is the first message that they have not read. */
     'show-chat-answer': unread,
+    /** Pushes it to the browser of a session of theirs. */
+    'push-chat-answer': unread.omit({ closesAt: true }).extend({ sessionId: z.string() }),
     /** Mails it to who has not read it by then. */
     'mail-chat-answer': unread,
     /** Checks the bytes of a complete file of a chat, and writes pictures and videos anew. */

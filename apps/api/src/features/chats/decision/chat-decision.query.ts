@@ -60,6 +60,9 @@ const ChatBlock = builder.objectRef<Awaited<ReturnType<typeof readBlocks>>[numbe
   fields: (t) => ({
     kind: t.expose('kind', { type: ChatBlockKind }),
     until: t.expose('until', { type: 'DateTime', nullable: true, description: 'Null until it is lifted.' }),
+    mayLift: t.exposeBoolean('mayLift', {
+      description: 'Whether the reader may lift it, as they may see the chat that made it.',
+    }),
   }),
 })
 

@@ -10,6 +10,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
 import { characters } from '@kubora/schema/db/roleplay'
 import { chatDecisions, type DecisionEffect } from '@kubora/validation/chat-decisions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
@@ -83,12 +84,15 @@ export async function readCharacters(db: Database, chat: DecidedChat) {
     .orderBy(asc(firstName), asc(id))
 }
 
-/** Returns what keeps the chat's player from opening chats of its type now. */
-export async function readBlocks(db: Database, { playerId, openedAs }: DecidedChat) {
-  const { kind, until } = chatBlocks
+/** Returns what keeps the chat's player from opening chats of its type now, and whether the reader may lift it: who may see the chat that made it. */
+export async function readBlocks(db: Database, { playerId, openedAs, realm, member }: DecidedChat) {
+  const { kind, until, chatId } = chatBlocks
+  const isAdmin = holdsInRealm(member, chatPermissions.adminChats, realm)
+  const mayLift = sql<boolean>`${chats.id} is not null or (${chatId} is null and ${isAdmin}::boolean)`
   return db
-    .select({ kind, until })
+    .select({ kind, until, mayLift })
     .from(chatBlocks)
+    .leftJoin(chats, and(eq(chats.id, chatId), visibleChats(member)))
     .where(
       and(
         eq(chatBlocks.playerId, playerId),

@@ -3,15 +3,22 @@ import { requireLinkedPlayer } from '@kubora/domain/permissions/require-permissi
 import type { Database } from '@kubora/schema/db/client'
 import { reportLogs } from '@kubora/schema/db/report-logs'
 import type { Realm as RealmName } from '@kubora/validation/realms'
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 
-/** Most logs to choose from. */
-const shownMax = 100
+/** Most logs to choose from, and most of one game server: what one reports falsely leaves those of the others. */
+const [shownMax, ofServerMax] = [100, 30]
 
 /** Returns what is known of the logs that a player may name in a report, without their lines. */
 function readOwnLogs(db: Database, playerId: number) {
+  const { id, serverId, createdAt } = reportLogs
+  const place = sql<number>`row_number() over (partition by ${serverId} order by ${createdAt} desc)`
+  const ranked = db
+    .select({ id, place: place.as('place') })
+    .from(reportLogs)
+    .where(usableLogs({ playerId }))
+    .as('ranked')
   return db
     .select({
       id: reportLogs.id,
@@ -22,7 +29,7 @@ function readOwnLogs(db: Database, playerId: number) {
       realm: reportLogs.realm,
     })
     .from(reportLogs)
-    .where(usableLogs({ playerId }))
+    .innerJoin(ranked, and(eq(ranked.id, id), lte(ranked.place, ofServerMax)))
     .orderBy(desc(reportLogs.createdAt))
     .limit(shownMax)
 }
@@ -52,7 +59,7 @@ builder.queryField('ownReportLogs', (t) =>
     needs: 'account',
     points: 2,
     description:
-      'The logs of the last 30 days that the player may name in a report, the newest first, at most 100; needs a linked player.',
+      'The logs of the last 30 days that the player may name in a report, the newest first, at most 100 and 30 of each game server; needs a linked player.',
     resolve: (_root, _args, { domain, principal }) =>
       readOwnLogs(domain.db, requireLinkedPlayer(principal).player.id),
   }),

@@ -8,8 +8,7 @@ import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { liveEvent, liveField, subscribedByHub } from '#graphql/live/live-field.ts'
 
-/** What somebody does with a chat. */
-export const ChatPresenceKind = builder.enumType('ChatPresenceKind', {
+const ChatPresenceKind = builder.enumType('ChatPresenceKind', {
   description: 'What somebody does with a chat: has it open, writes, or has left it.',
   values: chatPresences,
 })

@@ -1,11 +1,17 @@
 import { showChatPresence, showOwnChatPresence } from '@kubora/domain/chats/presence/show-presence'
 import { requireLinkedPlayer } from '@kubora/domain/permissions/require-permission'
-import { ChatPresenceKind } from '#features/chats/presence/chat-presence.subscription.ts'
+import { sentPresences } from '@kubora/validation/chat-presence'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
 const shown = 'A UUID, chosen once for each time that the chat is opened.'
+
+const SentChatPresence = builder.enumType('SentChatPresence', {
+  description:
+    'What a screen does with a chat: has it open, writes in it, stopped writing and still has it open, or has left it.',
+  values: sentPresences,
+})
 
 builder.mutationFields((t) => ({
   showChatPresence: t.boolean({
@@ -18,7 +24,7 @@ builder.mutationFields((t) => ({
       realm: t.arg({ type: Realm }),
       chatId: t.arg.id(),
       key: t.arg.id({ description: shown }),
-      presence: t.arg({ type: ChatPresenceKind }),
+      presence: t.arg({ type: SentChatPresence }),
     },
     resolve: async (_root, args, { domain, principal }) => {
       await showChatPresence.run(domain, principal, args)
@@ -33,7 +39,7 @@ builder.mutationFields((t) => ({
     args: {
       chatId: t.arg.id(),
       key: t.arg.id({ description: shown }),
-      presence: t.arg({ type: ChatPresenceKind }),
+      presence: t.arg({ type: SentChatPresence }),
     },
     resolve: async (_root, args, { domain, principal }) => {
       await showOwnChatPresence(domain, requireLinkedPlayer(principal).accountId, args)

@@ -1,3 +1,5 @@
+import { chatAges } from '@kubora/validation/chat-ages'
+import { chatOutcomes } from '@kubora/validation/chat-decisions'
 import { builder } from '#graphql/builder.ts'
 
 /** Which chats a list shows, by their status. */
@@ -11,6 +13,19 @@ export const ChatListStatus = builder.enumType('ChatListStatus', {
 export const ChatAssignee = builder.enumType('ChatAssignee', {
   description: 'ME: taken by the reader. NOBODY: not taken. ANYBODY: taken by a team member.',
   values: ['ME', 'NOBODY', 'ANYBODY'] as const,
+})
+
+/** How long ago chats were opened. */
+export const ChatAge = builder.enumType('ChatAge', {
+  description:
+    'How long ago a chat was opened. DAY: less than a day. THREE_DAYS: from one day to three. WEEK: from three days to seven. OLDER: seven days or more.',
+  values: chatAges,
+})
+
+/** How closed chats were decided. */
+export const ListedOutcome = builder.enumType('ListedOutcome', {
+  description: 'What the team decided last about a chat. NONE: nothing.',
+  values: [...chatOutcomes, 'NONE'] as const,
 })
 
 /** Order of a list of chats. */

@@ -2,11 +2,19 @@ import { maySeeChats, needsAdmin, visibleChats } from '@kubora/domain/chats/visi
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { chatReads, chats } from '@kubora/schema/db/chats'
+import type { ChatAge } from '@kubora/validation/chat-ages'
 import type { ChatType } from '@kubora/validation/chat-types'
 import { message } from '@kubora/validation/messages'
 import { type Realm, realms } from '@kubora/validation/realms'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import {
+  isNotClosed,
+  isOfAge,
+  isRecentlyClosed,
+  type ListedOutcome,
+  hasOutcome,
+} from '#features/chats/queue/chat-periods.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 import { cursorInstant, readCursor } from '#graphql/page.ts'
 
@@ -19,6 +27,12 @@ export type ChatList = {
   assignee?: 'ME' | 'NOBODY' | 'ANYBODY' | null | undefined
   unread?: boolean | null | undefined
   playerId?: string | null | undefined
+  /** Only of chats that are not closed. */
+  age?: ChatAge | null | undefined
+  /** Only of closed chats. */
+  outcome?: ListedOutcome | null | undefined
+  /** Those closed in the last days that are counted; only of closed chats. */
+  recent?: boolean | null | undefined
   /** An id or its beginning, a player’s id or the beginning of their name, or words of messages and answers. */
   search?: string | null | undefined
   after?: string | null | undefined
@@ -32,7 +46,6 @@ export type OrderColumns = { [Name in 'id' | 'waitingSince' | 'closedAt']: SQLWr
 export const waits = ({ waitingSince }: Pick<OrderColumns, 'waitingSince'>) =>
   sql`coalesce(${waitingSince}, 'infinity')`
 const isWaiting = sql`${waits(chats)} < 'infinity'`
-const isNotClosed = sql`${chats.status} <> 'CLOSED'`
 
 // the states stand in the SQL, so that the partial indexes fit
 const states: Record<ChatList['status'], SQL | undefined> = {
@@ -72,7 +85,8 @@ const readUpTo = (member: Principal) =>
   sql`coalesce((select ${chatReads.seq} from ${chatReads}
     where ${chatReads.chatId} = ${chats.id} and ${chatReads.accountId} = ${member.accountId}::bigint), 0)`
 
-function filtersOf({ type, assignee, unread, playerId }: ChatList, member: Principal): SQL | undefined {
+function filtersOf(list: ChatList, member: Principal): SQL | undefined {
+  const { type, assignee, unread, playerId, age, outcome, recent } = list
   const assignees = {
     ME: sql`${chats.assigneeAccountId} = ${member.accountId}::bigint`,
     NOBODY: sql`${chats.assigneeAccountId} is null`,
@@ -83,6 +97,9 @@ function filtersOf({ type, assignee, unread, playerId }: ChatList, member: Princ
     assignee == null ? undefined : assignees[assignee],
     playerId == null ? undefined : eq(chats.playerId, parseNumericId(playerId) ?? 0),
     unread === true ? sql`${isWaiting} and ${chats.lastSeq} > ${readUpTo(member)}` : undefined,
+    age == null ? undefined : isOfAge(age),
+    outcome == null ? undefined : hasOutcome(outcome),
+    recent === true ? isRecentlyClosed : undefined,
   )
 }
 
@@ -94,13 +111,20 @@ export function realmsOf({ realm, type }: ChatList, member: Principal): Realm[] 
   )
 }
 
-/** Throws `INVALID_INPUT` for an order that the status does not have. */
-export function requireOrder({ status, sort }: ChatList): void {
-  const fits = { NEWEST: true, CLOSED: status === 'CLOSED', WAITING: status !== 'CLOSED' && status !== 'ALL' }
-  if (fits[sort]) return
-  throw new DomainError('INVALID_INPUT', {
-    fieldErrors: [{ path: 'sort', key: message('invalid-choice') }],
-  })
+/** Throws `INVALID_INPUT` for an order or a filter that the status does not have. */
+export function requireFitting({ status, sort, age, outcome, recent }: ChatList): void {
+  const closed = status === 'CLOSED'
+  const notClosed = !closed && status !== 'ALL'
+  const fits = {
+    sort: { NEWEST: true, CLOSED: closed, WAITING: notClosed }[sort],
+    age: age == null || notClosed,
+    outcome: outcome == null || closed,
+    recent: recent !== true || closed,
+  }
+  const fieldErrors = Object.entries(fits)
+    .filter(([, isFitting]) => !isFitting)
+    .map(([path]) => ({ path, key: message('invalid-choice') }))
+  if (fieldErrors.length > 0) throw new DomainError('INVALID_INPUT', { fieldErrors })
 }
 
 /** SQL: the chats of the list behind its cursor that the member may see. Throws `INVALID_INPUT` for a cursor of another order. */

@@ -1,5 +1,12 @@
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { ChatAssignee, ChatListStatus, ChatSort } from '#features/chats/queue/chat-list.enums.ts'
+import { figureDays } from '@kubora/validation/chat-ages'
+import {
+  ChatAge,
+  ChatAssignee,
+  ChatListStatus,
+  ChatSort,
+  ListedOutcome,
+} from '#features/chats/queue/chat-list.enums.ts'
 import { listChats } from '#features/chats/queue/list-chats.ts'
 import { ChatPage } from '#features/chats/queue/listed-chat.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
@@ -26,6 +33,12 @@ builder.queryField('chats', (t) =>
         description: 'Only those in which a message that waits is new to the reader.',
       }),
       playerId: t.arg.id({ required: false, description: 'Only those of a player.' }),
+      age: t.arg({ type: ChatAge, required: false, description: 'Only of chats that are not closed.' }),
+      outcome: t.arg({ type: ListedOutcome, required: false, description: 'Only of closed chats.' }),
+      recent: t.arg.boolean({
+        defaultValue: false,
+        description: `Those closed in the last ${figureDays} days; only of closed chats.`,
+      }),
       search: t.arg.string({
         required: false,
         description:

@@ -10,7 +10,7 @@ import {
   orderKey,
   orders,
   realmsOf,
-  requireOrder,
+  requireFitting,
 } from '#features/chats/queue/chat-list.ts'
 import { foundChats, readChatSearch, type SearchedChats } from '#features/chats/queue/chat-search.ts'
 import { passageOf, passageSegments } from '#features/chats/queue/passage.ts'
@@ -58,7 +58,7 @@ function keysOf(
 /**
  * Returns one page of the chats that the member may see. A search for words that stand in more messages than `bounds` name looks for them in the next
  * chats of the list, as many as they name: its page may have fewer items, or none, and a cursor. Throws `INVALID_INPUT` for an order
- * that the status does not have, and for a bad search, page size or cursor.
+ * or a filter that the status does not have, and for a bad search, page size or cursor.
  */
 export async function listChats(
   db: Database,
@@ -66,7 +66,7 @@ export async function listChats(
   list: ChatList,
   bounds: SearchBounds = searchBounds,
 ): Promise<Page<ListedChatRow>> {
-  requireOrder(list)
+  requireFitting(list)
   const size = pageSize(list.first)
   const search = readChatSearch(list.search)
   const shown = realmsOf(list, member)

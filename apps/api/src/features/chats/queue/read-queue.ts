@@ -4,6 +4,7 @@ import { chatMessages, chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { and, eq, sql } from 'drizzle-orm'
+import { isNotClosed } from '#features/chats/queue/chat-periods.ts'
 import { chatsByName, readChatSearch } from '#features/chats/queue/chat-search.ts'
 import { type ChatRow, chatColumns, readChat } from '#features/chats/read-chats.ts'
 import { isLastMessage } from '#features/chats/read-own-chats.ts'
@@ -22,7 +23,6 @@ export type ChatQueueRow = {
 const foundMax = 8
 
 const since = sql`coalesce(${chats.waitingSince}, 'infinity')`
-const isNotClosed = sql`${chats.status} <> 'CLOSED'`
 const isWaiting = sql`${since} < 'infinity'`
 const isTakenBy = ({ accountId }: Principal) => sql`${chats.assigneeAccountId} = ${accountId}::bigint`
 

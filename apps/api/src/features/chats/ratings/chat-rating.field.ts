@@ -1,6 +1,6 @@
 import { holdsInRealm } from '@kubora/domain/permissions/realms-held'
 import { chatRatings } from '@kubora/schema/db/chat-ratings'
-import { chats } from '@kubora/schema/db/chats'
+import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Chat } from '#features/chats/chat.type.ts'
@@ -25,13 +25,14 @@ builder.objectField(Chat, 'rating', (t) =>
     type: ChatRating,
     nullable: true,
     points: 1,
-    description: `What its player said of the help; null for none, for readers without ${adminChats} in the realm, and for the member who had or closed the chat.`,
+    description: `What its player said of the help; null for none, for readers without ${adminChats} in the realm, and for the member who has the chat, closed it or wrote in it.`,
     resolve: async ({ id, realm }, _args, { domain, principal }) => {
       if (!holdsInRealm(principal, adminChats, realm)) return null
       const { accountId } = found(principal)
       // so that players speak freely, nobody reads what was said of themselves
       const isOfOthers = sql`${chats.assigneeAccountId} is distinct from ${accountId}::bigint
-        and ${chats.closedByAccountId} is distinct from ${accountId}::bigint`
+        and ${chats.closedByAccountId} is distinct from ${accountId}::bigint
+        and not exists (select from ${chatMessages} m where m.chat_id = ${chats.id} and m.account_id = ${accountId}::bigint)`
       const [row] = await domain.db
         .select({
           stars: chatRatings.stars,

@@ -1,5 +1,5 @@
 import { chatRatings } from '@kubora/schema/db/chat-ratings'
-import { chats } from '@kubora/schema/db/chats'
+import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { eq } from 'drizzle-orm'
@@ -17,7 +17,7 @@ async function memberWith(...permissions: string[]) {
   return { account, token: (await world.logIn(account)).token }
 }
 
-test('a rating is read by those who hold chats.admin in the realm, but not by who helped', async () => {
+test('a rating is read by those who hold chats.admin in the realm, but not by who had, closed or wrote in the chat', async () => {
   const plain = await memberWith()
   const french = await memberWith(inRealm(answerChats, 'fr'), inRealm(adminChats, 'fr'))
   const admin = await memberWith(inRealm(adminChats, 'de'))
@@ -37,6 +37,18 @@ test('a rating is read by those who hold chats.admin in the realm, but not by wh
   await db.insert(chatRatings).values({ chatId: id, ...rating })
   expect(await read(admin)).toEqual({ rating })
   for (const member of [plain, french, helper, closer]) expect(await read(member)).toEqual({ rating: null })
+  // who wrote in it reads none either, the member who has it now
+  await db.insert(chatMessages).values({
+    chatId: id,
+    seq: 2,
+    author: 'TEAM',
+    accountId: admin.account.id,
+    memberName: 'x',
+    text: 'Hallo',
+    at: new Date(),
+  })
+  expect(await read(admin)).toEqual({ rating: null })
+  await db.delete(chatMessages).where(eq(chatMessages.accountId, admin.account.id))
   // who does not want to say says nothing
   await db.update(chatRatings).set({ stars: null, comment: null }).where(eq(chatRatings.chatId, id))
   expect(await read(admin)).toEqual({ rating: null })

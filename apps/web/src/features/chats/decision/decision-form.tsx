@@ -9,7 +9,9 @@ import { useMutation } from 'urql'
 import { endOf } from '#shell/time/ban-duration.ts'
 import {
   type DecisionEffectValues,
+  chosenBan,
   EffectFields,
+  endsSooner,
   initialEffect,
 } from '#features/chats/decision/effect-fields.tsx'
 import * as css from '#features/chats/decision/decision.css.ts'
@@ -21,6 +23,8 @@ import type { TeamChat } from '#features/chats/team-chats.documents.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { SimpleForm } from '#shell/forms/simple-form.tsx'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
+import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
@@ -44,6 +48,18 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
   const [{ fetching, error }, decide] = useMutation(DecideChatMutation)
   const [reason, setReason] = useState<ReasonValues>(noReason)
   const [effect, setEffect] = useState<DecisionEffectValues>(() => initialEffect(found))
+  const draft = useFormDraft<ReasonValues>({
+    subject: `chat-decision:${chat.id}:${outcome}`,
+    values: reason,
+    initial: noReason,
+    // a reason may have been deleted since
+    onResume: (typed) =>
+      setReason(
+        typed.choice === 'own' || found.reasons.some(({ id }) => id === typed.choice)
+          ? typed
+          : { ...typed, choice: '' },
+      ),
+  })
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const decision = decisionOf(found.openedAs, outcome)
@@ -52,12 +68,13 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
   const words = reason.choice === 'own' ? reason.words.trim() : ''
   const hasReason = reason.choice === 'own' ? words !== '' : reason.choice !== ''
   const isLong = codePointLength(words) > decisionReasonMaxLength
-  const ban = found.bans.find(({ id }) => id === effect.banId)
+  const ban = chosenBan(found, effect)
   const isComplete =
     !isLong &&
     (hasReason || (decision.reason !== 'NEEDED' && reason.choice !== 'own')) &&
     (!deletes || effect.characterIds.length > 0) &&
-    (decision.effect !== 'CHARACTER_LIMIT' || found.limit !== null)
+    (decision.effect !== 'CHARACTER_LIMIT' || found.limit !== null) &&
+    (decision.effect !== 'BAN' || endsSooner(found, effect))
   const listed = found.reasons.find(({ id }) => id === reason.choice)
   const names = found.characters
     .filter(({ id }) => effect.characterIds.includes(id))
@@ -118,9 +135,11 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
     const result = await decide({ ...input, key: keyFor(input) })
     setAsking(false)
     if (!result.data) return
+    draft.sent()
     showDone(
       t(($) => $.decision.done, { outcome: t(($) => $.decision.outcome[outcome]) }),
       result,
+      `chat ${chat.id}`,
     )
     onDone()
   }
@@ -138,13 +157,16 @@ export function DecisionForm({ chat, found, outcome, onCancel, onDone }: Decisio
     >
       <h3 className={css.chosen}>{t(($) => $.decision.outcome[outcome])}</h3>
       {decision.reason === 'NONE' ? null : (
-        <ReasonFields
-          reasons={found.reasons}
-          isNeeded={decision.reason === 'NEEDED'}
-          isTried={isTried}
-          values={reason}
-          onChange={setReason}
-        />
+        <>
+          <DraftOffer draft={draft} />
+          <ReasonFields
+            reasons={found.reasons}
+            isNeeded={decision.reason === 'NEEDED'}
+            isTried={isTried}
+            values={reason}
+            onChange={setReason}
+          />
+        </>
       )}
       <EffectFields
         chat={chat}

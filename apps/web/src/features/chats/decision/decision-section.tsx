@@ -3,7 +3,7 @@ import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
 import { ConfirmDialog } from '@kubora/ui/confirm-dialog'
 import { chatDecisions, type ChatOutcome, chatOutcomes } from '@kubora/validation/chat-decisions'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery } from 'urql'
 import * as css from '#features/chats/decision/decision.css.ts'
@@ -15,8 +15,12 @@ import {
 } from '#features/chats/decision/decision.documents.ts'
 import { DecisionForm } from '#features/chats/decision/decision-form.tsx'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
+import { useLastValue } from '#graphql/use-last-value.ts'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
+import { usePageKeys } from '#shell/keys/page-keys.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
+import { EscapableForm } from '#shell/panel/escapable-form.tsx'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
@@ -36,7 +40,8 @@ export function DecisionSection({ chat }: { chat: TeamChat }) {
     seen.current = chat.version
     refresh()
   }, [chat.version])
-  const found = data?.chatDecision
+  // a form that is open stays open whatever the query returns later
+  const found = useLastValue(data?.chatDecision)
   if (!found) return <FailureLine error={error} />
   const outcomes = chatOutcomes.filter((outcome) => chatDecisions[found.openedAs]?.[outcome] !== undefined)
   const isOver = chat.textsRemovedAt !== null
@@ -70,7 +75,30 @@ interface OutcomesProps {
 function Outcomes({ chat, found, outcomes, onDone }: OutcomesProps) {
   const { t } = useTranslation('chats')
   const [chosen, setChosen] = useState<ChatOutcome | null>(null)
+  const [tabbed, setTabbed] = useState<ChatOutcome | null>(null)
   const buttons = useRef(new Map<ChatOutcome, HTMLButtonElement>())
+  const [first] = outcomes
+  const stop = tabbed !== null && outcomes.includes(tabbed) ? tabbed : first
+  usePageKeys([
+    {
+      keys: ['d'],
+      label: t(($) => $.decision.key),
+      group: 'page',
+      run: () => focusOutcome(first),
+      isActive: () => first !== undefined,
+    },
+  ])
+
+  function focusOutcome(outcome: ChatOutcome | undefined): void {
+    if (outcome !== undefined) focusInView(buttons.current.get(outcome))
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined || stop === undefined) return
+    event.preventDefault()
+    focusOutcome(outcomes[(outcomes.indexOf(stop) + step + outcomes.length) % outcomes.length])
+  }
 
   function close(): void {
     if (chosen !== null) focusInView(buttons.current.get(chosen))
@@ -79,16 +107,24 @@ function Outcomes({ chat, found, outcomes, onDone }: OutcomesProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fields, but buttons that open a form */}
-      <div className={css.row} role="group" aria-label={t(($) => $.decision.outcomes)}>
+      {/* one tab stop, arrows move among them */}
+      <div
+        className={css.row}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={t(($) => $.decision.outcomes)}
+        onKeyDown={move}
+      >
         {outcomes.map((outcome) => (
           <Button
             key={outcome}
             size="sm"
             aria-expanded={outcome === chosen}
+            tabIndex={outcome === stop ? 0 : -1}
             ref={(element) => {
               if (element) buttons.current.set(outcome, element)
             }}
+            onFocus={() => setTabbed(outcome)}
             onClick={() => setChosen(outcome === chosen ? null : outcome)}
           >
             {t(($) => $.decision.outcome[outcome])}
@@ -96,17 +132,18 @@ function Outcomes({ chat, found, outcomes, onDone }: OutcomesProps) {
         ))}
       </div>
       {chosen === null ? null : (
-        <DecisionForm
-          key={chosen}
-          chat={chat}
-          found={found}
-          outcome={chosen}
-          onCancel={close}
-          onDone={() => {
-            setChosen(null)
-            onDone()
-          }}
-        />
+        <EscapableForm key={chosen} onClose={close}>
+          <DecisionForm
+            chat={chat}
+            found={found}
+            outcome={chosen}
+            onCancel={close}
+            onDone={() => {
+              setChosen(null)
+              onDone()
+            }}
+          />
+        </EscapableForm>
       )}
     </>
   )
@@ -123,6 +160,7 @@ function LastDecision({ chat: { id: chatId, realm, version }, seq, outcome, onDo
   const { t } = useTranslation(['chats', 'common'])
   const [isAsking, setAsking] = useState(false)
   const [{ fetching, error }, takeBack] = useMutation(TakeBackDecisionMutation)
+  const showDone = useUndoToast()
   return (
     <p className={css.row}>
       <span>{t(($) => $.decision.last, { outcome: t(($) => $.decision.outcome[outcome]) })}</span>
@@ -139,9 +177,14 @@ function LastDecision({ chat: { id: chatId, realm, version }, seq, outcome, onDo
         tone="plain"
         busy={fetching}
         onConfirm={async () => {
-          const { data } = await takeBack({ realm, chatId, version, seq })
-          if (!data) return
+          const result = await takeBack({ realm, chatId, version, seq })
+          if (!result.data) return
           setAsking(false)
+          showDone(
+            t(($) => $.decision.takeBack.done),
+            result,
+            `chat ${chatId}`,
+          )
           onDone()
         }}
       >
@@ -163,21 +206,23 @@ function Blocks({ chat: { id: chatId, realm }, blocks, onDone }: BlocksProps) {
   const [{ fetching, error }, lift] = useMutation(LiftChatBlockMutation)
   return (
     <>
-      {blocks.map(({ kind, until }) => (
+      {blocks.map(({ kind, until, mayLift }) => (
         <Alert
           key={kind}
           tone="info"
           actions={
-            <Button
-              size="sm"
-              busy={fetching}
-              onClick={async () => {
-                const { data } = await lift({ realm, chatId, kind, until })
-                if (data) onDone()
-              }}
-            >
-              {t(($) => $.decision.block.lift)}
-            </Button>
+            mayLift && (
+              <Button
+                size="sm"
+                busy={fetching}
+                onClick={async () => {
+                  const { data } = await lift({ realm, chatId, kind, until })
+                  if (data) onDone()
+                }}
+              >
+                {t(($) => $.decision.block.lift)}
+              </Button>
+            )
           }
         >
           {until === null

@@ -43,6 +43,7 @@ export const ChatDecisionQuery = graphql(`
       blocks {
         kind
         until
+        mayLift
       }
     }
   }

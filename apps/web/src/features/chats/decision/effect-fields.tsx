@@ -42,6 +42,19 @@ export function initialEffect({ bans, limit, characters }: ChatDecisionData): De
   }
 }
 
+/** Returns the chosen ban of a decision; undefined where the player has none. */
+export function chosenBan({ bans }: ChatDecisionData, { banId }: DecisionEffectValues) {
+  return bans.find(({ id }) => id === banId)
+}
+
+/** Returns whether the ban ends sooner by the decision than it would without; also where there is none. */
+export function endsSooner(found: ChatDecisionData, values: DecisionEffectValues): boolean {
+  const ban = chosenBan(found, values)
+  if (ban === undefined || !values.shortens) return true
+  const end = endOf(new Date(ban.startsAt), values)
+  return end !== undefined && isSooner(end, ban.endsAt === null ? null : new Date(ban.endsAt))
+}
+
 /** Properties of {@link EffectFields}. */
 export interface EffectFieldsProps {
   chat: TeamChat
@@ -78,13 +91,13 @@ function neededFor(effect: DecisionEffect | null, { realm }: TeamChat): readonly
   return []
 }
 
-function BanFields({ found: { bans }, isTried, values, onChange }: EffectFieldsProps) {
+function BanFields({ found, isTried, values, onChange }: EffectFieldsProps) {
   const { t } = useTranslation(['chats', 'bans'])
   const locale = useLocale()
-  const ban = bans.find(({ id }) => id === values.banId)
+  const { bans } = found
+  const ban = chosenBan(found, values)
   if (ban === undefined) return <p className={css.quiet}>{t(($) => $.decision.ban.none)}</p>
-  const end = endOf(new Date(ban.startsAt), values)
-  const isShorter = end != null && isSooner(end, ban.endsAt === null ? null : new Date(ban.endsAt))
+  const isDuration = endOf(new Date(ban.startsAt), values) !== undefined
   return (
     <>
       {bans.length === 1 ? null : (
@@ -121,7 +134,9 @@ function BanFields({ found: { bans }, isTried, values, onChange }: EffectFieldsP
             inputMode="numeric"
             autoComplete="off"
             error={
-              end === undefined || (isTried && !isShorter) ? t(($) => $.decision.ban.notShorter) : undefined
+              !isDuration || (isTried && !endsSooner(found, values))
+                ? t(($) => $.decision.ban.notShorter)
+                : undefined
             }
             onChange={(event) => onChange({ ...values, duration: event.target.value })}
           />

@@ -23,7 +23,7 @@ export interface ChosenListProps {
 }
 
 /** The files that go with the next message, with their progress, and why one was not taken. */
-export function ChosenList({ chosen: { files, problem, state, remove }, lost, isHeld }: ChosenListProps) {
+export function ChosenList({ chosen: { files, problems, state, remove }, lost, isHeld }: ChosenListProps) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   return (
@@ -35,15 +35,15 @@ export function ChosenList({ chosen: { files, problem, state, remove }, lost, is
           ))}
         </ul>
       )}
-      {problem === null ? null : (
-        <p className={css.problem} role="alert">
-          {t(($) => $.files[problem.kind], {
-            file: problem.file,
+      {problems.map(({ kind, files: names }) => (
+        <p key={kind} className={css.problem} role="alert">
+          {t(($) => $.files[kind], {
+            files: names.join(', '),
             max: chatFilesPerMessage,
             size: formatFileSize(locale, chatFileMaxBytes),
           })}
         </p>
-      )}
+      ))}
       {isHeld && state === 'sending' ? <p role="status">{t(($) => $.files.held)}</p> : null}
       {isHeld && state === 'failed' ? (
         <p className={css.problem} role="alert">
@@ -59,7 +59,13 @@ export function ChosenList({ chosen: { files, problem, state, remove }, lost, is
   )
 }
 
-function Chosen({ file: { key, name, sizeBytes }, onRemove }: { file: ChosenFile; onRemove: () => void }) {
+function Chosen({
+  file: { key, name, sizeBytes, uploadId },
+  onRemove,
+}: {
+  file: ChosenFile
+  onRemove: () => void
+}) {
   const { t } = useTranslation('chats')
   const { t: errors } = useTranslation('errors')
   const locale = useLocale()
@@ -68,9 +74,11 @@ function Chosen({ file: { key, name, sizeBytes }, onRemove }: { file: ChosenFile
   return (
     <li className={css.item}>
       <div className={css.facts}>
-        <span className={css.name}>{name}</span>
-        <span className={css.quiet}>{formatFileSize(locale, sizeBytes)}</span>
-        {sending?.state === 'sent' ? (
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        {sizeBytes === null ? null : <span className={css.quiet}>{formatFileSize(locale, sizeBytes)}</span>}
+        {uploadId !== undefined || sending?.state === 'sent' ? (
           <span className={css.quiet} role="status">
             {t(($) => $.files.uploaded)}
           </span>

@@ -1,26 +1,47 @@
-import { vars } from '@kubora/ui/theme.css'
+import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 const { color, radius, size, space, text } = vars
 
-export const chosen = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], listStyle: 'none' })
+/** One row, however many there are: the messages and the field keep their room. */
+export const chosen = style({
+  display: 'flex',
+  flexShrink: '0',
+  gap: space[2],
+  maxBlockSize: '25dvh',
+  overflow: 'auto',
+  overscrollBehaviorInline: 'contain',
+  listStyle: 'none',
+})
 export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  maxInlineSize: '100%',
+  flex: 'none',
+  maxInlineSize: 'min(20rem, 85%)',
   padding: space[2],
   border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.md,
   background: color.surface,
 })
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: '8rem' })
-export const name = style({ overflowWrap: 'anywhere' })
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minInlineSize: '8rem',
+  overflow: 'hidden',
+})
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const quiet = style({ color: color.muted, fontSize: text.sm })
 export const problem = style({ color: color.danger, fontSize: text.sm })
 
 export const dropping = style({ outline: `2px dashed ${color.teal}`, outlineOffset: space[1] })
-export const write = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+export const write = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [media.phone]: { justifyContent: 'space-between' } },
+})
 
 /** Files of a message: their places are known before they are loaded. */
 export const grid = style({

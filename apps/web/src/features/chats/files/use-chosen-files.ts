@@ -8,22 +8,28 @@ export interface ChosenFile {
   /** Names its upload in this tab. */
   key: string
   name: string
-  sizeBytes: number
+  /** Null for one that came back with its message. */
+  sizeBytes: number | null
+  /** Id of the upload of one that came back with its message. */
+  uploadId?: string
 }
 
-/** Why a file was not taken. */
+/** Why files were not taken. */
 export interface FileProblem {
   kind: 'tooMany' | 'tooLarge' | 'empty' | 'type'
-  file: string
+  /** Their names. */
+  files: readonly string[]
 }
 
 /** The files that go with the next message. */
 export interface ChosenFiles {
   files: readonly ChosenFile[]
-  problem: FileProblem | null
+  problems: readonly FileProblem[]
   /** `failed` when one could not be uploaded. */
   state: 'none' | 'sending' | 'failed' | 'ready'
   add: (files: readonly File[]) => void
+  /** Lists the files of a message again that came back. */
+  restore: (sent: readonly SentFile[]) => void
   remove: (key: string) => void
   /** Returns the uploaded files and forgets them here, as they go with a message. */
   take: () => SentFile[]
@@ -32,9 +38,9 @@ export interface ChosenFiles {
 /** Uploads chosen files at once, into a chat of the team's `realm` or, without one, an own chat. They are given up with the component. */
 export function useChosenFiles(chatId: string, realm: string | undefined): ChosenFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
-  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const [problems, setProblems] = useState<readonly FileProblem[]>([])
   const states = useSyncExternalStore(subscribeSendings, () =>
-    files.map(({ key }) => sendingInto(key)?.state ?? 'failed').join(' '),
+    files.map(({ key, uploadId }) => (uploadId ? 'sent' : (sendingInto(key)?.state ?? 'failed'))).join(' '),
   )
   const kept = useRef(files)
   useEffect(() => {
@@ -44,11 +50,11 @@ export function useChosenFiles(chatId: string, realm: string | undefined): Chose
 
   function add(added: readonly File[]): void {
     const taken: ChosenFile[] = []
-    let found: FileProblem | null = null
+    const refused: { kind: FileProblem['kind']; name: string }[] = []
     for (const file of added) {
       const kind = faultOf(file, files.length + taken.length)
       if (kind !== null) {
-        found = { kind, file: file.name }
+        refused.push({ kind, name: file.name })
         continue
       }
       const key = `chat ${chatId} ${crypto.randomUUID()}`
@@ -56,27 +62,34 @@ export function useChosenFiles(chatId: string, realm: string | undefined): Chose
       startSending(key, file, { path: '/api/chat-files', metadata }, () => undefined)
       taken.push({ key, name: file.name, sizeBytes: file.size })
     }
-    setProblem(found)
+    const byKind = Map.groupBy(refused, ({ kind }) => kind)
+    setProblems([...byKind].map(([kind, those]) => ({ kind, files: those.map(({ name }) => name) })))
     if (taken.length > 0) setFiles([...files, ...taken])
   }
 
   return {
     files,
-    problem,
+    problems,
     state: stateOf(files.length === 0 ? [] : states.split(' ')),
     add,
+    restore(sent) {
+      setFiles([
+        ...files,
+        ...sent.map(({ id, name }) => ({ key: `chat ${chatId} ${id}`, name, sizeBytes: null, uploadId: id })),
+      ])
+    },
     remove(key) {
       forgetSending(key)
-      setProblem(null)
+      setProblems([])
       setFiles(files.filter((file) => file.key !== key))
     },
     take() {
-      const sent = files.flatMap(({ key, name }) => {
-        const id = sendingInto(key)?.uploadId
+      const sent = files.flatMap(({ key, name, uploadId }) => {
+        const id = uploadId ?? sendingInto(key)?.uploadId
         return id == null ? [] : [{ id, name }]
       })
       for (const { key } of files) forgetSending(key)
-      setProblem(null)
+      setProblems([])
       setFiles([])
       return sent
     },

@@ -47,7 +47,7 @@ export function LogInput({ realm, hint, ...shown }: LogInputProps) {
   return (
     <SelectInput
       {...shown}
-      hint={logs?.length === 0 ? t(($) => $.logs.noneYet) : hint}
+      hint={logs?.length === 0 && realm !== '' ? t(($) => $.logs.noneYet) : hint}
       options={[{ value: '', label: t(($) => $.logs.none) }, ...options]}
     />
   )

@@ -43,7 +43,11 @@ export function AnswersForm({ form: asked, realms, characters, kept, onOutdated 
   const keyOf = useAttemptKey()
   const { type, version: formVersion, questions } = asked
   const [schema] = useState(() => filledFormInput(questions))
-  const [initial] = useState<Typed>({ realm: realms[0] ?? '', answers: emptyAnswers(questions) })
+  const [initial] = useState<Typed>(() => ({
+    // chosen, not overlooked
+    realm: realms.length === 1 ? (realms[0] ?? '') : '',
+    answers: emptyAnswers(questions),
+  }))
   const [begun] = useState<Typed>(() => (kept === null ? initial : withKept(initial, kept)))
 
   const form = useAppForm({
@@ -95,7 +99,11 @@ export function AnswersForm({ form: asked, realms, characters, kept, onOutdated 
           {(field) => (
             <field.Select
               label={t(($) => $.new.realm)}
-              options={realms.map((value) => ({ value, label: t(($) => $.realm[value]) }))}
+              required
+              options={[
+                ...(realms.length > 1 ? [{ value: '', label: t(($) => $.forms.choose) }] : []),
+                ...realms.map((value) => ({ value, label: t(($) => $.realm[value]) })),
+              ]}
             />
           )}
         </form.AppField>

@@ -23,7 +23,7 @@ export function MessageForm({ type }: { type: ChatType }) {
   const [, open] = useMutation(OpenChatMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const keyOf = useAttemptKey()
-  const [initial] = useState<{ realm: string; text: string }>({ realm: realms[0], text: '' })
+  const [initial] = useState<{ realm: string; text: string }>({ realm: '', text: '' })
 
   const form = useAppForm({
     defaultValues: initial,
@@ -57,7 +57,11 @@ export function MessageForm({ type }: { type: ChatType }) {
           {(field) => (
             <field.Select
               label={t(($) => $.new.realm)}
-              options={realms.map((value) => ({ value, label: t(($) => $.realm[value]) }))}
+              required
+              options={[
+                { value: '', label: t(($) => $.forms.choose) },
+                ...realms.map((value) => ({ value, label: t(($) => $.realm[value]) })),
+              ]}
             />
           )}
         </form.AppField>

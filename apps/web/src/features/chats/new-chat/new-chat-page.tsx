@@ -9,7 +9,6 @@ import { type NewChat, NewChatQuery } from '#features/chats/new-chat/new-chat.do
 import { useRefusalText } from '#features/chats/new-chat/refusal-text.ts'
 import { type OpenedType, typeOfAddress } from '#features/chats/new-chat/type-address.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
@@ -18,7 +17,15 @@ import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 export function NewChatPage({ address }: { address: string }) {
   const { t } = useTranslation('chats')
   const type = typeOfAddress(address)
-  if (type === undefined) return <NotFoundPage>{t(($) => $.forms.unknownType)}</NotFoundPage>
+  if (type === undefined) {
+    return (
+      <Page width="form" title={t(($) => $.forms.unknownType)}>
+        <ButtonRouterLink to="/chats/new" variant="primary" size="lg">
+          {t(($) => $.new.button)}
+        </ButtonRouterLink>
+      </Page>
+    )
+  }
   return <OfType key={type} type={type} />
 }
 

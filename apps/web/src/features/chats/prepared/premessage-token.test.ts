@@ -15,3 +15,9 @@ test('each parameter that nothing has filled is named once, other braces are tex
   expect(openParameters('Bis {banEnd}, {?Wo}, {banEnd} und {egal}')).toEqual(['{banEnd}', '{?Wo}'])
   expect(openParameters('Alles gut')).toEqual([])
 })
+
+test('a text that is all a search for a premessage is not sent as it is, one that holds two colons is', () => {
+  expect(openParameters(' ::gruß ')).toEqual(['::gruß'])
+  expect(openParameters('::')).toEqual(['::'])
+  expect(openParameters('Nimm std::vector')).toEqual([])
+})

@@ -1,5 +1,8 @@
 import { parsePremessage, type PremessagePiece } from '@kubora/validation/premessages'
 
+/** What a member types to find a premessage. */
+export const premessageMark = '::'
+
 /** What is typed to find a premessage: where its `::` stands, and what follows up to the caret. */
 export interface PremessageToken {
   readonly start: number
@@ -12,8 +15,10 @@ export function tokenAt(text: string, caret: number): PremessageToken | null {
   return found ? { start: found.index, search: found[1] ?? '' } : null
 }
 
-/** Returns the parameters of a text that nothing has filled, as they stand in it, each once. */
+/** Returns what keeps a text from being sent, each once: parameters that nothing has filled, as they stand in it, or a search for a premessage that is all of it. */
 export function openParameters(text: string): string[] {
+  const search = text.trim()
+  if (tokenAt(search, search.length)?.start === 0) return [search]
   const open = parsePremessage(text).flatMap((piece) => (piece.kind === 'text' ? [] : [written(piece)]))
   return [...new Set(open)]
 }

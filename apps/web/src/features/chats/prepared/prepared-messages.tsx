@@ -1,11 +1,14 @@
 import { Button } from '@kubora/ui/button'
+import type { Locale } from '@kubora/validation/locales'
 import { fillPremessage, parsePremessage } from '@kubora/validation/premessages'
 import { MessageSquareQuote } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useQuery } from 'urql'
 import { AskedForm } from '#features/chats/prepared/asked-form.tsx'
-import { type PremessageToken, tokenAt } from '#features/chats/prepared/premessage-token.ts'
+import { premessageMark, type PremessageToken, tokenAt } from '#features/chats/prepared/premessage-token.ts'
+import { insertedLanguage } from '#features/chats/prepared/inserted-language.ts'
+import { useOptionList } from '#features/chats/prepared/use-option-list.ts'
 import * as css from '#features/chats/prepared/prepared.css.ts'
 import {
   ChatPremessageValuesQuery,
@@ -32,6 +35,13 @@ export interface PreparedMessagesProps {
   onInserted: (id: string) => void
 }
 
+/** A premessage that was chosen, where it goes, and in which language. */
+interface Insertion {
+  premessage: OfferedPremessage
+  token: PremessageToken
+  language: Locale
+}
+
 /** The premessages that fit what is typed behind `::`: arrows choose, Enter inserts at the caret, Escape closes. */
 export function PreparedMessages({ chat, text, field, onInserted }: PreparedMessagesProps) {
   const { t } = useTranslation('chats')
@@ -42,8 +52,10 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
   const key = useKeyProps()
   const token = useToken(text, field)
   const [dismissed, dismiss] = useState<number | null>(null)
-  const [asking, setAsking] = useState<{ premessage: OfferedPremessage; token: PremessageToken } | null>(null)
+  const [asking, setAsking] = useState<Insertion | null>(null)
   const [chosenId, choose] = useState<string | null>(null)
+  // another list, once what was dismissed is inserted, sent or removed
+  if (dismissed !== null && !text.startsWith(premessageMark, dismissed)) dismiss(null)
   const isOpen = token !== null && token.start !== dismissed && asking === null
   const [{ data, error }] = useQuery({
     query: OfferedPremessagesQuery,
@@ -51,15 +63,20 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
     pause: !isOpen,
     requestPolicy: 'cache-and-network',
   })
+  const [{ data: values, error: valuesError }] = useQuery({
+    query: ChatPremessageValuesQuery,
+    variables: { id: chatId },
+    pause: !isOpen,
+  })
+  const language = values && insertedLanguage(values.chat.senderLocale, realm)
   const isFound = foundBy(token?.search ?? '')
-  const options = (data?.premessages ?? []).filter(
+  const options = (language === undefined ? [] : (data?.premessages ?? [])).filter(
     ({ name, chatTypes }) => (chatTypes.length === 0 || chatTypes.includes(type)) && isFound(name),
   )
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0]
 
   async function insert(
-    premessage: OfferedPremessage,
-    at: PremessageToken,
+    { premessage, token: at, language: into }: Insertion,
     asked: Readonly<Record<string, string>>,
   ): Promise<void> {
     const result = await client
@@ -67,26 +84,25 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
       .toPromise()
     if (!result.data) showFailure(result.error)
     if (!result.data || field === null) return
-    const { senderLocale, premessageValues } = result.data.chat
-    const language = senderLocale ?? 'de'
-    const automatic = automaticValues(premessageValues, language, {
+    const automatic = automaticValues(result.data.chat.premessageValues, into, {
       now: new Date(),
       timeZone: siteConfig.timeZone,
       chat: `${window.location.origin}/chat/${chatId}`,
     })
-    const filled = fillPremessage(premessage.texts[language], { automatic, asked })
+    const filled = fillPremessage(premessage.texts[into], { automatic, asked })
     field.focus({ preventScroll: true })
     // a dialog that closes may have selected the whole text
-    field.setSelectionRange(at.start, at.start + 2 + at.search.length)
+    field.setSelectionRange(at.start, at.start + premessageMark.length + at.search.length)
     insertAtCursor(field, filled.text)
     onInserted(premessage.id)
   }
 
   function take(premessage: OfferedPremessage): void {
-    if (token === null) return
+    if (token === null || language === undefined) return
     dismiss(token.start)
-    if (labelsOf(premessage).length > 0) setAsking({ premessage, token })
-    else void insert(premessage, token, {})
+    const insertion = { premessage, token, language }
+    if (labelsOf(insertion).length > 0) setAsking(insertion)
+    else void insert(insertion, {})
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -109,24 +125,17 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
     return () => field?.removeEventListener('keydown', listener)
   }, [field])
 
-  const shownId = isOpen && chosen ? `${listId}-${chosen.id}` : null
-  useEffect(() => {
-    if (shownId === null) {
-      field?.removeAttribute('aria-activedescendant')
-      return
-    }
-    field?.setAttribute('aria-activedescendant', shownId)
-    document.getElementById(shownId)?.scrollIntoView({ block: 'nearest' })
-  }, [field, shownId])
+  const isListed = isOpen && chosen !== undefined
+  useOptionList(field, isListed ? listId : null, isListed ? `${listId}-${chosen.id}` : null)
 
   if (asking !== null) {
     return (
       <FormDialog title={asking.premessage.name} onClose={() => setAsking(null)}>
         <AskedForm
-          labels={labelsOf(asking.premessage)}
-          onDone={(values) => {
+          labels={labelsOf(asking)}
+          onDone={(asked) => {
             setAsking(null)
-            void insert(asking.premessage, asking.token, values)
+            void insert(asking, asked)
           }}
         />
       </FormDialog>
@@ -141,7 +150,8 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
           variant="ghost"
           icon={<MessageSquareQuote size={16} />}
           onClick={() => {
-            if (field) insertAtCursor(field, '::')
+            dismiss(null)
+            if (field) insertAtCursor(field, premessageMark)
           }}
         >
           {t(($) => $.prepared.button)}
@@ -149,47 +159,57 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
       </div>
     )
   }
-  if (error && !data) {
-    const isDenied = apiError(error).code === 'NO_PERMISSION'
+  const failed = (data ? undefined : error) ?? (values ? undefined : valuesError)
+  if (failed) {
+    const isDenied = apiError(failed).code === 'NO_PERMISSION'
     return (
       <p role="status" className={css.note}>
         {isDenied ? t(($) => $.prepared.denied) : t(($) => $.prepared.failed)}
       </p>
     )
   }
-  if (data && options.length === 0) {
-    return (
-      <p role="status" className={css.note}>
-        {t(($) => $.prepared.none)}
-      </p>
-    )
-  }
   return (
-    <div className={css.list} role="listbox" aria-label={t(($) => $.prepared.title)}>
-      {options.map((option) => (
-        <Button
-          key={option.id}
-          id={`${listId}-${option.id}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.id === chosen?.id}
-          variant={option.id === chosen?.id ? 'accent' : 'ghost'}
-          size="sm"
-          // the focus stays in the field, whose keys choose and take it
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => take(option)}
-        >
-          {option.name}
-        </Button>
-      ))}
-    </div>
+    <>
+      <p role="status" className={css.note}>
+        {data === undefined || language === undefined
+          ? null
+          : options.length === 0
+            ? t(($) => $.prepared.none)
+            : `${t(($) => $.prepared.found, { count: options.length })} ${t(($) => $.prepared.inLanguage[language])}`}
+      </p>
+      {options.length === 0 ? null : (
+        <div id={listId} className={css.list} role="listbox" aria-label={t(($) => $.prepared.title)}>
+          {options.map((option) => (
+            <Button
+              key={option.id}
+              id={`${listId}-${option.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.id === chosen?.id}
+              variant={option.id === chosen?.id ? 'accent' : 'ghost'}
+              size="sm"
+              // the focus stays in the field, whose keys choose and take it
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(option)}
+            >
+              {option.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 
-/** Returns what a premessage asks for, in any language, each once. */
-function labelsOf({ texts }: OfferedPremessage): string[] {
-  const pieces = [texts.de, texts.en, texts.fr].flatMap(parsePremessage)
-  return [...new Set(pieces.flatMap((piece) => (piece.kind === 'asked' ? [piece.label] : [])))]
+/** Returns what a premessage asks for in the language in which it is inserted, each once. */
+function labelsOf({ premessage, language }: Insertion): string[] {
+  return [
+    ...new Set(
+      parsePremessage(premessage.texts[language]).flatMap((piece) =>
+        piece.kind === 'asked' ? [piece.label] : [],
+      ),
+    ),
+  ]
 }
 
 /** Returns what is typed behind `::` at the caret, live. */

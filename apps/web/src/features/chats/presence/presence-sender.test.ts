@@ -1,4 +1,4 @@
-import type { ChatPresence } from '@kubora/validation/chat-presence'
+import type { SentPresence } from '@kubora/validation/chat-presence'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPresenceSender } from '#features/chats/presence/presence-sender.ts'
 
@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function sending() {
-  const sent: ChatPresence[] = []
+  const sent: SentPresence[] = []
   const sender = createPresenceSender((presence) => sent.push(presence))
   /** What was sent since the last call, after the time has passed. */
   const after = (ms: number) => {
@@ -43,7 +43,7 @@ test('writing is shown at the first key, every three seconds at most, and ends t
   sender.typed('Hal')
   expect(after(0)).toEqual(['WRITING'])
   expect(after(9_999)).toEqual([])
-  expect(after(1)).toEqual(['OPEN'])
+  expect(after(1)).toEqual(['STOPPED'])
 })
 
 test('writing ends with the text, as it was sent or deleted', () => {
@@ -52,16 +52,16 @@ test('writing ends with the text, as it was sent or deleted', () => {
   sender.typed('Hallo')
   after(0)
   sender.typed('')
-  expect(after(0)).toEqual(['OPEN'])
+  expect(after(0)).toEqual(['STOPPED'])
   sender.typed('  ')
   expect(after(0)).toEqual([])
   expect(after(15_000)).toEqual(['OPEN'])
 })
 
-test('who leaves while writing is shown as nothing else afterwards', () => {
+test('who leaves while writing is shown to have stopped, and as nothing else afterwards', () => {
   const { sender, after } = sending()
   sender.enter()
   sender.typed('Hallo')
   sender.leave()
-  expect(after(60_000)).toEqual(['OPEN', 'WRITING', 'LEFT'])
+  expect(after(60_000)).toEqual(['OPEN', 'WRITING', 'STOPPED', 'LEFT'])
 })

@@ -1,4 +1,4 @@
-import { type ChatPresence, presenceRenewMs } from '@kubora/validation/chat-presence'
+import { presenceRenewMs, type SentPresence } from '@kubora/validation/chat-presence'
 
 /** Shows to the other side what is done with a chat on this screen. */
 export interface PresenceSender {
@@ -16,22 +16,22 @@ const againMs = 3_000
 const quietMs = 10_000
 
 /** Creates what calls `send` with each presence to show. */
-export function createPresenceSender(send: (presence: ChatPresence) => void): PresenceSender {
-  let present: ChatPresence = 'LEFT'
+export function createPresenceSender(send: (presence: SentPresence) => void): PresenceSender {
+  let present: SentPresence = 'LEFT'
   let shownAt = 0
   let renewal: ReturnType<typeof setTimeout> | undefined
   let quiet: ReturnType<typeof setTimeout> | undefined
 
-  function show(presence: ChatPresence): void {
+  function show(presence: SentPresence): void {
     clearTimeout(renewal)
-    present = presence
+    present = presence === 'STOPPED' ? 'OPEN' : presence
     shownAt = Date.now()
     if (presence !== 'LEFT') renewal = setTimeout(() => show(present), presenceRenewMs)
     send(presence)
   }
   function stopWriting(): void {
     clearTimeout(quiet)
-    if (present === 'WRITING') show('OPEN')
+    if (present === 'WRITING') show('STOPPED')
   }
 
   return {
@@ -39,7 +39,7 @@ export function createPresenceSender(send: (presence: ChatPresence) => void): Pr
       if (present === 'LEFT') show('OPEN')
     },
     leave() {
-      clearTimeout(quiet)
+      stopWriting()
       if (present !== 'LEFT') show('LEFT')
     },
     typed(text) {

@@ -2,14 +2,14 @@ import { graphql } from '#graphql/graphql.ts'
 
 /** Shows what a team member does with a chat. */
 export const ShowChatPresenceMutation = graphql(`
-  mutation ShowChatPresence($realm: Realm!, $chatId: ID!, $key: ID!, $presence: ChatPresenceKind!) {
+  mutation ShowChatPresence($realm: Realm!, $chatId: ID!, $key: ID!, $presence: SentChatPresence!) {
     showChatPresence(realm: $realm, chatId: $chatId, key: $key, presence: $presence)
   }
 `)
 
 /** Shows to the team what is done with a chat of one's own. */
 export const ShowOwnChatPresenceMutation = graphql(`
-  mutation ShowOwnChatPresence($chatId: ID!, $key: ID!, $presence: ChatPresenceKind!) {
+  mutation ShowOwnChatPresence($chatId: ID!, $key: ID!, $presence: SentChatPresence!) {
     showOwnChatPresence(chatId: $chatId, key: $key, presence: $presence)
   }
 `)

@@ -1,4 +1,4 @@
-import type { ChatPresence } from '@kubora/validation/chat-presence'
+import type { SentPresence } from '@kubora/validation/chat-presence'
 import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
@@ -26,7 +26,7 @@ export interface PresenceOptions<Data, Variables extends AnyVariables> {
   /** Takes what somebody else does. */
   take: (others: PresentOthers, data: Data) => void
   /** Shows what is done here; `key` is chosen once for this screen. */
-  show: (key: string, presence: ChatPresence) => Promise<{ error?: CombinedError | undefined }>
+  show: (key: string, presence: SentPresence) => Promise<{ error?: CombinedError | undefined }>
   /** Called when the server says that the chat is not what is on screen, as a right to it has ended. */
   onOutdated: () => void
 }

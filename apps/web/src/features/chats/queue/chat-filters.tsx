@@ -1,4 +1,6 @@
 import { Select } from '@kubora/ui/select'
+import { chatAges, figureDays } from '@kubora/validation/chat-ages'
+import { chatOutcomes } from '@kubora/validation/chat-decisions'
 import { chatTypes } from '@kubora/validation/chat-types'
 import { realms } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +8,7 @@ import {
   chatAssignees,
   chatStatuses,
   type ChatsSearch,
+  hasAges,
   orderOf,
   ordersOf,
   statusOf,
@@ -13,25 +16,31 @@ import {
 import { ListFilter } from '#shell/table/list-filter.tsx'
 import * as list from '#shell/table/list-table.css.ts'
 
-/** Filters of the list of chats, and its order. */
-export function ChatFilters({
-  search,
-  onChange,
-}: {
+interface ChatFiltersProps {
   search: ChatsSearch
   onChange: (change: ChatsSearch) => void
-}) {
+}
+
+/** Filters of the list of chats, and its order. */
+export function ChatFilters({ search, onChange }: ChatFiltersProps) {
   const { t } = useTranslation(['chats', 'chat-types'])
-  const orders = ordersOf(statusOf(search))
+  const status = statusOf(search)
+  const orders = ordersOf(status)
   return (
     <>
       <div className={list.filter}>
         <Select
           compact
           label={t(($) => $.queue.filter.status)}
-          value={statusOf(search)}
+          value={status}
           onChange={({ target }) =>
-            onChange({ status: chatStatuses.find((status) => status === target.value), hide: undefined })
+            onChange({
+              status: chatStatuses.find((value) => value === target.value),
+              hide: undefined,
+              age: undefined,
+              outcome: undefined,
+              recent: undefined,
+            })
           }
           options={chatStatuses.map((value) => ({ value, label: t(($) => $.queue.statuses[value]) }))}
         />
@@ -60,6 +69,15 @@ export function ChatFilters({
         options={[{ value: 'true', label: t(($) => $.queue.onlyUnread) }]}
         onChange={(unread) => onChange({ unread: unread === undefined ? undefined : true })}
       />
+      {hasAges(status) ? (
+        <ListFilter
+          label={t(($) => $.queue.filter.age)}
+          value={search.age}
+          options={chatAges.map((value) => ({ value, label: t(($) => $.queue.ages[value]) }))}
+          onChange={(age) => onChange({ age })}
+        />
+      ) : null}
+      {status === 'CLOSED' ? <ClosedFilters search={search} onChange={onChange} /> : null}
       {orders.length === 1 ? null : (
         <div className={list.filter}>
           <Select
@@ -71,6 +89,29 @@ export function ChatFilters({
           />
         </div>
       )}
+    </>
+  )
+}
+
+function ClosedFilters({ search, onChange }: ChatFiltersProps) {
+  const { t } = useTranslation('chats')
+  return (
+    <>
+      <ListFilter
+        label={t(($) => $.queue.filter.outcome)}
+        value={search.outcome}
+        options={[
+          ...chatOutcomes.map((value) => ({ value, label: t(($) => $.decision.outcome[value]) })),
+          { value: 'NONE' as const, label: t(($) => $.queue.noOutcome) },
+        ]}
+        onChange={(outcome) => onChange({ outcome })}
+      />
+      <ListFilter
+        label={t(($) => $.queue.filter.recent)}
+        value={search.recent === true ? 'true' : undefined}
+        options={[{ value: 'true', label: t(($) => $.queue.onlyRecent, { days: figureDays }) }]}
+        onChange={(recent) => onChange({ recent: recent === undefined ? undefined : true })}
+      />
     </>
   )
 }

@@ -7,6 +7,9 @@ const queue = {
   realm: null,
   assignee: null,
   unread: false,
+  age: null,
+  outcome: null,
+  recent: false,
   search: null,
   sort: 'WAITING',
   after: null,
@@ -16,7 +19,17 @@ test('shows what is not closed, who waits longest first, unless the address says
   expect(chatsVariables(readChatsSearch({}))).toEqual(queue)
   expect(
     chatsVariables(
-      readChatsSearch({ status: 'x', type: 1, realm: 'es', assignee: {}, unread: 'yes', order: 'x' }),
+      readChatsSearch({
+        status: 'x',
+        type: 1,
+        realm: 'es',
+        assignee: {},
+        unread: 'yes',
+        age: 'day',
+        outcome: 0,
+        recent: 'true',
+        order: 'x',
+      }),
     ),
   ).toEqual(queue)
   expect(isFiltered(readChatsSearch({ order: 'NEWEST', hide: 'id' }))).toBe(false)
@@ -29,6 +42,14 @@ test('an order that the chosen chats do not have is their own one', () => {
   expect(sortOf({ status: 'CLOSED', order: 'NEWEST' })).toBe('NEWEST')
   expect(sortOf({ status: 'WAITING', order: 'CLOSED' })).toBe('WAITING')
   expect(sortOf({ status: 'ALL', order: 'WAITING' })).toBe('NEWEST')
+})
+
+test('filters that the chosen chats do not have do not filter', () => {
+  const all = { age: 'WEEK', outcome: 'NONE', recent: true }
+  const shown = (status: string) => chatsVariables(readChatsSearch({ ...all, status }))
+  expect(shown('WAITING')).toMatchObject({ age: 'WEEK', outcome: null, recent: false })
+  expect(shown('CLOSED')).toMatchObject({ age: null, outcome: 'NONE', recent: true })
+  expect(shown('ALL')).toMatchObject({ age: null, outcome: null, recent: false })
 })
 
 test('a search looks through all chats unless the address names others', () => {

@@ -1,3 +1,5 @@
+import { type ChatAge, chatAges } from '@kubora/validation/chat-ages'
+import { chatOutcomes } from '@kubora/validation/chat-decisions'
 import { type ChatType, chatTypes } from '@kubora/validation/chat-types'
 import { type Realm, realms } from '@kubora/validation/realms'
 import { searchText } from '#shell/navigation/search-text.ts'
@@ -12,6 +14,9 @@ export const chatAssignees = ['ME', 'NOBODY', 'ANYBODY'] as const
 /** Orders of the list. */
 export const chatOrders = ['WAITING', 'NEWEST', 'CLOSED'] as const
 
+/** How closed chats were decided. */
+const listedOutcomes = [...chatOutcomes, 'NONE'] as const
+
 type ChatStatus = (typeof chatStatuses)[number]
 type ChatOrder = (typeof chatOrders)[number]
 
@@ -25,6 +30,12 @@ export interface ChatsSearch extends ListAddress {
   assignee?: (typeof chatAssignees)[number] | undefined
   /** Only those with something new for the reader. */
   unread?: true | undefined
+  /** How long ago they were opened; only of chats that are not closed. */
+  age?: ChatAge | undefined
+  /** Only of closed chats. */
+  outcome?: (typeof listedOutcomes)[number] | undefined
+  /** Only those closed in the last days that are counted. */
+  recent?: true | undefined
   order?: ChatOrder | undefined
 }
 
@@ -39,6 +50,9 @@ export function readChatsSearch(search: Record<string, unknown>): ChatsSearch {
     realm: realms.find((realm) => realm === search['realm']),
     assignee: chatAssignees.find((assignee) => assignee === search['assignee']),
     unread: search['unread'] === true ? true : undefined,
+    age: chatAges.find((age) => age === search['age']),
+    outcome: listedOutcomes.find((outcome) => outcome === search['outcome']),
+    recent: search['recent'] === true ? true : undefined,
     order: chatOrders.find((order) => order === search['order']),
   }
 }
@@ -60,14 +74,25 @@ export function orderOf(search: ChatsSearch): ChatOrder {
   return orders.find((order) => order === search.order) ?? orders[0] ?? 'NEWEST'
 }
 
+/** Returns whether chats of the status have an age by which they are listed. */
+export function hasAges(status: ChatStatus): boolean {
+  return status !== 'CLOSED' && status !== 'ALL'
+}
+
 /** Returns the variables of the list, and of its part after a cursor. */
 export function chatsVariables(search: ChatsSearch, after: string | null = null) {
+  const status = statusOf(search)
+  const isClosed = status === 'CLOSED'
   return {
-    status: statusOf(search),
+    status,
     type: search.type ?? null,
     realm: search.realm ?? null,
     assignee: search.assignee ?? null,
     unread: search.unread ?? false,
+    // what the chosen chats do not have does not filter
+    age: hasAges(status) ? (search.age ?? null) : null,
+    outcome: isClosed ? (search.outcome ?? null) : null,
+    recent: isClosed && search.recent === true,
     search: search.q ?? null,
     sort: orderOf(search),
     after,
@@ -82,6 +107,9 @@ export const noFilter: ChatsSearch = {
   realm: undefined,
   assignee: undefined,
   unread: undefined,
+  age: undefined,
+  outcome: undefined,
+  recent: undefined,
 }
 
 /** Returns whether anything is filtered. */

@@ -10,6 +10,9 @@ export const TeamChatsQuery = graphql(
       $realm: Realm
       $assignee: ChatAssignee
       $unread: Boolean!
+      $age: ChatAge
+      $outcome: ListedOutcome
+      $recent: Boolean!
       $search: String
       $sort: ChatSort!
       $after: String
@@ -20,6 +23,9 @@ export const TeamChatsQuery = graphql(
         realm: $realm
         assignee: $assignee
         unread: $unread
+        age: $age
+        outcome: $outcome
+        recent: $recent
         search: $search
         sort: $sort
         after: $after

@@ -86,7 +86,11 @@ export function NoteForm({ chat: { id: chatId, realm }, current, onClose }: Note
     onResume: ({ text }) => form.setFieldValue('text', text),
   })
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) => (error.code === 'CONFLICT' ? t(($) => $.panel.note.conflict) : undefined)}
+    >
       {changed ? (
         <Alert tone="warning" title={t(($) => $.panel.note.changed, { name: changed.authorName })}>
           <p className={css.words}>{changed.text === '' ? t(($) => $.panel.note.removed) : changed.text}</p>

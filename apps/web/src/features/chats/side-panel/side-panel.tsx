@@ -80,7 +80,8 @@ function Sections({ chat }: { chat: TeamChat }) {
         <TeamTranscript chat={chat} />
       </div>
       <TeamRating chat={chat} />
-      {panel ? <NoteSection chat={chat} notes={panel.notes} /> : null}
+      {/* its key is there from the start: what is typed behind it must not be keys of the actions */}
+      {error && !panel ? null : <NoteSection chat={chat} notes={panel?.notes} />}
       <PlayerSection playerId={playerId} />
       {panel ? <EarlierChats chats={panel.earlier} /> : null}
     </>

@@ -1,7 +1,9 @@
 import type { OperationResult } from '@urql/core'
+import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import { TeamChatQuery } from '#features/chats/team-chats.documents.ts'
 import { apiError } from '#graphql/api-error.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
@@ -15,6 +17,7 @@ const outdated = new Set(['CONFLICT', 'NOT_FOUND', 'CHAT_CLOSED', 'NO_PERMISSION
 export function useChatStep(
   chatId: string,
 ): (result: OperationResult, text: string, isSilent?: boolean) => Promise<boolean> {
+  const { t } = useTranslation('chats')
   const client = useClient()
   const showDone = useUndoToast()
   const showFailure = useFailureToast()
@@ -23,8 +26,15 @@ export function useChatStep(
       showDone(text, result, `chat ${chatId}`)
       return true
     }
-    if (!isSilent) showFailure(result.error)
-    if (outdated.has(apiError(result.error).code)) {
+    const { code } = apiError(result.error)
+    // the page reads it again itself
+    if (!isSilent && code === 'CONFLICT') {
+      showToast(
+        'error',
+        t(($) => $.panel.conflict),
+      )
+    } else if (!isSilent) showFailure(result.error)
+    if (outdated.has(code)) {
       await client.query(TeamChatQuery, { id: chatId }, { requestPolicy: 'network-only' }).toPromise()
     }
     return false

@@ -11,6 +11,7 @@ export function OwnTranscript({ chat }: { chat: OwnChat }) {
   const { id } = chat
   return (
     <TranscriptButton
+      compact
       chat={chat}
       playerName={session?.claims.playerName ?? ''}
       load={async (part) => {

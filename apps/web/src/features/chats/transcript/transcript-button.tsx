@@ -2,6 +2,7 @@ import { Button } from '@kubora/ui/button'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as css from '#features/chats/chat-view.css.ts'
 import type { ChatAnswer } from '#features/chats/answers/answers.documents.ts'
 import { loadWholeChat } from '#features/chats/transcript/load-whole-chat.ts'
 import {
@@ -17,6 +18,8 @@ import { networkDay } from '#shell/time/network-time.ts'
 
 /** Properties of {@link TranscriptButton}. */
 interface TranscriptButtonProps {
+  /** Whether phones show its picture alone. */
+  compact?: boolean
   chat: TranscriptSource['chat'] & { lastSeq: number }
   playerName: string
   /** Reads a part of the messages. */
@@ -26,7 +29,13 @@ interface TranscriptButtonProps {
 }
 
 /** Saves a chat as a text file, in the reader's language and time zone. */
-export function TranscriptButton({ chat, playerName, load, loadAnswers }: TranscriptButtonProps) {
+export function TranscriptButton({
+  compact = false,
+  chat,
+  playerName,
+  load,
+  loadAnswers,
+}: TranscriptButtonProps) {
   const { t } = useTranslation(['chats', 'chat-types'])
   const locale = useLocale()
   const [share, setShare] = useState<number | null>(null)
@@ -55,9 +64,11 @@ export function TranscriptButton({ chat, playerName, load, loadAnswers }: Transc
 
   return (
     <Button size="sm" icon={<Download size={16} />} busy={share !== null} onClick={() => void save()}>
-      {share === null
-        ? t(($) => $.lifecycle.transcript.save)
-        : t(($) => $.lifecycle.transcript.saving, { percent: Math.round(share * 100) })}
+      <span className={compact ? css.compactText : undefined}>
+        {share === null
+          ? t(($) => $.lifecycle.transcript.save)
+          : t(($) => $.lifecycle.transcript.saving, { percent: Math.round(share * 100) })}
+      </span>
     </Button>
   )
 }

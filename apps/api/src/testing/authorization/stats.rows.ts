@@ -1,0 +1,46 @@
+import { everybody, linked, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
+
+/** Rows of the statistics. */
+export const rows: readonly MatrixRow[] = [
+  {
+    field: 'Query.statsBoard',
+    outcome: everybody,
+    prepare: async ({ seed }) => {
+      const [player] = await seed.players([{}])
+      await seed.board({ mode: 'ttt', period: 'ALL_TIME' }, player ? [{ player, points: 7 }] : [])
+      return {
+        query:
+          '{ statsBoard(mode: ttt, period: ALL_TIME, first: 5) { total rows { rank playerId name points level } nextCursor } }',
+      }
+    },
+  },
+  {
+    field: 'Query.bestOfToday',
+    outcome: everybody,
+    prepare: () => ({ query: '{ bestOfToday(mode: global) { rank name } }' }),
+  },
+  {
+    field: 'Query.communityStats',
+    outcome: everybody,
+    prepare: () => ({ query: '{ communityStats { seconds players accounts level } }' }),
+  },
+  {
+    field: 'Query.ownStatsRow',
+    outcome: linked,
+    prepare: async ({ db, seed }, { account }) => {
+      const link =
+        account && (await db.query.playerLinks.findFirst({ where: { accountId: account.id, kind: 'GAME' } }))
+      if (link?.playerId)
+        await seed.board({ mode: 'gungame', period: 'DAILY' }, [{ player: { id: link.playerId }, points: 3 }])
+      return { query: '{ ownStatsRow(mode: gungame, period: DAILY) { row { rank points } pageCursor } }' }
+    },
+  },
+]
+
+/** Fields that require no more than the query that leads to their object. */
+export const plainFields: PlainFields = {
+  StatsBoard: ['rows', 'total', 'firstDay', 'endsAt', 'updatedAt', 'nextCursor', 'previousCursor'],
+  StatsRow: ['rank', 'playerId', 'uuid', 'name', 'points', 'seconds', 'firstJoinAt', 'level'],
+  OwnStatsRow: ['row', 'pageCursor'],
+  CommunityStats: ['seconds', 'players', 'accounts', 'level', 'updatedAt'],
+}

@@ -1,0 +1,22 @@
+import { countOpenSessions } from '@kubora/domain/stats/count-playing-time'
+import { dropOldScores } from '@kubora/domain/stats/drop-old-scores'
+import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
+import type { BridgeFeature } from '#bridge-feature.ts'
+import { handleEvents } from '#features/stats/events.handler.ts'
+
+const hourMs = 3_600_000
+
+/** What game servers count, and the scores made of it. */
+export const statsFeature = {
+  calls: {
+    // of its own: a spool of a day must not delay other reports
+    '/events': { queue: 'events', rowsOf: ({ events }) => events.length, handle: handleEvents },
+  },
+  schedules: [
+    { name: 'count-playing-time', everyMs: 600_000, run: countOpenSessions },
+    // either gives up when it would have to wait for a lock
+    { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
+    { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
+    { name: 'drop-old-scores', everyMs: 60_000, run: dropOldScores },
+  ],
+} satisfies BridgeFeature

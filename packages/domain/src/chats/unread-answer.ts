@@ -1,0 +1,37 @@
+import { accounts } from '@kubora/schema/db/accounts'
+import { chats } from '@kubora/schema/db/chats'
+import type { Executor } from '@kubora/schema/db/client'
+import { playerLinks } from '@kubora/schema/db/player-links'
+import { and, eq, lt } from 'drizzle-orm'
+
+/**
+ * What the team wrote: the first message that the sender had not read then; or the reminder that the team waits for them, with the time at
+ * which the chat is closed otherwise.
+ */
+export type Answer = { chatId: string; seq: number; closesAt?: string | undefined }
+
+/**
+ * Returns the sender who has not read the answer: id, address and language of the account, and its player. Undefined where they have
+ * read it, or are not linked with the player any more.
+ */
+export async function findUnreadAnswer(db: Executor, { chatId, seq }: Pick<Answer, 'chatId' | 'seq'>) {
+  const [reader] = await db
+    .select({
+      accountId: accounts.id,
+      to: accounts.email,
+      locale: accounts.locale,
+      playerId: chats.playerId,
+    })
+    .from(chats)
+    .innerJoin(accounts, eq(accounts.id, chats.senderAccountId))
+    .innerJoin(
+      playerLinks,
+      and(
+        eq(playerLinks.accountId, accounts.id),
+        eq(playerLinks.playerId, chats.playerId),
+        eq(playerLinks.kind, 'GAME'),
+      ),
+    )
+    .where(and(eq(chats.id, chatId), lt(chats.senderReadSeq, seq)))
+  return reader
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "chats_outcome_idx" ON "chats" ("realm","outcome","closed_at","id") WHERE "status" = 'CLOSED';
