@@ -121,7 +121,7 @@ export const migrationRules: readonly MigrationRule[] = [
     key: 'chats',
     table: chats,
     effect: 'MOVE',
-    why: 'What the person and the team said to each other. Of two of a type that are not closed each stays, as a player has one.',
+    why: 'What the person and the team said to each other. Of two of a type that are not closed each stays, as a player has one; so does one whose account stays.',
     apply: moveChats,
   },
   {
