@@ -116,9 +116,10 @@ test('what an action says without a network comes once there is one, and so do t
   await team.keyboard.press('c')
   const missing = team.getByText('Ein Teil der Seite fehlt')
   await missing.waitFor()
+  // another part that is missing shows it again
   await team.getByRole('alert').getByRole('button', { name: 'Schließen' }).click()
-  await missing.waitFor({ state: 'detached' })
   await team.context().setOffline(false)
+  await missing.waitFor({ state: 'detached' })
   await team.locator('[data-sonner-toast]').first().waitFor()
   await team.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await expect

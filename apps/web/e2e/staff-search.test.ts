@@ -35,8 +35,11 @@ await ask(
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 async function openSearch(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  // that of the page before may still be closing
+  await dialog.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor()
+  await dialog.getByRole('combobox').waitFor()
 }
 
 async function visitSearch(path: string, options: VisitorOptions): Promise<Page> {

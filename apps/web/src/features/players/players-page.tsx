@@ -42,7 +42,7 @@ export interface PlayersPageProps {
 /** The staff list of players; search, filters, order, columns and page are in the URL. */
 export function PlayersPage({ search, bulk }: PlayersPageProps) {
   const { t } = useTranslation('players')
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/admin/players' })
   const parts = usePlayerParts(search)
   const columns = usePlayerColumns()
   const exporting = usePlayerExport()
@@ -58,11 +58,10 @@ export function PlayersPage({ search, bulk }: PlayersPageProps) {
   }, [hasChosen, bulk])
 
   function show(change: PlayersSearch, isSamePage = false): void {
-    const { after, ...rest } = search
-    const next = { ...rest, ...(isSamePage ? { after } : {}), ...change }
     void navigate({
       to: '/admin/players',
-      search: next,
+      // a change may follow another one that the page does not show yet
+      search: ({ after, ...rest }) => ({ ...rest, ...(isSamePage ? { after } : {}), ...change }),
       replace: true,
       resetScroll: false,
       ...(isSamePage ? { state: true } : {}),
