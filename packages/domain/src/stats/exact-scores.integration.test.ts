@@ -27,8 +27,8 @@ test('the periods of any instant begin as another calendar says', async () => {
 })
 
 test('each day begins as another calendar says, and its periods are those of its instants', async () => {
-  const days = Array.from({ length: 20 * 366 }, (_, at) =>
-    new Date(Date.UTC(2020) + at * dayMs).toISOString().slice(0, 10),
+  const days = Array.from({ length: 8 * 366 }, (_, at) =>
+    new Date(Date.UTC(2024) + at * dayMs).toISOString().slice(0, 10),
   )
   const rows = await db.execute<{ begin: string; daily: string; weekly: string; monthly: string }>(sql`
     select (extract(epoch from stat_day_begin(day)) * 1000)::bigint as begin, stat_period_start('DAILY', day)::text as daily,
