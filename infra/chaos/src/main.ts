@@ -6,6 +6,7 @@ import { type ChaosOptions, type ProofName, readOptions } from '#options.ts'
 import { proveOutages } from '#outages/outages.ts'
 import type { Verdict } from '#report/verdict.ts'
 import { proveRoleplay } from '#roleplay/roleplay.ts'
+import { proveStats } from '#stats/stats.ts'
 import { proveTransfers } from '#transfers/transfers.ts'
 
 type Proof = { title: string; prove: (seed: number, options: ChaosOptions) => Promise<Verdict> }
@@ -23,6 +24,11 @@ const proofs: Readonly<Record<ProofName, Proof>> = {
   chats: {
     title: 'both sides of chats write under kill -9, while Redis is wiped and its subscribers are cut off',
     prove: proveChats,
+  },
+  stats: {
+    title:
+      'events and stays of six game servers under kill -9 of bridges, while Postgres is restarted: each counts once',
+    prove: proveStats,
   },
   greedy: {
     title: 'honest clients alone and beside a hostile one',

@@ -33,9 +33,12 @@ export type Differences = { scores: readonly ScoreDifference[]; counts: readonly
  */
 export async function applyScores(unit: Unit, { scores, counts }: Differences): Promise<void> {
   if (scores.length + counts.length === 0) return
-  await shareScores(unit)
-  if (counts.length > 0) await addCounts(unit, counts)
-  if (scores.length > 0) await addScores(unit, scores)
+  // sent at once and carried out one after the other, each seeing what was committed when the one before had ended
+  await Promise.all([
+    shareScores(unit),
+    ...(counts.length > 0 ? [addCounts(unit, counts)] : []),
+    ...(scores.length > 0 ? [addScores(unit, scores)] : []),
+  ])
 }
 
 /** SQL: an array with a value of each row. */
