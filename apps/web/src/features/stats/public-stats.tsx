@@ -1,0 +1,15 @@
+import type { PublicStatsPartProps } from '#features/stats/public-stats.part.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.tsx'
+import { whenWanted } from '#shell/loading/when-wanted.ts'
+
+/** Id of the section of a player's page. */
+export const publicStatsId = 'player-stats'
+
+/** A player's statistics on the public page. Rendered as HTML, they are hydrated only when the reader scrolls to them or uses the page. */
+export const PublicStats = lazyComponent<PublicStatsPartProps>(
+  () => import('#features/stats/public-stats.part.tsx').then((part) => part.PublicStatsPart),
+  null,
+  async () => {
+    if (!import.meta.env.SSR) await whenWanted(document.querySelector(`#${publicStatsId}`))
+  },
+)
