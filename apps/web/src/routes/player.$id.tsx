@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { cardPath, cardSize } from '#features/players/public/card-picture.ts'
 import { MissingPlayerPage } from '#features/players/public/missing-player-page.tsx'
 import { playerStatsQuery } from '#features/stats/player-stats.query.ts'
-import { PublicStats, publicStatsId } from '#features/stats/public-stats.tsx'
+import { PublicStats } from '#features/stats/public-stats.tsx'
 import { publicPlayerQuery } from '#features/players/public/public-player.query.ts'
 import { PublicPlayerPage } from '#features/players/public/public-player-page.tsx'
 import { writePageAddress } from '#contract/page-address.ts'
@@ -44,7 +44,7 @@ function PlayerRoute() {
   return (
     <PublicPlayerPage player={player} address={address}>
       {/* by player and language, as HTML that is not hydrated yet cannot be with other data */}
-      <PublicStats key={`${player.id} ${locale}`} id={publicStatsId} player={player} stats={stats} />
+      <PublicStats key={`${player.id} ${locale}`} player={player} stats={stats} />
     </PublicPlayerPage>
   )
 }

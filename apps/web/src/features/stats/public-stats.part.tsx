@@ -1,27 +1,28 @@
 import { Container } from '@kubora/ui/container'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayerFigures } from '#features/stats/player-figures.tsx'
 import type { PlayerStats } from '#features/stats/player-stats.query.ts'
 import * as css from '#features/stats/public-stats.css.ts'
+import { publicStatsId } from '#features/stats/public-stats-id.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** Properties of {@link PublicStatsPart}. */
 export interface PublicStatsPartProps {
-  /** Of the section. */
-  id: string
   player: { id: string; name: string }
   /** Null: no board shows the player. */
   stats: PlayerStats | null
 }
 
 /** A player's statistics on the public page. */
-export function PublicStatsPart({ id, player, stats }: PublicStatsPartProps) {
+export function PublicStatsPart({ player, stats }: PublicStatsPartProps) {
   const { t } = useTranslation('player-stats')
+  const titleId = useId()
   return (
     <Container>
-      <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
-        <h2 id={`${id}-title`} className={css.title}>
+      <section id={publicStatsId} aria-labelledby={titleId} className={css.section}>
+        <h2 id={titleId} className={css.title}>
           {t(($) => $.title)}
         </h2>
         {stats === null ? <HiddenStats player={player} /> : <PlayerFigures stats={stats} />}

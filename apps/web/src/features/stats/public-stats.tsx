@@ -1,9 +1,7 @@
 import type { PublicStatsPartProps } from '#features/stats/public-stats.part.tsx'
+import { publicStatsId } from '#features/stats/public-stats-id.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { whenWanted } from '#shell/loading/when-wanted.ts'
-
-/** Id of the section of a player's page. */
-export const publicStatsId = 'player-stats'
 
 /** A player's statistics on the public page. Rendered as HTML, they are hydrated only when the reader scrolls to them or uses the page. */
 export const PublicStats = lazyComponent<PublicStatsPartProps>(
