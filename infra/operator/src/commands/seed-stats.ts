@@ -83,8 +83,9 @@ function staysOf(player: Player, servers: readonly Server[], today: Date): Stay[
   const chance = chanceOf('plays', player.uuid)
   const often = 3 + Math.round(60 * (chance.between(0, 100) / 100) ** 3)
   const perCent = player.isShown ? shownPlay.perCent : often
-  const favourites = Array.from({ length: player.isShown ? shownPlay.servers : 2 }, () =>
-    servers[chance.between(0, servers.length - 1)],
+  const favourites = Array.from(
+    { length: player.isShown ? shownPlay.servers : 2 },
+    () => servers[chance.between(0, servers.length - 1)],
   )
   return Array.from({ length: pastDays }, (_, at) => at + 1).flatMap((daysAgo) => {
     const ofDay = chanceOf('plays', player.uuid, daysAgo)

@@ -9,7 +9,10 @@ import { fromOwnAction } from '#graphql/from-own-action.ts'
 builder.mutationField('hideOwnStats', (t) =>
   t.field({
     type: PlayerStats,
-    ...fromOwnAction(hideOwnStats, "Hides the account's player from all boards by own wish, or takes that back"),
+    ...fromOwnAction(
+      hideOwnStats,
+      "Hides the account's player from all boards by own wish, or takes that back",
+    ),
     args: { hidden: t.arg.boolean() },
     resolve: async (_root, args, { domain, principal }) => {
       await hideOwnStats.run(domain, principal, args)

@@ -111,7 +111,14 @@ describe('the statistics of a player', () => {
   test('without any event are empty, of all kinds complete', async () => {
     const one = await world.seed.player()
     const empty = await read(one.id)
-    expect(empty).toMatchObject({ level: 1, levelFrom: 0, levelNext: 1000, scores: [], counts: [], bestDay: null })
+    expect(empty).toMatchObject({
+      level: 1,
+      levelFrom: 0,
+      levelNext: 1000,
+      scores: [],
+      counts: [],
+      bestDay: null,
+    })
     expect(empty?.days.map(({ points, seconds }) => points + seconds)).toEqual(Array(30).fill(0))
 
     const counts = statsEvents.map((kind, index) => ({
@@ -139,7 +146,10 @@ describe('the statistics of a player', () => {
 
 describe('a player whom no board shows', () => {
   const hide = (hidden: boolean, by?: string) =>
-    ask(`mutation { hideOwnStats(hidden: ${hidden}) { id hiddenBy scores { rank } } }`, by ? { token: by } : {})
+    ask(
+      `mutation { hideOwnStats(hidden: ${hidden}) { id hiddenBy scores { rank } } }`,
+      by ? { token: by } : {},
+    )
   const ranks = async () => (await read(player.id, token))?.scores.map(({ rank }) => rank)
   const others5 = () => read(others[5]?.id ?? 0)
 
@@ -150,10 +160,16 @@ describe('a player whom no board shows', () => {
       hideOwnStats: { id: String(player.id), hiddenBy: ['OWN'], scores: shown?.map(() => ({ rank: null })) },
     })
     const logIn = async (permissions?: readonly string[]) =>
-      (await world.logIn((await world.seed.teamMember(permissions ? { permissions: [...permissions] } : {})).account)).token
+      (
+        await world.logIn(
+          (
+            await world.seed.teamMember(permissions ? { permissions: [...permissions] } : {})
+          ).account,
+        )
+      ).token
     const seen = await Promise.all(
-      [undefined, (await world.logIn((await world.seed.linkedPlayer()).account)).token, await logIn()].map((by) =>
-        read(player.id, by),
+      [undefined, (await world.logIn((await world.seed.linkedPlayer()).account)).token, await logIn()].map(
+        (by) => read(player.id, by),
       ),
     )
     expect(seen).toEqual([null, null, null])

@@ -18,7 +18,8 @@ builder.queryField('playerStats', (t) =>
     resolve: (_root, args, { domain, principal }) => {
       const id = parseNumericId(args.playerId)
       if (id === null) return null
-      const isStaff = actsForTeam(principal) && holdsPermission(principal.grants, playerPermissions.viewPlayers)
+      const isStaff =
+        actsForTeam(principal) && holdsPermission(principal.grants, playerPermissions.viewPlayers)
       return readPlayerStats(domain.db, id, { seesHidden: isStaff || principal?.player?.id === id })
     },
   }),

@@ -3,10 +3,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { allTimeStart, statCounts, statHidden } from '@kubora/schema/db/stats'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import {
-  type PlayerScore,
-  readPlayerScores,
-} from '#features/stats/read-player-scores.ts'
+import { type PlayerScore, readPlayerScores } from '#features/stats/read-player-scores.ts'
 import { type PlayedDay, readPlayedDays } from '#features/stats/read-played-days.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 

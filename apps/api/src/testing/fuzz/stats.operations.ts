@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { type FuzzedOperations, nasty, nastyCursor, nastyId, pageSize, value } from '#testing/fuzz/hostile-values.ts'
+import {
+  type FuzzedOperations,
+  nasty,
+  nastyCursor,
+  nastyId,
+  pageSize,
+  value,
+} from '#testing/fuzz/hostile-values.ts'
 
 const whole = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double())
 /** Cursors that look like those of a board, and others. */

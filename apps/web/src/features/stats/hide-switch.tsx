@@ -18,10 +18,7 @@ export function HideSwitch({ isHidden }: { isHidden: boolean }) {
     setWanted(hidden)
     const { error: refused } = await hide({ hidden })
     if (refused) return
-    showToast(
-      'success',
-      hidden ? t(($) => $.own.hiddenNow) : t(($) => $.own.shownNow),
-    )
+    showToast('success', hidden ? t(($) => $.own.hiddenNow) : t(($) => $.own.shownNow))
   }
 
   return (

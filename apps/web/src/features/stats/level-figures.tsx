@@ -22,10 +22,7 @@ export function LevelFigures({ stats }: { stats: PlayerStats }) {
           {formatNumber(locale, level)}
         </dd>
         <dd className={css.way}>
-          <BarPicture
-            className={css.bar}
-            share={Math.max(0, points - levelFrom) / (levelNext - levelFrom)}
-          />
+          <BarPicture className={css.bar} share={Math.max(0, points - levelFrom) / (levelNext - levelFrom)} />
           <span data-figure="next">
             {t(($) => $.next, {
               points: formatNumber(locale, levelNext - points),
