@@ -53,7 +53,7 @@ const pages: Record<string, Load> = {
     scripts: ['Trans', 'fields', 'livestream', 'plugin', 'use-seconds-until'],
     kibibytes: 159,
   },
-  '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 146 },
+  '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 147 },
   '/policy': { path: '/policy', scripts: ['rich-text'], kibibytes: 148 },
   '/rules/': { path: '/rules', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 157 },
   '/rules/$category/{-$rule}': {

@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
 import { faultsOfPages, tourTimeoutMs } from './support/axe-violations.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
+import { reportEverything } from './support/report-events.ts'
 
 const { visit } = useBrowser()
 const team = await seed.teamMember({
@@ -72,6 +73,7 @@ const server = await seed.gameServer({
   connected: true,
 })
 await seed.keptState(server, banned.player)
+await reportEverything(banned.player)
 await ask(
   'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
   {

@@ -39,6 +39,7 @@ interface TextFiles {
   'player-in-game': typeof import('./locales/de/player-in-game.json')
   'player-migrations': typeof import('./locales/de/player-migrations.json')
   'player-notes': typeof import('./locales/de/player-notes.json')
+  'player-stats': typeof import('./locales/de/player-stats.json')
   players: typeof import('./locales/de/players.json')
   premessages: typeof import('./locales/de/premessages.json')
   push: typeof import('./locales/de/push.json')

@@ -132,6 +132,12 @@ const operations: [name: string, query: string, statements: number][] = [
   ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],
   ['bestOfToday', '{ bestOfToday(mode: ttt) { rank name level } }', 1],
   ['ownStatsRow', '{ ownStatsRow(mode: ttt, period: DAILY) { row { rank level } pageCursor } }', 2],
+  [
+    'playerStats',
+    `{ playerStats(playerId: ${player.id}) { level hiddenBy scores { mode points rank } counts { kind } days { day } bestDay { day } } }`,
+    4,
+  ],
+  ['playerStats of nobody', '{ playerStats(playerId: 99999999) { level } }', 1],
   // read once a minute
   ['communityStats', '{ communityStats { seconds players accounts level } }', 0],
   ['premessages', '{ premessages(realm: de) { id name uses changedByName texts { de } } }', 1],

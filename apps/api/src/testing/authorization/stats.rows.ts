@@ -35,6 +35,27 @@ export const rows: readonly MatrixRow[] = [
       return { query: '{ ownStatsRow(mode: gungame, period: DAILY) { row { rank points } pageCursor } }' }
     },
   },
+  {
+    field: 'Query.playerStats',
+    outcome: everybody,
+    prepare: async ({ seed }) => {
+      const player = await seed.player()
+      await seed.board({ mode: 'ttt', period: 'DAILY' }, [{ player, points: 7 }])
+      return {
+        query:
+          'query ($id: ID!) { playerStats(playerId: $id) { level hiddenBy scores { points rank } counts { amount } bestDay { day } } }',
+        variables: { id: String(player.id) },
+      }
+    },
+  },
+  {
+    field: 'Mutation.hideOwnStats',
+    outcome: linked,
+    prepare: ({ db }) => ({
+      query: 'mutation { hideOwnStats(hidden: true) { id hiddenBy } }',
+      state: () => db.query.statHidden.findMany(),
+    }),
+  },
 ]
 
 /** Fields that require no more than the query that leads to their object. */
@@ -42,5 +63,9 @@ export const plainFields: PlainFields = {
   StatsBoard: ['rows', 'total', 'firstDay', 'endsAt', 'updatedAt', 'nextCursor', 'previousCursor'],
   StatsRow: ['rank', 'playerId', 'uuid', 'name', 'points', 'seconds', 'firstJoinAt', 'level'],
   OwnStatsRow: ['row', 'pageCursor'],
+  PlayerStats: ['id', 'level', 'levelFrom', 'levelNext', 'scores', 'counts', 'days', 'bestDay', 'hiddenBy'],
+  StatsScore: ['mode', 'period', 'points', 'seconds', 'rank'],
+  StatsCount: ['kind', 'amount'],
+  StatsDay: ['day', 'points', 'seconds'],
   CommunityStats: ['seconds', 'players', 'accounts', 'level', 'updatedAt'],
 }

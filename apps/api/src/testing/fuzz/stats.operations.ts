@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { type FuzzedOperations, nasty, nastyCursor, pageSize } from '#testing/fuzz/hostile-values.ts'
+import {
+  type FuzzedOperations,
+  nasty,
+  nastyCursor,
+  nastyId,
+  pageSize,
+  value,
+} from '#testing/fuzz/hostile-values.ts'
 
 const whole = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double())
 /** Cursors that look like those of a board, and others. */
@@ -20,5 +27,7 @@ export function operations(): FuzzedOperations {
       'query ($a: Int! = 25) { ownStatsRow(mode: global, period: ALL_TIME, first: $a) { pageCursor } }',
       { a: pageSize },
     ],
+    playerStats: ['query ($a: ID!) { playerStats(playerId: $a) { level bestDay { day } } }', { a: nastyId }],
+    hideOwnStats: ['mutation ($a: Boolean!) { hideOwnStats(hidden: $a) { hiddenBy } }', { a: value }],
   }
 }
