@@ -132,8 +132,9 @@ const operations: [name: string, query: string, statements: number][] = [
   ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],
   ['bestOfToday', '{ bestOfToday(mode: ttt) { rank name level } }', 1],
   ['ownStatsRow', '{ ownStatsRow(mode: ttt, period: DAILY) { row { rank level } pageCursor } }', 2],
-  // read once a minute
-  ['communityStats', '{ communityStats { seconds players accounts level } }', 0],
+  // until a bridge has stored the figures they are computed once a minute
+  ['communityStats', '{ communityStats { seconds players accounts level } }', 1],
+  ['communityStats by hour', '{ communityStats { level onlineByHour { at players } } }', 2],
   ['premessages', '{ premessages(realm: de) { id name uses changedByName texts { de } } }', 1],
   [
     'premessageValues',

@@ -1,7 +1,10 @@
 import '#features/stats/community-stats.query.ts'
 import '#features/stats/own-stats.query.ts'
+import '#features/stats/stats-board-changed.subscription.ts'
 import '#features/stats/stats-board.query.ts'
 import type { ApiFeature } from '#api-feature.ts'
 
 /** Boards of the players, and figures of all of them. */
-export const statsFeature: ApiFeature = {}
+export const statsFeature: ApiFeature = {
+  topics: { stats: ({ mode }) => ({ topic: `stats ${mode}`, subject: mode }) },
+}

@@ -20,9 +20,20 @@ export const rows: readonly MatrixRow[] = [
     prepare: () => ({ query: '{ bestOfToday(mode: global) { rank name } }' }),
   },
   {
+    field: 'Subscription.statsBoardChanged',
+    outcome: everybody,
+    prepare: () => ({
+      query:
+        'subscription { statsBoardChanged(mode: ttt, period: DAILY) { board { total rows { rank name } } bestOfToday { rank } } }',
+      event: { kind: 'stats', mode: 'ttt' },
+    }),
+  },
+  {
     field: 'Query.communityStats',
     outcome: everybody,
-    prepare: () => ({ query: '{ communityStats { seconds players accounts level } }' }),
+    prepare: () => ({
+      query: '{ communityStats { seconds players accounts level onlineByHour { at players } } }',
+    }),
   },
   {
     field: 'Query.ownStatsRow',
@@ -42,5 +53,7 @@ export const plainFields: PlainFields = {
   StatsBoard: ['rows', 'total', 'firstDay', 'endsAt', 'updatedAt', 'nextCursor', 'previousCursor'],
   StatsRow: ['rank', 'playerId', 'uuid', 'name', 'points', 'seconds', 'firstJoinAt', 'level'],
   OwnStatsRow: ['row', 'pageCursor'],
-  CommunityStats: ['seconds', 'players', 'accounts', 'level', 'updatedAt'],
+  StatsBoardChange: ['board', 'bestOfToday'],
+  CommunityStats: ['seconds', 'players', 'accounts', 'level', 'updatedAt', 'onlineByHour'],
+  OnlineHour: ['at', 'players'],
 }
