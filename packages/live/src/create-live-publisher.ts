@@ -10,7 +10,7 @@ export type LivePublisher = {
    * interval of the kind. While Redis is unavailable events are dropped, as readers poll in any case.
    */
   publish: (events: readonly LiveEvent[]) => void
-  /** Publishes what waits for the end of its interval; resolves when Redis has it, or is unavailable. */
+  /** Publishes what waits for the end of its interval; from then on nothing waits. Resolves when Redis has it, or is unavailable. */
   close: () => Promise<void>
 }
 

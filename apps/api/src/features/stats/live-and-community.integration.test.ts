@@ -34,9 +34,9 @@ test('a guest is sent the first page of a board and the best of today when they 
   await world.seed.board({ mode: 'battleground', period: 'DAILY' }, [{ player: second, points: 5 }])
   const client = await connectLive(url)
   client.subscribe('1', boardChanged, { mode: 'battleground', period: 'WEEKLY' })
-  // an event that changed nothing, one of another mode, and one that did
   world.publish({ kind: 'stats', mode: 'battleground' })
   await expect.poll(() => results(client)).toHaveLength(1)
+  // an event that changed nothing, one of another mode, and one that changed something
   world.publish({ kind: 'stats', mode: 'battleground' })
   world.publish({ kind: 'stats', mode: 'freeroam' })
   await add(second, 'battleground', 500)
