@@ -173,7 +173,9 @@ test('an open board moves after an event, says how old it is, and stops while it
   // both are among the best of today, too
   expect(await page.locator('aside [data-player]').first().getAttribute('data-player')).toBe(String(two.id))
   expect(await age.innerText()).toMatch(/^vor \d+ s aktualisiert$/)
-  expect(await age.evaluate((text) => text.closest('[aria-live], [role=status], [role=alert], [role=log]'))).toBe(null)
+  expect(
+    await age.evaluate((text) => text.closest('[aria-live], [role=status], [role=alert], [role=log]')),
+  ).toBe(null)
 
   await turnTo(page, 'hidden')
   await eventually(() => sent.some((frame) => frame.includes('"complete"'))).toBe(true)

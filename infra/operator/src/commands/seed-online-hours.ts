@@ -8,12 +8,17 @@ const hourMs = 3_600_000
 /** Time between two rows, ms; a bridge stores one a minute. */
 const stepMs = 600_000
 /** Of the demo network, in an hour of UTC: most in the evening, fewest before dawn. */
-const usualOnline = [9, 6, 4, 3, 2, 2, 3, 4, 5, 6, 7, 9, 11, 12, 14, 17, 20, 23, 26, 28, 27, 23, 18, 13] as const
+const usualOnline = [
+  9, 6, 4, 3, 2, 2, 3, 4, 5, 6, 7, 9, 11, 12, 14, 17, 20, 23, 26, 28, 27, 23, 18, 13,
+] as const
 
 /** Gives the demo network players online in the last day, with its present figures. Rows that are there stay. */
 export async function seedOnlineHours(tx: Transaction): Promise<void> {
   const end = Math.floor(Date.now() / stepMs) * stepMs
-  const instants = Array.from({ length: (24 * hourMs) / stepMs }, (_, index) => new Date(end - index * stepMs))
+  const instants = Array.from(
+    { length: (24 * hourMs) / stepMs },
+    (_, index) => new Date(end - index * stepMs),
+  )
   const online = instants.map((at) => {
     const usual = usualOnline[at.getUTCHours()] ?? 0
     return Math.max(0, usual + chanceOf('online', at.getTime()).between(-2, 2))

@@ -54,7 +54,9 @@ test('the first minute of a day publishes every board, as a period of it may hav
   await recordCommunity(context)
   await pass('1 minute')
   // the last row before midnight, or after it
-  await db.execute(sql`update ${statCommunity} set at = greatest(at, stat_day_begin(stat_period_start('DAILY', now())))`)
+  await db.execute(
+    sql`update ${statCommunity} set at = greatest(at, stat_day_begin(stat_period_start('DAILY', now())))`,
+  )
   await recordCommunity(context)
   expect(events).toEqual([])
   await pass('1 day')

@@ -58,7 +58,14 @@ export function BoardPage({
   const session = useSession()
   const ownId = session?.claims.playerId == null ? null : String(session.claims.playerId)
   const isTop = url.after === undefined && url.name === undefined
-  const live = useLiveBoard({ mode, period, first: url.per ?? boardSizes[0], known, isFirstPage: isTop, page })
+  const live = useLiveBoard({
+    mode,
+    period,
+    first: url.per ?? boardSizes[0],
+    known,
+    isFirstPage: isTop,
+    page,
+  })
   const { board, best }: { board: ShownBoard; best: readonly BestRow[] } = live ?? {
     board: known,
     best: knownBest,
