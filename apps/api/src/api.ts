@@ -198,6 +198,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       await Promise.all([sockets.close(), app.close()])
       clearTimeout(cut)
       await Promise.all(ends.map((end) => end()))
+      await publisher.close()
       await subscriber.close()
       redis.disconnect()
       await database.close()

@@ -70,8 +70,8 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   })
   const mailer = createMailer(env, (outcome) => metrics.mails.inc({ outcome }))
   void mailer.check().then((fault) => fault !== null && logger.warn(fault))
-  const { publish } = createLivePublisher(redis)
-  const context = { db, secret: deriveSecret(env.APP_SECRET), publish }
+  const publisher = createLivePublisher(redis)
+  const context = { db, secret: deriveSecret(env.APP_SECRET), publish: publisher.publish }
   const { PUBLIC_URL: publicUrl, NETWORK_TIME_ZONE: timeZone } = env
   const pushServices = createPushServices({
     contact: site.operator.email,
@@ -141,6 +141,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     // after the last request, so that the jobs it enqueued are dispatched
     await Promise.all([stopWork(), queue.close()])
     mailer.close()
+    await publisher.close()
     await live.close()
     redis.disconnect()
     await closeDatabase()

@@ -64,10 +64,11 @@ const pages: Record<string, Load> = {
   '/stats/$': { path: '/stats/a/b/c', scripts: [], kibibytes: 147 },
   '/stats/$mode/{-$time}': {
     path: '/stats/gungame',
-    scripts: ['_mode._-_time_', 'fields', 'use-seconds-until'],
-    kibibytes: 160,
+    // an open board follows its changes: the socket and what needs it, without the GraphQL client
+    scripts: ['_mode._-_time_', 'fields', 'live-socket', 'use-seconds-until'],
+    kibibytes: 167,
   },
-  '/stats/community': { path: '/stats/community', scripts: [], kibibytes: 147 },
+  '/stats/community': { path: '/stats/community', scripts: ['community'], kibibytes: 150 },
   '/terms': { path: '/terms', scripts: ['rich-text'], kibibytes: 148 },
   '/wiki/': { path: '/wiki', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 157 },
   '/wiki/$page': {

@@ -136,7 +136,9 @@ export async function openTestWorld() {
     maxConnections: 10,
   })
   const redis = new Redis(redisUrl)
-  const { publish } = createLivePublisher(redis)
+  const { publish, close: stopPacing } = createLivePublisher(redis)
+  // an event of a test comes at once, also where it came a moment before
+  await stopPacing()
   const domain: DomainContext = { db, secret: deriveSecret(testSecret), publish }
   const seed = createSeed(db)
   await redis.ping()

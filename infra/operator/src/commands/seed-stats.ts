@@ -11,6 +11,7 @@ import { usualPlay } from '@kubora/test-kit/seed/demo/demo-play'
 import { chanceOf, uuidOf } from '@kubora/test-kit/seed/demo/seeded-values'
 import { type StatsMode, statsModes } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
+import { seedOnlineHours } from '#commands/seed-online-hours.ts'
 
 /** Days before today on which players of the demo network played. */
 const pastDays = 35
@@ -26,8 +27,8 @@ type Server = { id: number; kind: string; mode: StatsMode }
 type Stay = { player: Player; server: Server; joinedAt: Date; leftAt: Date; day: string }
 
 /**
- * Gives the players of the demo network a past on the boards: sessions, events, and the scores that follow from them. The same for
- * a day, in one transaction, and nothing when it was done before. Recent days stay as game servers report them.
+ * Gives the players of the demo network a past on the boards: sessions, events, the scores that follow from them, and who was online in the
+ * last day. The same for a day, in one transaction, and nothing when it was done before. Recent days stay as game servers report them.
  */
 export async function seedDemoStats(context: DomainContext): Promise<void> {
   await writable(context.db).transaction(async (tx) => {
@@ -37,6 +38,7 @@ export async function seedDemoStats(context: DomainContext): Promise<void> {
       select from ${statEvents} where at < now() - ${`${eventDays + 1} days`}::interval limit 1`)
     if (old) return
     await playPast({ ...context, db: tx }, tx)
+    await seedOnlineHours(tx)
   })
 }
 

@@ -3,6 +3,7 @@ import type { statsKindEnum } from '@kubora/schema/db/stats-values'
 import type { StatsMode } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { publishBoards } from '#stats/publish-boards.ts'
 import { shareScores } from '#stats/stats-lock.ts'
 
 /** What is counted. */
@@ -29,7 +30,8 @@ export type Differences = { scores: readonly ScoreDifference[]; counts: readonly
 /**
  * The one writer of scores, counts and histogram. Adds differences to the day, its week, its month and all time, of their mode and
  * of `global`, which sums all modes. All rows are locked in the order of their keys, counts before scores before the histogram, so
- * that two units never deadlock; the histogram, which all share, comes last. Call it once in a unit, at its end.
+ * that two units never deadlock; the histogram, which all share, comes last. Publishes which boards changed. Call it once in a unit, at
+ * its end.
  */
 export async function applyScores(unit: Unit, { scores, counts }: Differences): Promise<void> {
   if (scores.length + counts.length === 0) return
@@ -39,6 +41,10 @@ export async function applyScores(unit: Unit, { scores, counts }: Differences): 
     ...(counts.length > 0 ? [addCounts(unit, counts)] : []),
     ...(scores.length > 0 ? [addScores(unit, scores)] : []),
   ])
+  publishBoards(
+    unit,
+    scores.map(({ mode }) => mode),
+  )
 }
 
 /** SQL: an array with a value of each row. */

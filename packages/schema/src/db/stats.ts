@@ -145,6 +145,23 @@ export const statHistogram = snakeCase.table(
   (t) => [primaryKey({ columns: [t.mode, t.period, t.periodStart, t.bucket] })],
 )
 
+/**
+ * Figures of all players together, a row a minute. The newest is what the page shows, those of the last day are its players online by
+ * the hour. Written by `domain/stats/record-community.ts`.
+ */
+export const statCommunity = snakeCase.table('stat_community', {
+  /** Beginning of the minute: however many processes count, it has one row. */
+  at: instant().primaryKey(),
+  points: bigint({ mode: 'number' }).notNull(),
+  /** Playing time. */
+  seconds: bigint({ mode: 'number' }).notNull(),
+  players: integer().notNull(),
+  /** Those with a confirmed address. */
+  accounts: integer().notNull(),
+  /** Players on connected game servers. */
+  online: integer().notNull(),
+})
+
 /** Relations of players to their statistics. */
 export const statsRelations = defineRelationsPart({ players, statScores, statCounts, statHidden }, (r) => ({
   statScores: { player: r.one.players({ from: r.statScores.playerId, to: r.players.id, optional: false }) },

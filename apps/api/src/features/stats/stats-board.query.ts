@@ -4,7 +4,8 @@ import { type BoardPage, readBoard, readFirstRows } from '#features/stats/read-b
 import { StatsModeType, StatsPeriodType } from '#features/stats/stats.enums.ts'
 import { builder } from '#graphql/builder.ts'
 
-const StatsBoard = builder.objectRef<BoardPage>('StatsBoard').implement({
+/** A page of a board. */
+export const StatsBoard = builder.objectRef<BoardPage>('StatsBoard').implement({
   description: 'A page of a board.',
   fields: (t) => ({
     rows: t.expose('rows', { type: [StatsRow] }),

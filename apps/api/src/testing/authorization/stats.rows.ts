@@ -20,9 +20,20 @@ export const rows: readonly MatrixRow[] = [
     prepare: () => ({ query: '{ bestOfToday(mode: global) { rank name } }' }),
   },
   {
+    field: 'Subscription.statsBoardChanged',
+    outcome: everybody,
+    prepare: () => ({
+      query:
+        'subscription { statsBoardChanged(mode: ttt, period: DAILY) { board { total rows { rank name } } bestOfToday { rank } } }',
+      event: { kind: 'stats', mode: 'ttt' },
+    }),
+  },
+  {
     field: 'Query.communityStats',
     outcome: everybody,
-    prepare: () => ({ query: '{ communityStats { seconds players accounts level } }' }),
+    prepare: () => ({
+      query: '{ communityStats { seconds players accounts level onlineByHour { at players } } }',
+    }),
   },
   {
     field: 'Query.ownStatsRow',
@@ -67,5 +78,7 @@ export const plainFields: PlainFields = {
   StatsScore: ['mode', 'period', 'points', 'seconds', 'rank'],
   StatsCount: ['kind', 'amount'],
   StatsDay: ['day', 'points', 'seconds'],
-  CommunityStats: ['seconds', 'players', 'accounts', 'level', 'updatedAt'],
+  StatsBoardChange: ['board', 'bestOfToday'],
+  CommunityStats: ['seconds', 'players', 'accounts', 'level', 'updatedAt', 'onlineByHour'],
+  OnlineHour: ['at', 'players'],
 }

@@ -1,6 +1,7 @@
 import { countOpenSessions } from '@kubora/domain/stats/count-playing-time'
 import { dropOldScores } from '@kubora/domain/stats/drop-old-scores'
 import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
+import { recordCommunity } from '@kubora/domain/stats/record-community'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleEvents } from '#features/stats/events.handler.ts'
 
@@ -18,5 +19,7 @@ export const statsFeature = {
     { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
     { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
     { name: 'drop-old-scores', everyMs: 60_000, run: dropOldScores },
+    // twice a minute, so that each has its row
+    { name: 'record-community', everyMs: 30_000, run: recordCommunity },
   ],
 } satisfies BridgeFeature

@@ -1,0 +1,8 @@
+CREATE TABLE "stat_community" (
+	"at" timestamp(3) with time zone PRIMARY KEY,
+	"points" bigint NOT NULL,
+	"seconds" bigint NOT NULL,
+	"players" integer NOT NULL,
+	"accounts" integer NOT NULL,
+	"online" integer NOT NULL
+);
