@@ -7,7 +7,7 @@ export const toleratedLead = sql.raw(`interval '5 minutes'`)
 
 /** SQL: an id below those of all events of an instant and later. */
 export function firstIdOf(instant: SQL): SQL {
-  return sql`rpad(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`
+  return sql`rpad(lpad(to_hex(greatest(extract(epoch from ${instant}) * 1000, 0)::bigint), 12, '0'), 32, '0')::uuid`
 }
 
 /** SQL: the conditions that events `e` happened from one instant on and before another; found by their ids. */

@@ -51,6 +51,7 @@ test('the events of a player come newest first, each once, with what they bring,
   const before = new Date(Date.now() - 2.5 * hourMs).toISOString()
   expect(await found({ to: before })).toEqual([keys[2], keys[3]])
   expect(await found({ from: before, mode: 'gungame', kind: 'KILL' })).toEqual([keys[0], keys[1]])
+  expect(await found({ from: '1900-01-01T00:00:00Z', to: before })).toEqual([keys[2], keys[3]])
   expect(await found({ mode: 'ttt' })).toEqual([])
 })
 
@@ -80,6 +81,6 @@ test('a page of many events is read by the index of the player, also where a fil
     )
     if (process.env['EVENT_ROWS']) process.stdout.write(`${executionMs.join(' + ')} ms, ${mostRows} rows\n`)
     expect(scans.join()).not.toMatch(/Seq Scan/)
-    expect(mostRows).toBeLessThanOrEqual(2_000)
+    expect(mostRows).toBeLessThan(2_100)
   }
 })
