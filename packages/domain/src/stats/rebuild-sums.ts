@@ -41,7 +41,7 @@ function differences(of: 'DAILY' | 'MONTHLY', ids: readonly number[]): SQL {
 }
 
 /**
- * Makes weeks and months the sums of their days, as far as all of these are stored, and all time the sum of months, which are kept for ever.
+ * Makes weeks and months the sums of their days, as far as all of these are stored, and all time the sum of months, which are kept without a limit.
  * Only players of whom something differs are locked; all writers of scores wait for that. `onBatch` is given how many rows of how many players were
  * corrected so far. Returns when all players were compared, or `signal` aborts.
  */
