@@ -49,11 +49,6 @@ export async function correctScores(unit: Unit, wanted: SQL): Promise<number> {
   return row?.changed ?? 0
 }
 
-/** SQL: the first day behind a period `p`. */
-const periodEnd =
-  sql.raw(`(case p.period when 'DAILY' then p.period_start + 1 when 'WEEKLY' then p.period_start + 7
-  else (p.period_start + interval '1 month')::date end)`)
-
 /**
  * Takes events out of counts and scores of their days, weeks and months and of all time: amounts and points are negative.
  * `reached_at` is again that of the newest event that counts. Locks as `applyScores` does; call it once in a unit, at its end, when
