@@ -11,6 +11,7 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
@@ -29,6 +30,7 @@ const team = await seed.teamMember({
     banPermissions.editBanTemplates,
     warningPermissions.editWarnings,
     warningPermissions.deleteWarnings,
+    statsPermissions.editStats,
     livestreamPermissions.editLivestreams,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
@@ -90,6 +92,7 @@ await ask(
   memberToken,
 )
 
+await seed.event(banned.player, server)
 const warned = await seed.linkedPlayer()
 const warnedToken = await tokenOf(warned.account)
 const longReason = 'Beleidigung im Sprachkanal trotz wiederholter Bitte, es zu unterlassen. '.repeat(3).trim()
@@ -222,6 +225,9 @@ const teamPages = [
   `/admin/player/${banned.player.id}`,
   `/admin/player/${warned.player.id}`,
   `/admin/unban/de/${banned.player.id}`,
+  `/admin/player/${banned.player.id}/stats`,
+  `/admin/player/${warned.player.id}/stats?kind=WIN`,
+  '/admin/player/999999/stats',
   '/admin/livestreams',
   '/admin/downloads',
   '/admin/links',

@@ -70,6 +70,7 @@ import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/cha
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
 import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
 import { Route as AdminPermissionsRankIdRouteImport } from './routes/admin/permissions.rank.$id'
+import { Route as AdminPlayerIdStatsRouteImport } from './routes/admin/player.$id_.stats'
 import { Route as AdminToolsChardeleteLangRouteImport } from './routes/admin/tools.chardelete.$lang'
 import { Route as AdminToolsCharrenameLangRouteImport } from './routes/admin/tools.charrename.$lang'
 import { Route as AdminToolsTransfermoneyLangRouteImport } from './routes/admin/tools.transfermoney.$lang'
@@ -383,6 +384,11 @@ const AdminPermissionsRankIdRoute = AdminPermissionsRankIdRouteImport.update({
   path: '/admin/permissions/rank/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPlayerIdStatsRoute = AdminPlayerIdStatsRouteImport.update({
+  id: '/admin/player/$id_/stats',
+  path: '/admin/player/$id/stats',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminToolsChardeleteLangRoute =
   AdminToolsChardeleteLangRouteImport.update({
     id: '/admin/tools/chardelete/$lang',
@@ -468,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/player/$id/stats': typeof AdminPlayerIdStatsRoute
   '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/player/$id/stats': typeof AdminPlayerIdStatsRoute
   '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
@@ -603,6 +611,7 @@ export interface FileRoutesById {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/player/$id_/stats': typeof AdminPlayerIdStatsRoute
   '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
@@ -672,6 +681,7 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/player/$id/stats'
     | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
     | '/admin/tools/transfermoney/$lang'
@@ -739,6 +749,7 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/player/$id/stats'
     | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
     | '/admin/tools/transfermoney/$lang'
@@ -806,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/player/$id_/stats'
     | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
     | '/admin/tools/transfermoney/$lang'
@@ -874,6 +886,7 @@ export interface RootRouteChildren {
   AdminCharactersLangIdRoute: typeof AdminCharactersLangIdRoute
   AdminPermissionsGroupIdRoute: typeof AdminPermissionsGroupIdRoute
   AdminPermissionsRankIdRoute: typeof AdminPermissionsRankIdRoute
+  AdminPlayerIdStatsRoute: typeof AdminPlayerIdStatsRoute
   AdminToolsChardeleteLangRoute: typeof AdminToolsChardeleteLangRoute
   AdminToolsCharrenameLangRoute: typeof AdminToolsCharrenameLangRoute
   AdminToolsTransfermoneyLangRoute: typeof AdminToolsTransfermoneyLangRoute
@@ -1310,6 +1323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPermissionsRankIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/player/$id_/stats': {
+      id: '/admin/player/$id_/stats'
+      path: '/admin/player/$id/stats'
+      fullPath: '/admin/player/$id/stats'
+      preLoaderRoute: typeof AdminPlayerIdStatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/tools/chardelete/$lang': {
       id: '/admin/tools/chardelete/$lang'
       path: '/admin/tools/chardelete/$lang'
@@ -1402,6 +1422,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCharactersLangIdRoute: AdminCharactersLangIdRoute,
   AdminPermissionsGroupIdRoute: AdminPermissionsGroupIdRoute,
   AdminPermissionsRankIdRoute: AdminPermissionsRankIdRoute,
+  AdminPlayerIdStatsRoute: AdminPlayerIdStatsRoute,
   AdminToolsChardeleteLangRoute: AdminToolsChardeleteLangRoute,
   AdminToolsCharrenameLangRoute: AdminToolsCharrenameLangRoute,
   AdminToolsTransfermoneyLangRoute: AdminToolsTransfermoneyLangRoute,

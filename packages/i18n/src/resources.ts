@@ -54,6 +54,7 @@ interface TextFiles {
   'staff-links': typeof import('./locales/de/staff-links.json')
   'staff-search': typeof import('./locales/de/staff-search.json')
   stats: typeof import('./locales/de/stats.json')
+  'stats-events': typeof import('./locales/de/stats-events.json')
   'team-start': typeof import('./locales/de/team-start.json')
   validation: typeof import('./locales/de/validation.json')
   warnings: typeof import('./locales/de/warnings.json')

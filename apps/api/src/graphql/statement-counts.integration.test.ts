@@ -132,6 +132,9 @@ const operations: [name: string, query: string, statements: number][] = [
   ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],
   ['bestOfToday', '{ bestOfToday(mode: ttt) { rank name level } }', 1],
   ['ownStatsRow', '{ ownStatsRow(mode: ttt, period: DAILY) { row { rank level } pageCursor } }', 2],
+  // the second says whether more events than are compared at once follow
+  ['statsEvents', `{ statsEvents(playerId: ${player.id}) { items { id serverName points } nextCursor } }`, 2],
+  ['playerOnBoards', `{ playerOnBoards(playerId: ${player.id}) { name hidden { reason } } }`, 1],
   [
     'playerStats',
     `{ playerStats(playerId: ${player.id}) { level hiddenBy scores { mode points rank } counts { kind } days { day } bestDay { day } } }`,

@@ -24,4 +24,5 @@ export const linesWithoutAction: Readonly<Record<string, AuditRevertReason>> = {
   'player-ranks.end': 'PASSED',
   'players.give-back': 'OWN_ENTRY',
   'players.take-over': 'OWN_ENTRY',
+  'stats.set-points': 'COMMAND_LINE',
 }

@@ -9,6 +9,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { applyScores, type StatsKind } from '#stats/apply-scores.ts'
 import type { ReadableEvent } from '#stats/check-event.ts'
 import { type CountedKind, differencesOf } from '#stats/differences-of.ts'
+import { toleratedLead } from '#stats/event-sql.ts'
 import { modeOfKind } from '#stats/server-mode.ts'
 
 /** The game server that reports events. */
@@ -17,8 +18,6 @@ export type CountingServer = { id: number; identityMode: 'online' | 'proxy' | 'o
 /** What became of an event. */
 export type EventOutcome = 'COUNTED' | 'DUPLICATE' | EventReason
 
-/** SQL: how far the clock of a game server may be ahead; an event counts as now then. */
-const toleratedLead = sql.raw(`interval '5 minutes'`)
 /** SQL: how late an event may arrive. */
 const toleratedDelay = sql.raw(`interval '${eventDays} days'`)
 

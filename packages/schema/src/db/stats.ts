@@ -34,7 +34,7 @@ export const statEvents = snakeCase.table(
     amount: integer().notNull(),
     /** When it happened, by `id`; what is ahead of the database's clock counts as now. */
     at: instant().notNull(),
-    /** When the team took it out of the boards; nothing sets it yet. */
+    /** When the team took it out of the boards. Written by `domain/stats/change-events.ts`. */
     voidedAt: instant(),
   },
   (t) => [

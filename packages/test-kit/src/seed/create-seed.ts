@@ -15,6 +15,7 @@ import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
 import { type ChatOptions, seedChat } from '#seed/seed-chat.ts'
 import { type ReportLogOptions, seedReportLog } from '#seed/seed-report-log.ts'
 import { type BoardScore, seedBoard } from '#seed/seed-board.ts'
+import { seedEvent } from '#seed/seed-event.ts'
 import { type ScoreOptions, seedScore } from '#seed/seed-scores.ts'
 import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
@@ -122,6 +123,9 @@ export function createSeed(db: WritableExecutor) {
       seedChat(db, sender, options),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
     score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
+    /** Stores a kill that a game server reported so many milliseconds ago, with its scores; returns its key. */
+    event: (player: { id: number }, server: { id: number }, agoMs?: number) =>
+      seedEvent(db, player, server, agoMs),
     /** Inserts scores of one board in its period of now. */
     board: (board: { mode: StatsMode; period: StatsPeriod }, scores: readonly BoardScore[]) =>
       seedBoard(db, board, scores),

@@ -1,20 +1,9 @@
-import { statsHiddenReasonEnum, statsKindEnum } from '@kubora/schema/db/stats-values'
 import { levelOf } from '@kubora/validation/stats-level'
 import type { PlayedDay } from '#features/stats/read-played-days.ts'
 import type { PlayerScore } from '#features/stats/read-player-scores.ts'
 import type { PlayerCount, PlayerStats as PlayerStatsRow } from '#features/stats/read-player-stats.ts'
-import { StatsModeType, StatsPeriodType } from '#features/stats/stats.enums.ts'
+import { StatsHiddenReason, StatsKind, StatsModeType, StatsPeriodType } from '#features/stats/stats.enums.ts'
 import { builder } from '#graphql/builder.ts'
-
-const StatsKind = builder.enumType('StatsKind', {
-  description: 'What game servers count.',
-  values: statsKindEnum.enumValues,
-})
-
-const StatsHiddenReason = builder.enumType('StatsHiddenReason', {
-  description: 'Why no board shows a player: by their own wish, by the team, or by a ban of the network.',
-  values: statsHiddenReasonEnum.enumValues,
-})
 
 const StatsScore = builder.objectRef<PlayerScore>('StatsScore').implement({
   description: 'What a player has on a board in the period of now.',

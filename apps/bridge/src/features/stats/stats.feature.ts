@@ -1,5 +1,6 @@
 import { countOpenSessions } from '@kubora/domain/stats/count-playing-time'
 import { dropOldScores } from '@kubora/domain/stats/drop-old-scores'
+import { hideAllBanned, hideBanned } from '@kubora/domain/stats/hide-banned'
 import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
 import { recordCommunity } from '@kubora/domain/stats/record-community'
 import type { BridgeFeature } from '#bridge-feature.ts'
@@ -15,6 +16,9 @@ export const statsFeature = {
   },
   schedules: [
     { name: 'count-playing-time', everyMs: 600_000, run: countOpenSessions },
+    // bans end every 5 s, too: boards follow a ban, and its end, within 10 s
+    { name: 'hide-banned', everyMs: 4000, run: hideBanned },
+    { name: 'hide-all-banned', everyMs: 600_000, run: hideAllBanned },
     // either gives up when it would have to wait for a lock
     { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
     { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
