@@ -6,3 +6,5 @@ CREATE TABLE "stat_community" (
 	"accounts" integer NOT NULL,
 	"online" integer NOT NULL
 );
+--> statement-breakpoint
+CREATE INDEX "chats_sender_closed_idx" ON "chats" ("sender_account_id","closed_at","id") WHERE "status" = 'CLOSED';
