@@ -15,6 +15,7 @@ import { playerLinkPermissions } from '@kubora/validation/permissions/player-lin
 import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
@@ -46,6 +47,7 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.transferMoney, 'de'),
     inRealm(roleplayPermissions.viewCharacterJobs, 'de'),
     inRealm(roleplayPermissions.editLicenses, 'de'),
+    statsPermissions.editStats,
   ],
 })
 const { token } = await world.logIn(account)

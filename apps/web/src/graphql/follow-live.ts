@@ -12,7 +12,7 @@ export interface LiveRequest {
 
 /** A result as it comes over the socket. */
 export interface LiveResult {
-  data?: Record<string, unknown> | null
+  data?: Record<string, unknown> | null | undefined
   errors?: readonly unknown[]
 }
 

@@ -23,13 +23,13 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
  * Creates a component whose chunk loads when it is first shown, e.g. a drawer; server-rendered HTML stays until it is
  * hydrated. If the chunk fails, an alert says so and the rest of the page stays; it is fetched anew when it is next shown,
  * or once the browser is online again. `Fallback`, which gets the same
- * properties, is shown while it loads. Where the page has an element that `wanted` selects, a browser loads the chunk once that is in
- * view or the page is used.
+ * properties, is shown while it loads. A browser waits for `wanted` before it loads the chunk: for an element that it selects to be in view,
+ * or the page to be used; or for what it returns.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: FunctionComponent<Props> | null = null,
-  wanted?: string,
+  wanted?: string | (() => Promise<unknown>),
 ): LazyComponent<Props> {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
   let part: ComponentType<Props> | undefined
@@ -39,7 +39,8 @@ export function lazyComponent<Props extends object>(
   }
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      if (wanted && !import.meta.env.SSR) await whenWanted(document.querySelector(wanted))
+      if (!import.meta.env.SSR)
+        await (typeof wanted === 'string' ? whenWanted(document.querySelector(wanted)) : wanted?.())
       return await loadChunk(async () => ({ default: (part = await load()) }))
     } catch (error) {
       chunk = null
