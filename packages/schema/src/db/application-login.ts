@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 /** Tables whose rows the application only adds and reads. */
-const appendOnlyTables = ['audit_log', 'audit_seals']
+const appendOnlyTables = ['audit_log', 'audit_seals', 'shop_invoices', 'shop_ledger']
 
 /** The login of DATABASE_URL cannot be given its rights; the message says what the operator does. */
 export class ApplicationLoginError extends Error {}
