@@ -11,7 +11,7 @@ export const Route = createFileRoute('/account')({
   beforeLoad: guard({ loginRequired: true }),
   loader: ({ context }) => {
     startQuery(AccountPageQuery, {})
-    return context.loadTexts('account', 'own-characters', 'push', 'second-factor', 'validation', 'errors')
+    return context.loadTexts('account', 'own-characters', 'push', 'second-factor', 'shop', 'validation', 'errors')
   },
   component: AccountRoute,
 })

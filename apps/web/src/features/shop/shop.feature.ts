@@ -1,0 +1,11 @@
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { Crown } from 'lucide-react'
+import type { WebFeature } from '#web-feature.ts'
+
+/** Ranks to buy: products, cart and orders. */
+export const shopFeature: WebFeature = {
+  mainMenu: [{ position: 60, text: 'shop', to: '/shop', icon: Crown, crowned: true, needsShop: true }],
+  teamMenu: [
+    { position: 125, text: 'shop', to: '/admin/shop', icon: Crown, permission: shopPermissions.editShop },
+  ],
+}
