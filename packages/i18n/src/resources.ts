@@ -50,6 +50,7 @@ interface TextFiles {
   search: typeof import('./locales/de/search.json')
   'second-factor': typeof import('./locales/de/second-factor.json')
   shell: typeof import('./locales/de/shell.json')
+  shop: typeof import('./locales/de/shop.json')
   'staff-links': typeof import('./locales/de/staff-links.json')
   'staff-search': typeof import('./locales/de/staff-search.json')
   stats: typeof import('./locales/de/stats.json')
