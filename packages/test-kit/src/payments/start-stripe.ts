@@ -20,6 +20,8 @@ import {
 export type StripeStandIn = {
   url: string
   state: StandInState
+  /** Where events are sent, and the secret that signs them; none while it is null. */
+  webhook: { url: string; secret: string } | null
   /** Events that were sent, in the order of their last attempts. */
   sent: SentEvent[]
   /** Paths of the API that were called. */
@@ -35,8 +37,7 @@ export type StripeStandIn = {
 export type StripeStandInOptions = {
   port?: number
   secretKey: string
-  /** Where events are sent, and the secret that signs them; none without it. */
-  webhook: { url: string; secret: string } | null
+  webhook?: StripeStandIn['webhook']
   state?: StandInState
   /** Called after each change. */
   onChange?: (state: StandInState) => void
@@ -47,7 +48,7 @@ const tickMs = 2_000
 
 /** Starts a stand-in for the part of Stripe's API that we use, its page to pay on, and its events. */
 export async function startStripe(options: StripeStandInOptions): Promise<StripeStandIn> {
-  const { secretKey, webhook, state = emptyState(), onChange = () => undefined } = options
+  const { secretKey, webhook = null, state = emptyState(), onChange = () => undefined } = options
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => refuse(response, error))
   })
@@ -64,8 +65,7 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
   }
 
   async function send(events: readonly StandInEvent[]): Promise<void> {
-    if (webhook === null) return
-    for (const event of events) standIn.sent.push(await deliver(event, webhook))
+    for (const event of events) if (standIn.webhook !== null) standIn.sent.push(await deliver(event, standIn.webhook))
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -122,6 +122,7 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
   const standIn: StripeStandIn = {
     url,
     state,
+    webhook,
     sent: [],
     calls: [],
     next: [],

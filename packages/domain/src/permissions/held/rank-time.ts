@@ -66,8 +66,9 @@ export type ChosenRank =
   | { by: 'NONE' }
 
 /**
- * Returns which rank a player has: a team rank of staff in any case, else the one of the highest level, of equal ones the older.
- * `goods` are those that have not ended, after {@link elapse}; `levels` of their ranks. The end covers all goods of the rank.
+ * Returns which rank a player has: a team rank of staff in any case, else the one of the highest level, of equal ones the one that runs
+ * already, else the older. `goods` are those that have not ended, after {@link elapse}; `levels` of their ranks. The end covers all
+ * goods of the rank: they run one after the other, before others of its level.
  */
 export function chooseRank(
   goods: readonly RankGood[],
@@ -75,13 +76,18 @@ export function chooseRank(
   { levels, now }: { levels: ReadonlyMap<number, number>; now: number },
 ): ChosenRank {
   const levelOf = ({ rankId }: RankGood) => levels.get(rankId) ?? 0
-  const [first] = goods
-    .filter(({ isHeld }) => !isHeld)
-    .toSorted((one, other) => levelOf(other) - levelOf(one) || byAge(one, other))
+  const open = goods.filter(({ isHeld }) => !isHeld).toSorted(byAge)
+  const level = Math.max(...open.map(levelOf))
+  const highest = open.filter((good) => levelOf(good) === level)
+  const running = highest.find(({ runningSince }) => runningSince !== null)
   const staffRuns = staff !== null && (staff.endsAt === null || staff.endsAt > now)
+  const rankId = (running ?? highest[0])?.rankId
+  const ofRank = highest.filter((good) => good.rankId === rankId)
+  const [first] = ofRank
   if (first === undefined) return { by: staffRuns ? 'STAFF' : 'NONE' }
-  if (staffRuns && isBefore(staff, first, levelOf(first))) return { by: 'STAFF' }
-  const ofRank = goods.filter(({ rankId, isHeld }) => rankId === first.rankId && !isHeld)
+  const isOlder = running === undefined && (staff?.givenAt ?? 0) <= first.boughtAt
+  if (staffRuns && (staff.isTeam || staff.level > level || (staff.level === level && isOlder)))
+    return { by: 'STAFF' }
   return {
     by: 'SHOP',
     rankId: first.rankId,
@@ -89,11 +95,6 @@ export function chooseRank(
     endsAt: endOf(ofRank, now),
     goodIds: ofRank.map(({ id }) => id),
   }
-}
-
-function isBefore(staff: StaffRank, good: RankGood, level: number): boolean {
-  if (staff.isTeam || staff.level !== level) return staff.isTeam || staff.level > level
-  return staff.givenAt <= good.boughtAt
 }
 
 /** Returns when the time of all of them has run; null when one is without an end. */
