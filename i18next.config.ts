@@ -24,6 +24,7 @@ export default defineConfig({
       'mails:decisionScope.*',
       'mails:order*',
       'shop:good.state.*',
+      'team-start:shop.fault.*',
       'shop:order.state.*',
       'stats:leads.*',
       'stats:modes.*',

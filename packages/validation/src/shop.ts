@@ -115,3 +115,6 @@ export const refundOrderInput = z.object({
     .max(cartLinesMax, { error: message('invalid-choice') })
     .transform((lines) => [...new Set(lines)]),
 })
+
+/** A good that is meant. */
+export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })

@@ -10,6 +10,7 @@ import { setRank } from '#permissions/held/set-rank.ts'
 import { presentRank } from '#permissions/held/present-held.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
+import { retryGood } from '#shop/retry-good.ts'
 import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
@@ -182,6 +183,18 @@ describe('a rank that staff gave', () => {
     await endRights(context)
     expect(await rankOf(player)).toBeNull()
     expect((await goodsOf(player)).map(({ state, fault }) => [state, fault])).toEqual([['STUCK', 'RANK_REMOVED']])
+  })
+
+  test('and then takes is given again by who may give it', async () => {
+    const { player, wanted, placed } = await bought()
+    await apply(placed)
+    const held = await presentRank(db, player.id)
+    await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
+    const [good] = await goodsOf(player)
+    await passDays(player, 40)
+    await retryGood.run(context, admin, { id: good?.id })
+    expect(await rankOf(player)).toEqual({ rankId: wanted.rankId, days: 30, isSold: true })
+    expect(await codeOf(retryGood.run(context, admin, { id: good?.id }))).toBe('NOT_FOUND')
   })
 
   test('above a bought one stops its time', async () => {

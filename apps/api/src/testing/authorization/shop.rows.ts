@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { importContent } from '@kubora/domain/content/import-content'
 import { contentItems } from '@kubora/schema/db/content'
+import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { and, eq } from 'drizzle-orm'
@@ -68,6 +69,20 @@ async function seededOrder(world: TestWorld): Promise<{ id: string }> {
   return { id: orderId }
 }
 
+async function stuckGood(world: TestWorld): Promise<string> {
+  const [{ id: orderId }, player, rankId] = [
+    await seededOrder(world),
+    await world.seed.player(),
+    await world.seed.rank({ level: 1 }),
+  ]
+  const good = { orderId, line: 0, part: 0, playerId: player.id, kind: 'RANK' as const, rankId, remainingMs: 1000 }
+  const [row] = await world.db
+    .insert(shopGoods)
+    .values({ ...good, state: 'STUCK', fault: 'RANK_REMOVED' })
+    .returning({ id: shopGoods.id })
+  return row?.id ?? ''
+}
+
 async function filledCart(world: TestWorld): Promise<string> {
   const [{ setCartLine }, { id }, cartKey] = [
     await import('@kubora/domain/shop/set-cart-line'),
@@ -100,6 +115,10 @@ const reads: MatrixRow[] = [
       query: 'query ($key: String!) { shopOrder(key: $key, locale: de) { id } }',
       variables: { key: newKey() },
     }),
+  },
+  {
+    field: 'Query.stuckGoods',
+    prepare: () => ({ query: '{ stuckGoods { id fault playerName } }' }),
   },
 ]
 
@@ -153,6 +172,19 @@ const writes: MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.retryGood',
+    // another one may have taken the rank on purpose
+    outcome: only('admin'),
+    prepare: async (world) => {
+      const id = await stuckGood(world)
+      return {
+        query: 'mutation ($id: ID!) { retryGood(id: $id) }',
+        variables: { id },
+        state: () => world.db.select().from(shopGoods).where(eq(shopGoods.id, id)),
+      }
+    },
+  },
+  {
     field: 'Mutation.refundOrder',
     prepare: async (world) => {
       const { id } = await seededOrder(world)
@@ -186,6 +218,7 @@ export const plainFields: PlainFields = {
     'days',
     'requiredRank',
   ],
+  StuckGood: ['id', 'fault', 'rank', 'playerId', 'playerName', 'orderNumber'],
   ShopGood: ['state', 'rank', 'remainingMs', 'endsAt'],
   ShopOrder: [
     'id',

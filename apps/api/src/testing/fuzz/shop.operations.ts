@@ -27,6 +27,7 @@ export const operations: FuzzedOperations = {
     'mutation ($a: ID!, $b: Int, $c: ID!, $d: Int, $e: Int!) { setRankProduct(input: { itemId: $a, version: $b, rankId: $c, days: $d, priceCents: $e, enabled: true }) }',
     { a: nastyId, b: fc.oneof(fc.integer(), fc.constant(null)), c: nastyId, d: number(), e: number() },
   ],
+  retryGood: ['mutation ($a: ID!) { retryGood(id: $a) }', { a: fc.oneof(nasty, fc.uuid()) }],
   refundOrder: [
     'mutation ($a: ID!, $b: Int!, $c: Int!, $d: [Int!]!) { refundOrder(input: { id: $a, version: $b, cents: $c, lines: $d }) }',
     { a: fc.oneof(nasty, fc.uuid()), b: number(), c: number(), d: fc.array(number(), { maxLength: 3 }) },
