@@ -11,6 +11,7 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
@@ -29,6 +30,7 @@ const team = await seed.teamMember({
     warningPermissions.editWarnings,
     warningPermissions.deleteWarnings,
     livestreamPermissions.editLivestreams,
+    shopPermissions.editShop,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,

@@ -117,6 +117,10 @@ const reads: MatrixRow[] = [
     }),
   },
   {
+    field: 'Query.managedShop',
+    prepare: () => ({ query: '{ managedShop { products { itemId } ranks { id } } }' }),
+  },
+  {
     field: 'Query.stuckGoods',
     prepare: () => ({ query: '{ stuckGoods { id fault playerName } }' }),
   },
@@ -205,6 +209,20 @@ export const plainFields: PlainFields = {
   Account: ['orders'],
   Cart: ['lines', 'totalCents'],
   CartLine: ['productId', 'key', 'title', 'quantity', 'unitCents', 'isAvailable'],
+  ManagedProduct: [
+    'itemId',
+    'title',
+    'version',
+    'rankId',
+    'rank',
+    'days',
+    'priceCents',
+    'limitPerPlayer',
+    'stock',
+    'enabled',
+  ],
+  ManagedShop: ['products', 'ranks'],
+  SellableRank: ['id', 'name'],
   Product: ['key', 'icon', 'title', 'summary', 'text', 'offer'],
   ProductCategory: ['key', 'icon', 'title', 'summary', 'products'],
   ProductOffer: [
