@@ -223,6 +223,7 @@ const teamPages = [
   `/admin/player/${warned.player.id}`,
   `/admin/unban/de/${banned.player.id}`,
   '/admin/livestreams',
+  '/admin/shop',
   '/admin/downloads',
   '/admin/links',
   '/admin/acplogs',

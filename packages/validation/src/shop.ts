@@ -8,7 +8,7 @@ import { requiredName } from '#text.ts'
 export const orderCentsMax = 1_000_000
 
 /** Most of one product in a cart. */
-export const quantityMax = 100
+const quantityMax = 100
 
 /** Most products in a cart. */
 export const cartLinesMax = 20
@@ -17,26 +17,22 @@ export const cartLinesMax = 20
 export const payMinutes = 60
 
 /** Most days for which a rank is sold. */
-export const rankDaysMax = 3650
+const rankDaysMax = 3650
 
 /** Most characters of a player's name. */
 const playerNameMaxLength = 40
 
 /** Where an order stands; `PENDING`: the payment takes days. */
-export const orderStates = [
-  'OPEN',
-  'PENDING',
-  'PAID',
-  'EXPIRED',
-  'FAILED',
-  'REFUNDED',
-  'PARTLY_REFUNDED',
-  'DISPUTED',
-  'LOST',
-] as const
-
-/** One of {@link orderStates}. */
-export type OrderState = (typeof orderStates)[number]
+export type OrderState =
+  | 'OPEN'
+  | 'PENDING'
+  | 'PAID'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'REFUNDED'
+  | 'PARTLY_REFUNDED'
+  | 'DISPUTED'
+  | 'LOST'
 
 /** A secret that a browser has made: 32 random bytes as base64url. It shows the cart or order. */
 export const shopKey = z
@@ -63,7 +59,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** An amount in whole cents. */
-export const cents = wholeNumber(0, orderCentsMax)
+const cents = wholeNumber(0, orderCentsMax)
 
 /** How many of a product; 0 takes it out of the cart. */
 export const setCartLineInput = z.object({
