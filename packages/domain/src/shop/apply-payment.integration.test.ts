@@ -24,7 +24,11 @@ const refund = (externalId: string, cents: number, state: 'DONE' | 'PENDING' | '
   cents,
   state,
 })
-const dispute = (state: 'OPEN' | 'WON' | 'LOST', cents = 1000) => ({ externalId: 'du_1', cents, state })
+const dispute = (placed: { id: string }, state: 'OPEN' | 'WON' | 'LOST') => ({
+  externalId: `du_${placed.id}`,
+  cents: 1000,
+  state,
+})
 
 async function bought(values: Parameters<typeof product>[0] = {}) {
   const [player, wanted] = [await seed.player(), await product(values)]
@@ -120,15 +124,15 @@ describe('time of a rank', () => {
     for (const { player, placed } of [won, lost]) {
       await apply(placed)
       await passDays(player, 10)
-      await apply(placed, { disputes: [dispute('OPEN')] })
+      await apply(placed, { disputes: [dispute(placed, 'OPEN')] })
       expect(await rankOf(player)).toBeNull()
       expect(await ledgerOf(placed)).toMatchObject({ PROVIDER: 0, DISPUTED: 1000 })
       await passDays(player, 40)
     }
-    await apply(won.placed, { disputes: [dispute('WON')] })
+    await apply(won.placed, { disputes: [dispute(won.placed, 'WON')] })
     expect(await rankOf(won.player)).toMatchObject({ days: 20 })
     expect(await ledgerOf(won.placed)).toMatchObject({ PROVIDER: 1000, DISPUTED: 0 })
-    await apply(lost.placed, { disputes: [{ ...dispute('LOST'), externalId: 'du_1' }] })
+    await apply(lost.placed, { disputes: [dispute(lost.placed, 'LOST')] })
     expect(await stateOf(lost.placed)).toMatchObject({ state: 'LOST' })
     expect(await rankOf(lost.player)).toBeNull()
     expect(await ledgerOf(lost.placed)).toEqual({ PROVIDER: 0, DISPUTED: 0, SALES: 0, VAT: 0 })

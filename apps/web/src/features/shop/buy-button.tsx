@@ -16,7 +16,7 @@ import { formatDateTime } from '#shell/time/network-time.ts'
 /** Puts one of a product into the cart and opens it. */
 export function BuyButton(props: { productId: string; title: string; isSoldOut: boolean }) {
   const { productId, title, isSoldOut } = props
-  const { t } = useTranslation(['shop', 'errors'])
+  const { t } = useTranslation('shop')
   const locale = useLocale()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -38,11 +38,7 @@ export function BuyButton(props: { productId: string; title: string; isSoldOut: 
 
   return (
     <>
-      {failure === null ? null : (
-        <Alert tone="danger" role="alert">
-          {errorText(t, locale, failure.code, failure.params, formatDateTime)}
-        </Alert>
-      )}
+      {failure === null ? null : <BuyFailure failure={failure} />}
       <Button
         variant="accent"
         full
@@ -55,5 +51,16 @@ export function BuyButton(props: { productId: string; title: string; isSoldOut: 
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
     </>
+  )
+}
+
+/** Why it failed; rendered once the texts of errors are there. */
+function BuyFailure({ failure: { code, params } }: { failure: ApiError }) {
+  const { t } = useTranslation('errors')
+  const locale = useLocale()
+  return (
+    <Alert tone="danger" role="alert">
+      {errorText(t, locale, code, params, formatDateTime)}
+    </Alert>
   )
 }

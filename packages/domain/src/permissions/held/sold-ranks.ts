@@ -23,14 +23,13 @@ export async function hasSoldRank(db: Executor, playerId: number): Promise<boole
   return rows.length + kept.length > 0
 }
 
-/** Returns the ranks that the player has bought and of which time is left, the older first, locked. */
+/** Returns the ranks that the player has bought and of which time is left, the older first; who writes them holds the lock of rights. */
 export async function readSoldRanks(unit: Unit, playerId: number): Promise<RankGood[]> {
   const rows = await unit.tx
     .select()
     .from(shopGoods)
     .where(and(eq(shopGoods.playerId, playerId), isOpen))
     .orderBy(asc(shopGoods.createdAt), asc(shopGoods.id))
-    .for('update')
   return rows.flatMap((row) => {
     if (row.rankId === null) return []
     const boughtAt = row.createdAt.getTime()
@@ -79,7 +78,7 @@ export async function levelsOfSellable(
 /** The rank that staff gave a player, and whether it waits in `kept_ranks`. */
 export type GivenRank = StaffRank & { isKept: boolean }
 
-/** The row of a player's rank; `ofShop` when the time is that of a good. */
+/** The row of a player's rank; `goodId` when the time is that of a good. */
 export type RankRow = { rankId: number; endsAt: number | null; ended: boolean; goodId: string | null; givenAt: number }
 
 /** Returns the row of the player's rank; null without one. */
@@ -88,7 +87,6 @@ export async function readRankRow(unit: Unit, playerId: number): Promise<RankRow
     .select()
     .from(playerRanks)
     .where(eq(playerRanks.playerId, playerId))
-    .for('update')
   if (!row) return null
   const { rankId, expiresAt, ended, goodId, grantedAt } = row
   return { rankId, endsAt: expiresAt?.getTime() ?? null, ended, goodId, givenAt: grantedAt.getTime() }
