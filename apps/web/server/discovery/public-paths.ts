@@ -41,14 +41,17 @@ export const siteContentQuery = {
 }
 
 /** Returns the path of every page that search engines may show now, of the changelog's entries the newest 50. Rejects when the api is unavailable. */
-export async function listPublicPaths(fetchApi: FetchApi): Promise<PublicPath[]> {
+export async function listPublicPaths(
+  fetchApi: FetchApi,
+  { hasShop }: { hasShop: boolean },
+): Promise<PublicPath[]> {
   const { ruleBook, wikiPages, changelog, homePage } = await fetchApi<SiteContent>(siteContentQuery, {})
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
     { path: `/rules/${key}`, changedAt: newest(ofCategory) },
     ...ofCategory.map((rule) => ({ path: `/rules/${key}/${rule.key}`, changedAt: rule.changedAt })),
   ])
   return [
-    ...fixedPaths.map((path) => ({ path, changedAt: null })),
+    ...[...fixedPaths, ...(hasShop ? ['/shop'] : [])].map((path) => ({ path, changedAt: null })),
     ...homePage.games.map(({ key }) => ({ path: `/games/${key}`, changedAt: null })),
     { path: '/rules', changedAt: newest(ruleBook.categories.flatMap((category) => category.rules)) },
     ...rules,
