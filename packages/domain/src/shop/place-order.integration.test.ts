@@ -92,6 +92,9 @@ test('a name in any case finds its player, and a repeated request the order of t
   const orders = await Promise.all([request(), request(), request()])
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   const [stored] = await db.select().from(shopOrders).where(eq(shopOrders.id, orders[0]?.id ?? ''))
+  const other = await seed.player()
+  const foreign = order({ cartKey, orderKey, playerName: other.name, totalCents: wanted.priceCents })
+  expect(await failureOf(foreign)).toEqual({ code: 'INVALID_INPUT', fields: ['orderKey'] })
   expect(stored).toMatchObject({ playerName: player.name, playerId: player.id, totalCents: 1000, vatRate: 1900 })
 })
 

@@ -1,5 +1,6 @@
 import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
 import { shopCarts, shopProducts } from '@kubora/schema/db/shop-products'
+import { message } from '@kubora/validation/messages'
 import { orderCentsMax, placeOrderInput } from '@kubora/validation/shop'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
@@ -16,6 +17,7 @@ import { hashShopKey } from '#shop/shop-key.ts'
 export type PlacedOrder = {
   id: string
   number: number
+  playerName: string
   isOpen: boolean
   totalCents: number
   locale: 'de' | 'en' | 'fr'
@@ -50,7 +52,10 @@ export async function placeOrder(
       .for('update')
     // behind the lock of the cart, so that of two equal requests the second finds the order of the first
     const made = await readPlaced(unit, keyHash)
-    if (made !== null) return made
+    if (made !== null) {
+      requireSame(made, input.playerName)
+      return made
+    }
     if (!cart) throw new DomainError('CART_EMPTY')
     const recipient = await findRecipient(unit, input.playerName)
     const { locale } = input
@@ -69,6 +74,13 @@ export async function placeOrder(
     if (placed === null) throw new Error('the order that was just made is not there')
     return placed
   })
+}
+
+/** Throws `INVALID_INPUT` at `orderKey` for the key of an order that is for another player: it is not this one repeated. */
+function requireSame({ playerName }: PlacedOrder, wanted: string): void {
+  if (playerName.toLowerCase() === wanted.trim().toLowerCase()) return
+  const fieldErrors = [{ path: 'orderKey', key: message('invalid-choice') }]
+  throw new DomainError('INVALID_INPUT', { fieldErrors })
 }
 
 function sumOf(ordered: readonly OrderedProduct[]): number {
@@ -142,7 +154,7 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
     .leftJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
     .where(eq(shopOrders.keyHash, keyHash))
   if (!row) return null
-  const { id, number, state, totalCents, locale, placedAt } = row.order
+  const { id, number, playerName, state, totalCents, locale, placedAt } = row.order
   const lines = await unit.tx
     .select({
       titles: shopOrderLines.titles,
@@ -155,6 +167,7 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
   return {
     id,
     number,
+    playerName,
     isOpen: state === 'OPEN',
     totalCents,
     locale,

@@ -39,6 +39,6 @@ async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
     .from(shopProducts)
     .leftJoin(ranks, eq(ranks.id, shopProducts.rankId))
     .leftJoin(required, eq(required.id, shopProducts.requiredRankId))
-    .where(shopProducts.enabled)
+    .where(eq(shopProducts.enabled, true))
   return new Map(rows.map(({ itemId, ...offer }) => [itemId, offer]))
 }

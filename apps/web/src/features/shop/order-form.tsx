@@ -1,6 +1,6 @@
 import { formatCents } from '@kubora/i18n/format'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
@@ -23,13 +23,13 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  // one key per opened form: a repeated request finds the order of the first
-  const [orderKey] = useState(newShopKey)
+  const keyFor = useOrderKey()
 
   const form = useAppForm({
     defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false as boolean },
     validators: { onChange: orderInput.validate },
     onSubmit: async ({ value }) => {
+      const orderKey = keyFor({ ...value, cart })
       const input = { ...value, cartKey, orderKey, totalCents: cart.totalCents, locale }
       const { data, error } = await placeOrder({ input })
       setFailure(formFailure(error, value))
@@ -82,4 +82,17 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       </form.Submit>
     </FormFrame>
   )
+}
+
+/**
+ * Returns a function that returns the key of an order: a request that is repeated with the same values finds the order of the first,
+ * other values are another order.
+ */
+function useOrderKey(): (values: object) => string {
+  const tried = useRef<{ values: string; key: string } | null>(null)
+  return (values) => {
+    const text = JSON.stringify(values)
+    if (tried.current?.values !== text) tried.current = { values: text, key: newShopKey() }
+    return tried.current.key
+  }
 }
