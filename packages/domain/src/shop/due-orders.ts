@@ -9,8 +9,8 @@ import { publishOrder } from '#shop/settle-paid.ts'
 /** Most orders that a process reads at a time. */
 const ordersPerRun = 20
 
-/** An order that is to be read at its provider. */
-export type DueOrder = { orderId: string; version: number; externalId: string | null }
+/** An order that is to be read at its provider; `externalId` is null while the provider has made no page. */
+export type DueOrder = { orderId: string; externalId: string | null }
 
 /**
  * Returns orders that are due to be read at the provider, and moves their next reading on, so that no other process reads them: an
@@ -18,14 +18,14 @@ export type DueOrder = { orderId: string; version: number; externalId: string | 
  */
 export async function claimDueOrders(context: DomainContext): Promise<DueOrder[]> {
   return inUnit(context, async (unit) => {
-    const rows = await unit.tx.execute<{ order_id: string; version: number; external_id: string | null }>(sql`
+    const rows = await unit.tx.execute<{ order_id: string; external_id: string | null }>(sql`
       update shop_orders o set next_read_at = clock_timestamp() + interval '2 minutes'
       from (select id from shop_orders where next_read_at <= statement_timestamp()
         order by next_read_at limit ${ordersPerRun} for update skip locked) due
       where o.id = due.id
-      returning o.id as order_id, o.version,
+      returning o.id as order_id,
         (select p.external_id from shop_payments p where p.order_id = o.id) as external_id`)
-    return rows.map(({ order_id: orderId, version, external_id: externalId }) => ({ orderId, version, externalId }))
+    return rows.map(({ order_id: orderId, external_id: externalId }) => ({ orderId, externalId }))
   })
 }
 

@@ -12,7 +12,6 @@ export type Offer = {
   rank: string | null
   days: number | null
   requiredRank: string | null
-  version: number
 }
 
 /** The offer of a product. */

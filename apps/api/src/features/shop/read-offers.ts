@@ -34,7 +34,6 @@ async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
       rank: ranks.name,
       days: shopProducts.days,
       requiredRank: required.name,
-      version: shopProducts.version,
     })
     .from(shopProducts)
     .leftJoin(ranks, eq(ranks.id, shopProducts.rankId))
