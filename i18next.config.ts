@@ -23,6 +23,8 @@ export default defineConfig({
       'account:requests.UNLINK.*',
       'mails:decisionScope.*',
       'mails:order*',
+      'shop-orders:fault.*',
+      'shop-orders:state.*',
       'shop:good.state.*',
       'team-start:shop.fault.*',
       'shop:order.state.*',

@@ -114,3 +114,6 @@ export const refundOrderInput = z.object({
 
 /** A good that is meant. */
 export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })
+
+/** Which orders staff look at: that of a number; null for those that need them. */
+export const listOrdersInput = z.object({ number: optional(wholeNumber(1, 999_999_999)) })

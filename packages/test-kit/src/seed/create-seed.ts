@@ -34,6 +34,7 @@ import {
   type SeenOptions,
 } from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
+import { type OrderOptions, seedOrder } from '#seed/seed-order.ts'
 import {
   type GrantOptions,
   type GroupOptions,
@@ -120,6 +121,8 @@ export function createSeed(db: WritableExecutor) {
     /** Inserts a chat of a linked player. */
     chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
       seedChat(db, sender, options),
+    order: (player: { id: number; name: string; uuid: string }, options?: OrderOptions) =>
+      seedOrder(db, player, options),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
     score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
     /** Inserts scores of one board in its period of now. */

@@ -9,5 +9,5 @@ export const shopPermissions = {
 /** What they belong to and open. */
 export const shopPermissionEntries: PermissionEntries<typeof shopPermissions> = {
   editShop: { group: 'site', opens: '/admin/shop' },
-  refundOrders: { group: 'site', opens: '/admin/shop' },
+  refundOrders: { group: 'site', opens: '/admin/orders' },
 }

@@ -3,7 +3,8 @@ import { shopGoodStateEnum } from '@kubora/schema/db/shop-goods'
 import { builder } from '#graphql/builder.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 
-const OrderState = builder.enumType('ShopOrderState', {
+/** Where an order stands. */
+export const OrderState = builder.enumType('ShopOrderState', {
   description: 'Where an order stands. PENDING: the payment takes days; LOST: a bank took the money back.',
   values: shopOrderStateEnum.enumValues,
 })

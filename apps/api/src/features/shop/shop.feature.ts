@@ -1,4 +1,5 @@
 import '#features/shop/cart.query.ts'
+import '#features/shop/managed-orders.query.ts'
 import '#features/shop/managed-products.query.ts'
 import '#features/shop/orders.query.ts'
 import '#features/shop/place-order.mutation.ts'

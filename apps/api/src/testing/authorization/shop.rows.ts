@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { importContent } from '@kubora/domain/content/import-content'
 import { contentItems } from '@kubora/schema/db/content'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { and, eq } from 'drizzle-orm'
 import { everybody, only, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
@@ -35,39 +35,7 @@ async function seededProduct(world: TestWorld): Promise<{ id: number; rankId: nu
   return { id: row?.id ?? 0, rankId }
 }
 
-async function seededOrder(world: TestWorld): Promise<{ id: string }> {
-  const [product, player] = [await seededProduct(world), await world.seed.player()]
-  const [order] = await world.db
-    .insert(shopOrders)
-    .values({
-      keyHash: randomUUID(),
-      state: 'PAID',
-      paidAt: new Date(),
-      playerId: player.id,
-      playerName: player.name,
-      playerUuid: player.uuid,
-      locale: 'de',
-      provider: 'STRIPE',
-      totalCents: 1000,
-      vatRate: 0,
-    })
-    .returning({ id: shopOrders.id })
-  const orderId = order?.id ?? ''
-  await world.db.insert(shopOrderLines).values({
-    orderId,
-    position: 0,
-    productId: product.id,
-    quantity: 1,
-    unitCents: 1000,
-    totalCents: 1000,
-    titles: { de: 'Rang', en: 'Rank', fr: 'Grade' },
-    goods: [{ kind: 'RANK', rankId: product.rankId, rank: 'Rang', days: 30, quantity: 1 }],
-  })
-  await world.db
-    .insert(shopPayments)
-    .values({ orderId, provider: 'STRIPE', externalId: `cs_${orderId}`, paymentId: `pi_${orderId}` })
-  return { id: orderId }
-}
+const seededOrder = async (world: TestWorld) => world.seed.order(await world.seed.player())
 
 async function stuckGood(world: TestWorld): Promise<string> {
   const [{ id: orderId }, player, rankId] = [
@@ -115,6 +83,13 @@ const reads: MatrixRow[] = [
       query: 'query ($key: String!) { shopOrder(key: $key, locale: de) { id } }',
       variables: { key: newKey() },
     }),
+  },
+  {
+    field: 'Query.managedOrders',
+    prepare: async (world) => {
+      await seededOrder(world)
+      return { query: '{ managedOrders(number: 1) { id version lines { title } } }' }
+    },
   },
   {
     field: 'Query.managedShop',
@@ -209,6 +184,19 @@ export const plainFields: PlainFields = {
   Account: ['orders'],
   Cart: ['lines', 'totalCents'],
   CartLine: ['productId', 'key', 'title', 'quantity', 'unitCents', 'isAvailable'],
+  ManagedOrder: [
+    'id',
+    'number',
+    'version',
+    'state',
+    'fault',
+    'playerName',
+    'totalCents',
+    'askedCents',
+    'placedAt',
+    'lines',
+  ],
+  ManagedOrderLine: ['position', 'title', 'quantity', 'totalCents', 'isRevoked'],
   ManagedProduct: [
     'itemId',
     'title',

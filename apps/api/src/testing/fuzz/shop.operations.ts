@@ -15,6 +15,7 @@ export const operations: FuzzedOperations = {
     'query ($a: String!, $b: Locale!) { shopOrder(key: $a, locale: $b) { id } }',
     { a: key(), b: locale() },
   ],
+  managedOrders: ['query ($a: Int) { managedOrders(number: $a) { id lines { title } } }', { a: number() }],
   setCartLine: [
     'mutation ($a: String!, $b: ID!, $c: Int!) { setCartLine(input: { cartKey: $a, productId: $b, quantity: $c }, locale: de) { totalCents } }',
     { a: key(), b: nastyId, c: number() },

@@ -1,5 +1,5 @@
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { Crown } from 'lucide-react'
+import { Crown, Receipt } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -17,5 +17,12 @@ export const shopFeature: WebFeature = {
   ],
   teamMenu: [
     { position: 125, text: 'shop', to: '/admin/shop', icon: Crown, permission: shopPermissions.editShop },
+    {
+      position: 126,
+      text: 'orders',
+      to: '/admin/orders',
+      icon: Receipt,
+      permission: shopPermissions.refundOrders,
+    },
   ],
 }
