@@ -8,7 +8,7 @@ import { applyClaim, type OrderRow } from '#shop/goods.ts'
 import { moveMoney } from '#shop/move-money.ts'
 import { nextState, type OrderFault } from '#shop/next-state.ts'
 import { releaseStock } from '#shop/release-stock.ts'
-import { mailBuyer, publishOrder, settlePaid } from '#shop/settle-paid.ts'
+import { publishOrder, settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
 import { type ReadDispute, type ReadRefund, storeDisputes, storeRefunds } from '#shop/store-refunds.ts'
 
 /** A payment as it was read at the provider. */
@@ -58,7 +58,7 @@ export async function applyPayment(
     if (!paidStates.includes(order.state)) await settlePaid(unit, next)
     await moveMoney(unit, next, { refunds: refunds.all, disputes })
     await claimGoods(unit, next, refunds.revoked)
-    if (state !== order.state) await mailChange(unit, order.state, next)
+    await tellOfChange(unit, order, next)
     return 'APPLIED'
   })
 }
@@ -115,14 +115,14 @@ async function everyLine(unit: Unit, orderId: string): Promise<number[]> {
   return rows.map(({ position }) => position)
 }
 
-/** Writes to the buyer that money went back, or that a bank took it. */
-async function mailChange(unit: Unit, before: OrderState, order: OrderRow): Promise<void> {
-  publishOrder(unit, order)
+/** Says to the buyer that money went back, or that a bank took it. */
+async function tellOfChange(unit: Unit, before: OrderRow, order: OrderRow): Promise<void> {
   const { id, state, refundedCents, totalCents } = order
-  if (state === 'REFUNDED' || state === 'PARTLY_REFUNDED') {
+  if (state !== before.state || refundedCents !== before.refundedCents) publishOrder(unit, order)
+  if (refundedCents > before.refundedCents) {
     const key = `order-refunded ${id} ${refundedCents}`
-    await mailBuyer(unit, order, { mail: 'order-refunded', cents: refundedCents, key })
+    await tellOfOrder(unit, order, { about: 'refunded', cents: refundedCents, key })
   }
-  if (state === 'DISPUTED' && before !== 'DISPUTED')
-    await mailBuyer(unit, order, { mail: 'order-disputed', cents: totalCents, key: `order-disputed ${id}` })
+  if (state === 'DISPUTED' && before.state !== 'DISPUTED')
+    await tellOfOrder(unit, order, { about: 'disputed', cents: totalCents, key: `order-disputed ${id}` })
 }

@@ -1,7 +1,8 @@
 import { accounts } from '@kubora/schema/db/accounts'
 import { shopCarts } from '@kubora/schema/db/shop-products'
-import type { MailName } from '@kubora/schema/protocol/mails'
+import type { JobPayloads } from '@kubora/schema/protocol/jobs'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
@@ -17,14 +18,19 @@ export async function settlePaid(unit: Unit, order: OrderRow): Promise<void> {
   if (playerId === null) await makeGoods(unit, order, order.paidAt ?? order.placedAt)
   else await settleRank(unit, playerId, (now) => makeGoods(unit, order, now))
   if (cartId !== null) await unit.tx.delete(shopCarts).where(eq(shopCarts.id, cartId))
-  await mailBuyer(unit, order, { mail: 'order-paid', cents: totalCents, key: `order-paid ${orderId}` })
+  await tellOfOrder(unit, order, { about: 'paid', cents: totalCents, key: `order-paid ${orderId}` })
   publishOrder(unit, order)
 }
 
-type OrderMail = { mail: Extract<MailName, `order-${string}`>; cents: number; key: string }
+/** What became of an order, with the amount it is about and a key that is its own. */
+type OrderNews = { about: JobPayloads['show-order']['about']; cents: number; key: string }
 
-/** Enqueues a mail to the account that ordered, once for each key; a guest has none, and an address that is not confirmed gets none. */
-export async function mailBuyer(unit: Unit, order: OrderRow, { mail, cents, key }: OrderMail): Promise<void> {
+/**
+ * Enqueues that the player it is for reads in the game what became of an order, and a mail to the account that ordered, once for each
+ * key; a guest has none, and an address that is not confirmed gets none.
+ */
+export async function tellOfOrder(unit: Unit, order: OrderRow, { about, cents, key }: OrderNews): Promise<void> {
+  if (order.playerId !== null) await enqueueJob(unit, 'show-order', { orderId: order.id, about, cents })
   if (order.accountId === null) return
   const [account] = await unit.tx
     .select({ to: accounts.email, locale: accounts.locale })
@@ -32,7 +38,7 @@ export async function mailBuyer(unit: Unit, order: OrderRow, { mail, cents, key 
     .where(and(eq(accounts.id, order.accountId), isNotNull(accounts.confirmedAt)))
   if (!account) return
   const params = { number: String(order.number), player: order.playerName, cents: String(cents) }
-  await enqueueMail(unit, mail, account, params, { dedupeKey: key })
+  await enqueueMail(unit, `order-${about}`, account, params, { dedupeKey: key })
 }
 
 /** Publishes to the account that ordered that an order of it changed. */

@@ -6,6 +6,7 @@ import { recordCheckout } from '@kubora/domain/shop/record-checkout'
 import { setCartLine } from '@kubora/domain/shop/set-cart-line'
 import { takePaymentEvent } from '@kubora/domain/shop/take-payment-event'
 import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
+import { commands } from '@kubora/schema/db/commands'
 import { contentItems } from '@kubora/schema/db/content'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerRanks } from '@kubora/schema/db/permissions'
@@ -160,4 +161,17 @@ test('a refund of staff is paid once, however often its job runs', async () => {
   await becomes(id, 'REFUNDED')
   expect(stripe.state.refunds.filter(({ metadata }) => metadata.refundId === refundId)).toHaveLength(1)
   expect(await rankOf(player)).toBeUndefined()
+})
+
+test('the player reads in the game what became of the order', async () => {
+  const { id, player, session } = await ordered()
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, id))
+  payOn(stripe.state, session, 'now')
+  await makeDue(id)
+  const shown = await eventually('the text is sent', async () => {
+    const rows = await db.select().from(commands).where(eq(commands.playerId, player.id))
+    return rows[0]
+  })
+  expect(shown.type).toBe('notify')
+  expect(shown.payload).toEqual({ text: expect.stringContaining(`${order?.number}`) })
 })

@@ -11,6 +11,12 @@ export const shopProtocol = {
     'read-payment': z.object({ provider: z.literal('STRIPE'), eventId: z.string() }),
     /** Asks the provider to pay back. */
     'pay-back': z.object({ refundId: z.string() }),
+    /** Says in the game, to the player that an order is for, what became of it. */
+    'show-order': z.object({
+      orderId: z.string(),
+      about: z.enum(['paid', 'refunded', 'disputed']),
+      cents: z.number().int(),
+    }),
   },
   mails: { 'order-paid': orderFacts, 'order-refunded': orderFacts, 'order-disputed': orderFacts },
   errorCodes: [
