@@ -11,7 +11,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
  * Pays back a part or all of an order, and takes back the goods of the lines that staff name; the provider is asked by a job. Returns
- * the order's id. Throws `NOT_FOUND`, `CONFLICT` when it was changed since it was read, `ORDER_CLOSED` for one that is not paid,
+ * the order's id. Throws `NOT_FOUND`, `CONFLICT` when it was changed since it was read, `ORDER_NOT_PAID` for one that is not paid,
  * `INVALID_INPUT` for a line that it does not have, `REFUND_TOO_LARGE` for more than is left.
  */
 export const refundOrder = defineAction({
@@ -29,7 +29,7 @@ export const refundOrder = defineAction({
     if (!order) throw new DomainError('NOT_FOUND')
     if (order.order.version !== version)
       throw new DomainError('CONFLICT', { params: { version: order.order.version } })
-    if (!['PAID', 'PARTLY_REFUNDED'].includes(order.order.state)) throw new DomainError('ORDER_CLOSED')
+    if (!['PAID', 'PARTLY_REFUNDED'].includes(order.order.state)) throw new DomainError('ORDER_NOT_PAID')
     await requireLines(unit, id, lines)
     const left = order.order.totalCents - (await refundedOf(unit, id))
     if (cents > left) throw new DomainError('REFUND_TOO_LARGE', { params: { left } })

@@ -14,7 +14,7 @@ import { readRank } from '#permissions/rights-sets.ts'
 /**
  * Gives a good that is stuck once more: the time that is left of its rank goes on. What the rank gives, the team member has to hold
  * without an end, as another one may have taken it on purpose. Returns the good's id. Throws `NOT_FOUND` for one that is not stuck or
- * whose player is deleted, `ORDER_CLOSED` while a bank decides of the order, `RANK_NOT_SELLABLE` for a rank that may not be sold, and as `guardRights` does.
+ * whose player is deleted, `ORDER_NOT_PAID` while a bank decides of the order, `RANK_NOT_SELLABLE` for a rank that may not be sold, and as `guardRights` does.
  */
 export const retryGood = defineAction({
   name: 'shop-goods.retry',
@@ -38,7 +38,7 @@ export const retryGood = defineAction({
       if (!good || good.playerId === null) throw new DomainError('NOT_FOUND')
       const { playerId, rankId, rank, orderState } = good
       // a bank decides first
-      if (orderState === 'DISPUTED') throw new DomainError('ORDER_CLOSED')
+      if (orderState === 'DISPUTED') throw new DomainError('ORDER_NOT_PAID')
       const set = await readRank(unit.tx, rankId)
       if (set === null || set.deleted || !maySell(set.values))
         throw new DomainError('RANK_NOT_SELLABLE', { params: { rank } })

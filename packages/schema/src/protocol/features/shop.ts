@@ -23,6 +23,7 @@ export const shopProtocol = {
     'CART_EMPTY',
     'CART_FULL',
     'ORDER_CLOSED',
+    'ORDER_NOT_PAID',
     'ORDER_TOO_LARGE',
     'PAYMENT_UNAVAILABLE',
     'PRICE_CHANGED',
