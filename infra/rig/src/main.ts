@@ -94,7 +94,18 @@ function readWords(
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [word, ...rest] = positionals
     const chosen = (
-      ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'unban', 'shop', 'check'] as const
+      [
+        'journey',
+        'refusals',
+        'bans',
+        'ranks',
+        'sanctions',
+        'roleplay',
+        'reports',
+        'unban',
+        'shop',
+        'check',
+      ] as const
     ).find((name) => name === word)
     const named = values['game-version']
     const gameVersions = GAME_VERSIONS.filter((version) => named === undefined || version === named)

@@ -73,7 +73,11 @@ export async function runShop(stack: RigStack, cleanup: Cleanup): Promise<string
   story.tell({ step: 'Speaks without a rank', player: await sayUntil(player, withoutPrefix) })
 
   const first = await buy(page)
-  story.tell({ step: 'A guest buys a rank for them', browser: first.shown, player: await sayUntil(player, withPrefix) })
+  story.tell({
+    step: 'A guest buys a rank for them',
+    browser: first.shown,
+    player: await sayUntil(player, withPrefix),
+  })
   const uuid = game.uuidOf(PLAYER)
   await stack.sql`update shop_goods set remaining_ms = 2000, running_since = now()
     where player_id = (select id from players where uuid = ${uuid})`
@@ -82,7 +86,11 @@ export async function runShop(stack: RigStack, cleanup: Cleanup): Promise<string
   story.tell({ step: 'Its time ends', player: await sayUntil(player, withoutPrefix) })
 
   const second = await buy(page)
-  story.tell({ step: 'A second one is bought', browser: second.shown, player: await sayUntil(player, withPrefix) })
+  story.tell({
+    step: 'A second one is bought',
+    browser: second.shown,
+    player: await sayUntil(player, withPrefix),
+  })
   await fetch(`${stack.where.paymentOrders}/refund`, {
     method: 'POST',
     body: JSON.stringify({ session: second.session }),

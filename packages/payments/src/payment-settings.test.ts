@@ -11,7 +11,11 @@ test.each([
   ['another host', { ...whole, STRIPE_API_URL: 'https://api.stripe.com.evil.example' }, ['STRIPE_API_URL']],
   ['the real host without TLS', { ...whole, STRIPE_API_URL: 'http://api.stripe.com' }, ['STRIPE_API_URL']],
   ['another host in a test', { ...whole, STRIPE_API_URL: 'http://127.0.0.1:1', NODE_ENV: 'test' }, []],
-  ['another host in the demo', { ...whole, STRIPE_API_URL: 'http://127.0.0.1:1', DEMO_NETWORK: 'allowed' }, []],
+  [
+    'another host in the demo',
+    { ...whole, STRIPE_API_URL: 'http://127.0.0.1:1', DEMO_NETWORK: 'allowed' },
+    [],
+  ],
 ])('%s: %j', (_name, variables, faults) =>
   expect(paymentFaults(variables).map(({ variable }) => variable)).toEqual(faults),
 )

@@ -75,7 +75,20 @@ export async function createTestGround() {
   const seed = createSeed(db)
   const member = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const principal = await loadPrincipal(db, await seed.session(member.account))
-  return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, variables, start, stop, principal }
+  return {
+    storageDir,
+    db,
+    redis,
+    redisUrl,
+    databaseUrl,
+    mailSink,
+    context,
+    seed,
+    variables,
+    start,
+    stop,
+    principal,
+  }
 }
 
 /** Waits until `look` returns something; throws with `what` after a minute. */

@@ -130,7 +130,14 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
     await open(page, `/admin/content/${id}`)
     expect(await traces(page)).toEqual([])
   }
-  for (const kind of ['ruleCategory', 'wikiPage', 'changelogEntry', 'teamMember', 'socialLink', 'productCategory']) {
+  for (const kind of [
+    'ruleCategory',
+    'wikiPage',
+    'changelogEntry',
+    'teamMember',
+    'socialLink',
+    'productCategory',
+  ]) {
     await open(page, `/admin/content?kind=${kind}`)
     expect(await traces(page)).toEqual([])
   }

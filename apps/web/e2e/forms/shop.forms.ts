@@ -8,9 +8,7 @@ await seed.order(await seed.player(), { fault: 'REFUND' })
 export const pages: readonly PageOfForms[] = [
   {
     path: '/admin/shop',
-    forms: [
-      { file: 'features/shop/manage/product-form.tsx', open: press(/^Bearbeiten/), takes: 'choice' },
-    ],
+    forms: [{ file: 'features/shop/manage/product-form.tsx', open: press(/^Bearbeiten/), takes: 'choice' }],
   },
   {
     path: '/admin/orders',

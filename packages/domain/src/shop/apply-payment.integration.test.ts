@@ -15,8 +15,24 @@ import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
 const desk = await createShopDesk()
-const { context, db, seed, principalOf, product, buy, paid, apply, stateOf, goodsOf, rankOf, ledgerOf, passDays } = desk
-const admin = await principalOf((await seed.teamMember({ permissions: ['*', permissionPermissions.editPermissions] })).account)
+const {
+  context,
+  db,
+  seed,
+  principalOf,
+  product,
+  buy,
+  paid,
+  apply,
+  stateOf,
+  goodsOf,
+  rankOf,
+  ledgerOf,
+  passDays,
+} = desk
+const admin = await principalOf(
+  (await seed.teamMember({ permissions: ['*', permissionPermissions.editPermissions] })).account,
+)
 
 const refund = (externalId: string, cents: number, state: 'DONE' | 'PENDING' | 'FAILED' = 'DONE') => ({
   externalId,
@@ -40,7 +56,9 @@ describe('a payment', () => {
   test('gives once, however often and at once it is applied', async () => {
     const { player, wanted, placed } = await bought()
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => applyPayment(context, { orderId: placed.id, version: 1 }, paid(placed))),
+      Array.from({ length: 20 }, () =>
+        applyPayment(context, { orderId: placed.id, version: 1 }, paid(placed)),
+      ),
     )
     expect(outcomes.filter((outcome) => outcome === 'APPLIED')).toHaveLength(1)
     expect(await apply(placed)).toBe('APPLIED')
@@ -186,7 +204,9 @@ describe('a rank that staff gave', () => {
     await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
     await endRights(context)
     expect(await rankOf(player)).toBeNull()
-    expect((await goodsOf(player)).map(({ state, fault }) => [state, fault])).toEqual([['STUCK', 'RANK_REMOVED']])
+    expect((await goodsOf(player)).map(({ state, fault }) => [state, fault])).toEqual([
+      ['STUCK', 'RANK_REMOVED'],
+    ])
   })
 
   test('and then takes is given again by who may give it', async () => {
@@ -207,7 +227,12 @@ describe('a rank that staff gave', () => {
     await passDays(player, 10)
     const held = await presentRank(db, player.id)
     const high = await seed.rank({ level: 50 })
-    await setRank.run(context, admin, { playerId: player.id, rankId: high, endsAt: null, version: held?.version ?? null })
+    await setRank.run(context, admin, {
+      playerId: player.id,
+      rankId: high,
+      endsAt: null,
+      version: held?.version ?? null,
+    })
     expect(await rankOf(player)).toEqual({ rankId: high, days: null, isSold: false })
     await passDays(player, 30)
     const now = await presentRank(db, player.id)
@@ -230,6 +255,8 @@ test('the ledger takes no entry that does not sum to 0, and changes none', async
     unit.tx.insert(shopLedger).values({ orderId: placed.id, cause: 'lone', account: 'SALES', cents: 5 }),
   )
   await expect(lone).rejects.toThrow()
-  await expect(db.execute(sql`update shop_ledger set cents = 1 where order_id = ${placed.id}`)).rejects.toThrow()
+  await expect(
+    db.execute(sql`update shop_ledger set cents = 1 where order_id = ${placed.id}`),
+  ).rejects.toThrow()
   await expect(db.execute(sql`delete from shop_ledger where order_id = ${placed.id}`)).rejects.toThrow()
 })

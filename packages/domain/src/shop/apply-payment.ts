@@ -51,7 +51,8 @@ export async function applyPayment(
       refundedCents: isPaid ? refunds.cents : 0,
     })
     if (!isPaid) {
-      if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED')) await releaseStock(unit, orderId)
+      if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED'))
+        await releaseStock(unit, orderId)
       if (state !== order.state) publishOrder(unit, next)
       return 'APPLIED'
     }

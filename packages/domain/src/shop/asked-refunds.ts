@@ -5,7 +5,13 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** A refund that the provider is still to be asked for. */
-export type AskedRefund = { refundId: string; orderId: string; externalId: string; paymentId: string; cents: number }
+export type AskedRefund = {
+  refundId: string
+  orderId: string
+  externalId: string
+  paymentId: string
+  cents: number
+}
 
 /** Returns a refund that is still to be asked for; null for one that the provider has made or refused. */
 export async function readAskedRefund(db: Database, refundId: string): Promise<AskedRefund | null> {

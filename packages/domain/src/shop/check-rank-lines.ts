@@ -29,7 +29,8 @@ export async function checkRankLines(
     const level = levels.get(rankId)
     if (level === undefined) throw new DomainError('PRODUCT_UNAVAILABLE', { params: { title } })
     const waits = wouldWait(before, given, { rankId, level, levels })
-    if (waits || (days === null && quantity > 1)) throw new DomainError('RANK_WOULD_WAIT', { params: { title } })
+    if (waits || (days === null && quantity > 1))
+      throw new DomainError('RANK_WOULD_WAIT', { params: { title } })
     before.push(futureGood(rankId, days))
   }
 }

@@ -32,7 +32,10 @@ export async function makeGoods(unit: Unit, order: OrderRow, now: Date): Promise
       availableSince: now,
       ...(order.playerId === null ? { state: 'STUCK' as const, fault: 'PLAYER_GONE' as const } : {}),
       ...(good.kind === 'RANK'
-        ? { rankId: good.rankId, remainingMs: good.days === null ? null : good.days * good.quantity * quantity * dayMs }
+        ? {
+            rankId: good.rankId,
+            remainingMs: good.days === null ? null : good.days * good.quantity * quantity * dayMs,
+          }
         : { item: good.item, quantity: good.quantity * quantity, data: good.data }),
     })),
   )

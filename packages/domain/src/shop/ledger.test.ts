@@ -7,7 +7,9 @@ test.each([
   [999, 1900, 160],
   [1, 1900, 0],
   [1000, 0, 0],
-])('%i cents at a rate of %i contain %i cents of VAT', (cents, rate, vat) => expect(vatIn(cents, rate)).toBe(vat))
+])('%i cents at a rate of %i contain %i cents of VAT', (cents, rate, vat) =>
+  expect(vatIn(cents, rate)).toBe(vat),
+)
 
 test('the VAT of an amount that goes back in parts is that of the amount', () => {
   fc.assert(

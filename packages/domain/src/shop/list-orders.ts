@@ -41,7 +41,8 @@ export const listOrders = defineQuery({
         titles: shopOrderLines.titles,
         quantity: shopOrderLines.quantity,
         totalCents: shopOrderLines.totalCents,
-        isRevoked: sql<boolean>`exists (select from ${shopGoods} g where g.order_id = ${shopOrderLines.orderId}
+        isRevoked:
+          sql<boolean>`exists (select from ${shopGoods} g where g.order_id = ${shopOrderLines.orderId}
           and g.line = ${shopOrderLines.position} and g.state = 'REVOKED')`.as('revoked'),
       })
       .from(shopOrderLines)

@@ -21,7 +21,8 @@ export async function moveMoney(
     const entry = (name: string) => ({ orderId: order.id, cause: `${name} ${externalId}` })
     await writeEntry(unit, entry('dispute'), { PROVIDER: -cents, DISPUTED: cents })
     if (state === 'WON') await writeEntry(unit, entry('dispute-won'), { PROVIDER: cents, DISPUTED: -cents })
-    if (state === 'LOST') await giveBack(unit, order, { cause: `dispute-lost ${externalId}`, cents, from: 'DISPUTED' })
+    if (state === 'LOST')
+      await giveBack(unit, order, { cause: `dispute-lost ${externalId}`, cents, from: 'DISPUTED' })
   }
 }
 

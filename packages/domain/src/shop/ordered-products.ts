@@ -64,9 +64,7 @@ export async function lockOrderedProducts(
 function ranksOf(ordered: readonly OrderedProduct[], locale: keyof StoredTitles) {
   return ordered.flatMap(({ titles, quantity, goods }) =>
     goods.flatMap((good) =>
-      good.kind === 'RANK'
-        ? [{ title: titles[locale], rankId: good.rankId, days: good.days, quantity }]
-        : [],
+      good.kind === 'RANK' ? [{ title: titles[locale], rankId: good.rankId, days: good.days, quantity }] : [],
     ),
   )
 }
@@ -103,7 +101,8 @@ async function requireLimit(unit: Unit, { playerId, title, product, quantity }: 
         notInArray(shopOrders.state, ['EXPIRED', 'FAILED', 'REFUNDED', 'LOST']),
       ),
     )
-  if ((bought?.count ?? 0) + quantity > limit) throw new DomainError('PRODUCT_LIMIT', { params: { title, limit } })
+  if ((bought?.count ?? 0) + quantity > limit)
+    throw new DomainError('PRODUCT_LIMIT', { params: { title, limit } })
 }
 
 /** Throws `RANK_REQUIRED` unless the player has this rank or one above it. */

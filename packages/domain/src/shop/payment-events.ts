@@ -13,7 +13,10 @@ const retryDelayMs = 60_000
 type EventKey = { provider: 'STRIPE'; eventId: string }
 
 /** Returns an event that still waits; null for one that was applied. */
-export async function readWaitingEvent(db: Database, { provider, eventId }: EventKey): Promise<EventRow | null> {
+export async function readWaitingEvent(
+  db: Database,
+  { provider, eventId }: EventKey,
+): Promise<EventRow | null> {
   const [event] = await db
     .select()
     .from(shopProviderEvents)
@@ -27,7 +30,9 @@ export async function findOrderOf(
   { externalId, paymentId }: { externalId: string | null; paymentId: string | null },
 ): Promise<{ orderId: string; externalId: string } | null> {
   const isIt =
-    externalId === null ? eq(shopPayments.paymentId, paymentId ?? '') : eq(shopPayments.externalId, externalId)
+    externalId === null
+      ? eq(shopPayments.paymentId, paymentId ?? '')
+      : eq(shopPayments.externalId, externalId)
   const [row] = await db
     .select({ orderId: shopPayments.orderId, externalId: shopPayments.externalId })
     .from(shopPayments)

@@ -13,7 +13,10 @@ const { context, db, seed, product, cart, order, buy, apply, stateOf, goodsOf, r
 const countOrders = () => db.$count(shopOrders)
 
 async function failureOf(work: Promise<unknown>) {
-  const error = await work.then(() => null, (thrown: unknown) => thrown)
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof DomainError)) throw new Error('it was not refused')
   return { code: error.code, fields: error.fieldErrors.map(({ path }) => path) }
 }
@@ -62,11 +65,16 @@ describe('an order stores nothing', () => {
       saleEndsAt: new Date(Date.now() + 60_000),
     })
     const cartKey = await cart({ product: wanted })
-    await db.update(shopProducts).set({ saleEndsAt: sql`clock_timestamp() - interval '1 second'` }).where(eq(shopProducts.id, wanted.id))
+    await db
+      .update(shopProducts)
+      .set({ saleEndsAt: sql`clock_timestamp() - interval '1 second'` })
+      .where(eq(shopProducts.id, wanted.id))
     const late = order({ cartKey, playerName: player.name, totalCents: 500 })
     expect(await codeOf(late)).toBe('PRICE_CHANGED')
     await db.update(shopProducts).set({ enabled: false }).where(eq(shopProducts.id, wanted.id))
-    expect(await codeOf(order({ cartKey, playerName: player.name, totalCents: 1000 }))).toBe('PRODUCT_UNAVAILABLE')
+    expect(await codeOf(order({ cartKey, playerName: player.name, totalCents: 1000 }))).toBe(
+      'PRODUCT_UNAVAILABLE',
+    )
   })
 
   test('over 10,000 €', async () => {
@@ -88,14 +96,23 @@ describe('an order stores nothing', () => {
 test('a name in any case finds its player, and a repeated request the order of the first', async () => {
   const [player, wanted] = [await seed.player(), await product()]
   const [cartKey, orderKey] = [await cart({ product: wanted }), shopKey()]
-  const request = () => order({ cartKey, orderKey, playerName: player.name.toUpperCase(), totalCents: wanted.priceCents })
+  const request = () =>
+    order({ cartKey, orderKey, playerName: player.name.toUpperCase(), totalCents: wanted.priceCents })
   const orders = await Promise.all([request(), request(), request()])
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
-  const [stored] = await db.select().from(shopOrders).where(eq(shopOrders.id, orders[0]?.id ?? ''))
+  const [stored] = await db
+    .select()
+    .from(shopOrders)
+    .where(eq(shopOrders.id, orders[0]?.id ?? ''))
   const other = await seed.player()
   const foreign = order({ cartKey, orderKey, playerName: other.name, totalCents: wanted.priceCents })
   expect(await failureOf(foreign)).toEqual({ code: 'INVALID_INPUT', fields: ['orderKey'] })
-  expect(stored).toMatchObject({ playerName: player.name, playerId: player.id, totalCents: 1000, vatRate: 1900 })
+  expect(stored).toMatchObject({
+    playerName: player.name,
+    playerId: player.id,
+    totalCents: 1000,
+    vatRate: 1900,
+  })
 })
 
 test('the last one is sold once, however many order it at once, and is free again when nobody pays', async () => {
@@ -104,7 +121,12 @@ test('the last one is sold once, however many order it at once, and is free agai
   const codes = await Promise.all(players.map((player) => codeOf(buy(player, wanted))))
   expect(codes.filter((code) => code === 'no error')).toHaveLength(2)
   expect(codes.filter((code) => code === 'PRODUCT_SOLD_OUT')).toHaveLength(6)
-  const placed = await db.select().from(shopOrders).where(sql`exists (select from shop_order_lines l where l.order_id = ${shopOrders.id} and l.product_id = ${wanted.id})`)
+  const placed = await db
+    .select()
+    .from(shopOrders)
+    .where(
+      sql`exists (select from shop_order_lines l where l.order_id = ${shopOrders.id} and l.product_id = ${wanted.id})`,
+    )
   for (const one of placed) await apply(one, { state: 'EXPIRED', paymentId: null })
   const [after] = await db.select().from(shopProducts).where(eq(shopProducts.id, wanted.id))
   expect(after?.stock).toBe(2)

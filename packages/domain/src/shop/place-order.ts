@@ -61,7 +61,8 @@ export async function placeOrder(
     const { locale } = input
     const ordered = await lockOrderedProducts(unit, { cartId: cart.id, playerId: recipient.id, locale })
     const totalCents = sumOf(ordered)
-    if (totalCents > orderCentsMax) throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
+    if (totalCents > orderCentsMax)
+      throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
     if (totalCents !== input.totalCents) throw new DomainError('PRICE_CHANGED', { params: { totalCents } })
     await insertOrder(unit, {
       order: { keyHash, cartId: cart.id, accountId: principal?.accountId ?? null, locale, totalCents },

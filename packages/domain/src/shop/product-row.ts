@@ -31,18 +31,28 @@ export async function readPublicTitles(
     .limit(1)
     .as('live')
   const rows = await db
-    .select({ itemId: contentItems.id, locale: contentRevisionTexts.locale, fields: contentRevisionTexts.fields })
+    .select({
+      itemId: contentItems.id,
+      locale: contentRevisionTexts.locale,
+      fields: contentRevisionTexts.fields,
+    })
     .from(contentItems)
     .innerJoinLateral(live, sql`not ${live.hidden}`)
     .innerJoin(contentRevisionTexts, eq(contentRevisionTexts.revisionId, live.id))
     .where(
-      and(eq(contentItems.kind, 'product'), isNull(contentItems.deletedAt), inArray(contentItems.id, [...itemIds])),
+      and(
+        eq(contentItems.kind, 'product'),
+        isNull(contentItems.deletedAt),
+        inArray(contentItems.id, [...itemIds]),
+      ),
     )
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
   return new Map([...byItem].map(([itemId, texts]) => [itemId, titlesOf(texts)]))
 }
 
-function titlesOf(texts: readonly { locale: 'de' | 'en' | 'fr'; fields: Readonly<Record<string, string>> }[]) {
+function titlesOf(
+  texts: readonly { locale: 'de' | 'en' | 'fr'; fields: Readonly<Record<string, string>> }[],
+) {
   const title = (locale: 'de' | 'en' | 'fr') => texts.find((text) => text.locale === locale)?.fields.title
   const german = title('de') ?? ''
   return { de: german, en: title('en') ?? german, fr: title('fr') ?? german }

@@ -25,7 +25,11 @@ async function item(kind: 'product' | 'rule' = 'product'): Promise<number> {
 /** Tries to sell a rank; `level` is that of the seller, who holds these permissions. */
 async function sell(
   rank: Parameters<typeof seed.rank>[0],
-  { permissions = needed, level = 0, itemId = 0 }: { permissions?: readonly string[]; level?: number; itemId?: number } = {},
+  {
+    permissions = needed,
+    level = 0,
+    itemId = 0,
+  }: { permissions?: readonly string[]; level?: number; itemId?: number } = {},
 ): Promise<string> {
   const { account, player } = await seed.teamMember({ permissions: [...permissions] })
   if (level > 0) await seed.rankOf(player, await seed.rank({ level }))
@@ -41,16 +45,33 @@ async function sell(
 }
 
 test.each([
-  ['who may not edit the shop', {}, { permissions: [permissionPermissions.editPermissions] }, 'NO_PERMISSION'],
+  [
+    'who may not edit the shop',
+    {},
+    { permissions: [permissionPermissions.editPermissions] },
+    'NO_PERMISSION',
+  ],
   ['who may not edit permissions', {}, { permissions: [shopPermissions.editShop] }, 'NO_PERMISSION'],
   ['who does not hold what it gives', { permissions: ['world.fly'] }, {}, 'RIGHT_NOT_HELD'],
   ['whose rank is lower', { level: 20 }, { level: 10 }, 'HIGHER_RANK'],
   ['of a team rank, even by an administrator', { isTeam: true }, { permissions: ['*'] }, 'RANK_NOT_SELLABLE'],
-  ['of one that requires a second factor', { requiresSecondFactor: true }, { permissions: ['*'] }, 'RANK_NOT_SELLABLE'],
-  ['of one that opens the TeamPanel', { permissions: [playerPermissions.viewPlayers] }, { permissions: ['*'] }, 'RANK_NOT_SELLABLE'],
+  [
+    'of one that requires a second factor',
+    { requiresSecondFactor: true },
+    { permissions: ['*'] },
+    'RANK_NOT_SELLABLE',
+  ],
+  [
+    'of one that opens the TeamPanel',
+    { permissions: [playerPermissions.viewPlayers] },
+    { permissions: ['*'] },
+    'RANK_NOT_SELLABLE',
+  ],
   ['of one with every permission', { permissions: ['*'] }, { permissions: ['*'] }, 'RANK_NOT_SELLABLE'],
 ] as const)('a sale is refused: %s', async (_name, rank, seller, code) => {
-  expect(await sell({ ...rank, permissions: 'permissions' in rank ? [...rank.permissions] : [] }, seller)).toBe(code)
+  expect(
+    await sell({ ...rank, permissions: 'permissions' in rank ? [...rank.permissions] : [] }, seller),
+  ).toBe(code)
 })
 
 test('who holds what a rank gives may sell it, and only for the text of a product', async () => {

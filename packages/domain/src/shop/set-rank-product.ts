@@ -49,7 +49,8 @@ export const setRankProduct = defineAction({
         const fieldErrors = [{ path: 'rankId', key: message('invalid-choice') }]
         throw new DomainError('INVALID_INPUT', { fieldErrors })
       }
-      if (!maySell(rank.values)) throw new DomainError('RANK_NOT_SELLABLE', { params: { rank: rank.values.name } })
+      if (!maySell(rank.values))
+        throw new DomainError('RANK_NOT_SELLABLE', { params: { rank: rank.values.name } })
       guard.requireGives(rank.values.permissions, null)
       guard.requireLevel(rank.values.level, null)
       const values = { ...wanted, kind: 'RANK' as const }

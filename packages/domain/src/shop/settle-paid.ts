@@ -29,7 +29,11 @@ type OrderNews = { about: JobPayloads['show-order']['about']; cents: number; key
  * Enqueues that the player it is for reads in the game what became of an order, and a mail to the account that ordered, once for each
  * key; a guest has none, and an address that is not confirmed gets none.
  */
-export async function tellOfOrder(unit: Unit, order: OrderRow, { about, cents, key }: OrderNews): Promise<void> {
+export async function tellOfOrder(
+  unit: Unit,
+  order: OrderRow,
+  { about, cents, key }: OrderNews,
+): Promise<void> {
   if (order.playerId !== null) await enqueueJob(unit, 'show-order', { orderId: order.id, about, cents })
   if (order.accountId === null) return
   const [account] = await unit.tx

@@ -9,15 +9,33 @@ import { createShopDesk } from '#testing/shop-desk.ts'
 // `SHOP_HISTORIES=2000 npm run exec -- vitest run <this file>` runs more
 const histories = Number(process.env.SHOP_HISTORIES ?? 12)
 
-const { context, db, seed, product, buy, apply, goodsOf, rankOf, ledgerOf, passDays, settle } = await createShopDesk()
-const ranks = await Promise.all([product({ level: 10, days: 7 }), product({ level: 20, days: 5 }), product({ level: 20, days: 3 })])
+const { context, db, seed, product, buy, apply, goodsOf, rankOf, ledgerOf, passDays, settle } =
+  await createShopDesk()
+const ranks = await Promise.all([
+  product({ level: 10, days: 7 }),
+  product({ level: 20, days: 5 }),
+  product({ level: 20, days: 3 }),
+])
 const dayMs = 86_400_000
 
 const index = fc.nat(5)
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('buy' as const), product: fc.nat(2), quantity: fc.integer({ min: 1, max: 2 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 6 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), index, part: fc.constantFrom(1, 2) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('buy' as const),
+      product: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 6 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), index, part: fc.constantFrom(1, 2) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundFails' as const), index }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute' as const), index }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('win' as const, 'lose' as const), index }) },
@@ -28,55 +46,55 @@ type Bought = { id: string; totalCents: number; facts: Pick<ProviderState, 'refu
 
 /** What the provider has of a payment, in cents: what the ledger has to say, too. */
 function balance({ totalCents, facts }: Bought): number {
-  const back = facts.refunds.filter(({ state }) => state !== 'FAILED').reduce((sum, { cents }) => sum + cents, 0)
-  const taken = facts.disputes.filter(({ state }) => state !== 'WON').reduce((sum, { cents }) => sum + cents, 0)
+  const back = facts.refunds
+    .filter(({ state }) => state !== 'FAILED')
+    .reduce((sum, { cents }) => sum + cents, 0)
+  const taken = facts.disputes
+    .filter(({ state }) => state !== 'WON')
+    .reduce((sum, { cents }) => sum + cents, 0)
   return totalCents - back - taken
 }
 
-test(
-  'after any history the ledger is what the provider has, and the time given is that which was paid and not taken back',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        const player = await seed.player()
-        const orders: Bought[] = []
-        for (const [number, one] of steps.entries()) {
-          if (one.kind === 'buy') {
-            const wanted = ranks[one.product]
-            if (wanted === undefined) continue
-            const placed = await buy(player, wanted, { quantity: one.quantity })
-            orders.push({ ...placed, facts: { refunds: [], disputes: [] } })
-            await apply(placed)
-            continue
-          }
-          if (one.kind === 'pass') {
-            await passDays(player, one.days)
-            await endRights(context)
-            continue
-          }
-          const order = orders[one.index]
-          if (order === undefined) continue
-          order.facts = change(order, one, number)
-          await apply(order, order.facts)
+test('after any history the ledger is what the provider has, and the time given is that which was paid and not taken back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const player = await seed.player()
+      const orders: Bought[] = []
+      for (const [number, one] of steps.entries()) {
+        if (one.kind === 'buy') {
+          const wanted = ranks[one.product]
+          if (wanted === undefined) continue
+          const placed = await buy(player, wanted, { quantity: one.quantity })
+          orders.push({ ...placed, facts: { refunds: [], disputes: [] } })
+          await apply(placed)
+          continue
         }
-        for (const order of orders) {
-          const ledger = await ledgerOf(order)
-          expect(ledger.PROVIDER).toBe(balance(order))
-          expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+        if (one.kind === 'pass') {
+          await passDays(player, one.days)
+          await endRights(context)
+          continue
         }
-        await giveRest(player, orders)
-      }),
-      { numRuns: histories },
-    )
-    const unbalanced = await db
-      .select({ cause: shopLedger.cause })
-      .from(shopLedger)
-      .groupBy(shopLedger.orderId, shopLedger.cause)
-      .having(sql`sum(${shopLedger.cents}) <> 0`)
-    expect(unbalanced).toEqual([])
-  },
-  60_000,
-)
+        const order = orders[one.index]
+        if (order === undefined) continue
+        order.facts = change(order, one, number)
+        await apply(order, order.facts)
+      }
+      for (const order of orders) {
+        const ledger = await ledgerOf(order)
+        expect(ledger.PROVIDER).toBe(balance(order))
+        expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+      }
+      await giveRest(player, orders)
+    }),
+    { numRuns: histories },
+  )
+  const unbalanced = await db
+    .select({ cause: shopLedger.cause })
+    .from(shopLedger)
+    .groupBy(shopLedger.orderId, shopLedger.cause)
+    .having(sql`sum(${shopLedger.cents}) <> 0`)
+  expect(unbalanced).toEqual([])
+}, 60_000)
 
 type Change = { kind: 'refund' | 'refundFails' | 'dispute' | 'win' | 'lose' | 'again'; part?: number }
 
@@ -86,7 +104,10 @@ function change(order: Bought, { kind, part = 1 }: Change, number: number): Boug
   const isOpen = disputes.some(({ state }) => state === 'OPEN')
   if (kind === 'refund' && !isOpen && balance(order) > 0) {
     const cents = Math.ceil(balance(order) / part)
-    return { disputes, refunds: [...refunds, { externalId: `re_${order.id}_${number}`, refundId: null, cents, state: 'DONE' }] }
+    return {
+      disputes,
+      refunds: [...refunds, { externalId: `re_${order.id}_${number}`, refundId: null, cents, state: 'DONE' }],
+    }
   }
   if (kind === 'refundFails') {
     const [last, ...others] = refunds.toReversed()

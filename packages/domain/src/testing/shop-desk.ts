@@ -35,7 +35,14 @@ export async function createShopDesk() {
     const key = `product-${count}`
     const settings = { icon: 'crown' }
     const texts = { de: { title: `Rang ${count}`, summary: 'Kurz' } }
-    const items = [{ kind: 'productCategory' as const, key: `category-${count}`, settings, texts: { de: { title: 'Ränge' } } }]
+    const items = [
+      {
+        kind: 'productCategory' as const,
+        key: `category-${count}`,
+        settings,
+        texts: { de: { title: 'Ränge' } },
+      },
+    ]
     await importContent(
       context,
       [...items, { kind: 'product' as const, key, parentKey: `category-${count}`, settings, texts }],
@@ -58,12 +65,21 @@ export async function createShopDesk() {
   /** Puts products into a new cart; returns its key. */
   async function cart(...lines: { product: { id: number }; quantity?: number }[]): Promise<string> {
     const cartKey = shopKey()
-    for (const { product: { id }, quantity = 1 } of lines)
+    for (const {
+      product: { id },
+      quantity = 1,
+    } of lines)
       await setCartLine(context, null, { cartKey, productId: id, quantity })
     return cartKey
   }
 
-  type Order = { cartKey: string; playerName: string; totalCents: number; orderKey?: string; principal?: Principal }
+  type Order = {
+    cartKey: string
+    playerName: string
+    totalCents: number
+    orderKey?: string
+    principal?: Principal
+  }
 
   /** Orders a cart. */
   function order({ principal, orderKey = shopKey(), ...input }: Order) {
@@ -82,7 +98,10 @@ export async function createShopDesk() {
   }
 
   /** What the provider says of an order that is paid. */
-  function paid(placed: { id: string; totalCents: number }, facts: Partial<ProviderState> = {}): ProviderState {
+  function paid(
+    placed: { id: string; totalCents: number },
+    facts: Partial<ProviderState> = {},
+  ): ProviderState {
     return {
       externalId: `cs_${placed.id}`,
       orderId: placed.id,
@@ -118,7 +137,12 @@ export async function createShopDesk() {
   /** The rank that readers see, with the whole days until its end; null without one. */
   async function rankOf(player: { id: number }) {
     const [row] = await db
-      .select({ rankId: playerRanks.rankId, goodId: playerRanks.goodId, expiresAt: playerRanks.expiresAt, name: ranks.name })
+      .select({
+        rankId: playerRanks.rankId,
+        goodId: playerRanks.goodId,
+        expiresAt: playerRanks.expiresAt,
+        name: ranks.name,
+      })
       .from(playerRanks)
       .innerJoin(ranks, eq(ranks.id, playerRanks.rankId))
       .where(
@@ -156,5 +180,19 @@ export async function createShopDesk() {
   /** Gives the player the rank whose turn it is, as the schedule does. */
   const settle = (player: { id: number }) => inUnit(context, (unit) => settleRank(unit, player.id))
 
-  return { ...world, product, cart, order, buy, paid, apply, stateOf, goodsOf, rankOf, ledgerOf, passDays, settle }
+  return {
+    ...world,
+    product,
+    cart,
+    order,
+    buy,
+    paid,
+    apply,
+    stateOf,
+    goodsOf,
+    rankOf,
+    ledgerOf,
+    passDays,
+    settle,
+  }
 }

@@ -16,7 +16,9 @@ const completed = {
   id: 'evt_1',
   object: 'event',
   type: 'checkout.session.completed',
-  data: { object: { object: 'checkout.session', id: 'cs_1', payment_intent: 'pi_1', metadata: { orderId: 'o-1' } } },
+  data: {
+    object: { object: 'checkout.session', id: 'cs_1', payment_intent: 'pi_1', metadata: { orderId: 'o-1' } },
+  },
 }
 const verify = (message: { body: Buffer; signature: string }) => verifyStripeWebhook(stripe, secret, message)
 
@@ -37,7 +39,11 @@ test('a signed event is read', () => {
 })
 
 test.each([
-  ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', metadata: { orderId: 'o-1' } }, 'o-1'],
+  [
+    'charge.refunded',
+    { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', metadata: { orderId: 'o-1' } },
+    'o-1',
+  ],
   ['refund.created', { object: 'refund', id: 're_1', payment_intent: 'pi_1' }, null],
   ['charge.dispute.created', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' }, null],
 ])('%s names its payment', (type, object, orderId) => {
@@ -46,7 +52,11 @@ test.each([
 })
 
 test('an event of no payment is signed, and about nothing', () => {
-  const event = { ...completed, type: 'customer.created', data: { object: { object: 'customer', id: 'cus_1' } } }
+  const event = {
+    ...completed,
+    type: 'customer.created',
+    data: { object: { object: 'customer', id: 'cus_1' } },
+  }
   expect(verify(signed(event))).toMatchObject({ id: 'evt_1', event: null })
 })
 

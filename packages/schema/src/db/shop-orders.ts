@@ -99,7 +99,10 @@ export const shopOrders = snakeCase.table(
       'shop_orders_paid_check',
       sql`(${t.paidAt} is not null) = (${t.state} in ('PAID', 'REFUNDED', 'PARTLY_REFUNDED', 'DISPUTED', 'LOST'))`,
     ),
-    check('shop_orders_closed_check', sql`(${t.closedAt} is not null) = (${t.state} in ('EXPIRED', 'FAILED'))`),
+    check(
+      'shop_orders_closed_check',
+      sql`(${t.closedAt} is not null) = (${t.state} in ('EXPIRED', 'FAILED'))`,
+    ),
   ],
 )
 
@@ -168,7 +171,9 @@ export const shopPayments = snakeCase.table(
   (t) => [
     // a page pays one order
     uniqueIndex('shop_payments_external_key').on(t.provider, t.externalId),
-    uniqueIndex('shop_payments_payment_key').on(t.provider, t.paymentId).where(sql`${t.paymentId} is not null`),
+    uniqueIndex('shop_payments_payment_key')
+      .on(t.provider, t.paymentId)
+      .where(sql`${t.paymentId} is not null`),
   ],
 )
 
@@ -199,12 +204,17 @@ export const shopRefunds = snakeCase.table(
   },
   (t) => [
     // a refund of the provider counts once
-    uniqueIndex('shop_refunds_external_key').on(t.provider, t.externalId).where(sql`${t.externalId} is not null`),
+    uniqueIndex('shop_refunds_external_key')
+      .on(t.provider, t.externalId)
+      .where(sql`${t.externalId} is not null`),
     index('shop_refunds_order_idx').on(t.orderId, t.id),
     index('shop_refunds_by_idx').on(t.byAccountId),
     index('shop_refunds_asked_idx').on(t.id).where(sql`${t.state} = 'ASKED'`),
     check('shop_refunds_cents_check', sql`${t.cents} > 0`),
-    check('shop_refunds_settled_check', sql`(${t.settledAt} is not null) = (${t.state} in ('DONE', 'FAILED'))`),
+    check(
+      'shop_refunds_settled_check',
+      sql`(${t.settledAt} is not null) = (${t.state} in ('DONE', 'FAILED'))`,
+    ),
   ],
 )
 

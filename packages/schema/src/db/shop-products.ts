@@ -78,7 +78,10 @@ export const shopProducts = snakeCase.table(
       'shop_products_item_quantity_check',
       sql`(${t.item} is null) = (${t.itemQuantity} is null) and ${t.itemQuantity} between 1 and 100000`,
     ),
-    check('shop_products_days_check', sql`${t.days} is null or (${t.kind} = 'RANK' and ${t.days} between 1 and 3650)`),
+    check(
+      'shop_products_days_check',
+      sql`${t.days} is null or (${t.kind} = 'RANK' and ${t.days} between 1 and 3650)`,
+    ),
     check('shop_products_price_check', sql`${t.priceCents} between 0 and 1000000`),
     check(
       'shop_products_sale_check',
@@ -135,7 +138,10 @@ export const shopCoupons = snakeCase.table(
   (t) => [
     uniqueIndex('shop_coupons_code_key').on(t.code).where(sql`${t.deletedAt} is null`),
     index('shop_coupons_product_idx').on(t.productId),
-    check('shop_coupons_code_check', sql`${t.code} = upper(${t.code}) and length(${t.code}) between 3 and 40`),
+    check(
+      'shop_coupons_code_check',
+      sql`${t.code} = upper(${t.code}) and length(${t.code}) between 3 and 40`,
+    ),
     // it lowers the price in one way
     check('shop_coupons_value_check', sql`num_nonnulls(${t.percent}, ${t.cents}) = 1`),
     check('shop_coupons_percent_check', sql`${t.percent} between 1 and 100`),

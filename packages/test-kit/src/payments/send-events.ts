@@ -35,7 +35,10 @@ export async function postEvent(url: string, payload: string, secret: string): P
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(payload, secret) },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(payload, secret),
+      },
       body: payload,
       redirect: 'manual',
     })
@@ -55,7 +58,8 @@ export async function deliver(
   for (let attempt = 0; ; attempt += 1) {
     const status = await postEvent(url, payload, secret)
     const delay = retryDelays[attempt]
-    if ((status !== null && status < 300) || delay === undefined) return { id, type: event.type, payload, status }
+    if ((status !== null && status < 300) || delay === undefined)
+      return { id, type: event.type, payload, status }
     await new Promise((resolve) => setTimeout(resolve, delay).unref())
   }
 }

@@ -65,7 +65,8 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
   }
 
   async function send(events: readonly StandInEvent[]): Promise<void> {
-    for (const event of events) if (standIn.webhook !== null) standIn.sent.push(await deliver(event, standIn.webhook))
+    for (const event of events)
+      if (standIn.webhook !== null) standIn.sent.push(await deliver(event, standIn.webhook))
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,7 +79,9 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
     const status = standIn.next.shift()
     if (status !== undefined) return void json(response, status, { error: { type: 'api_error' } })
     if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return void json(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
+      return void json(response, 401, {
+        error: { type: 'invalid_request_error', message: 'Invalid API Key' },
+      })
     const key = request.headers['idempotency-key']
     const { object, events } = callApi(
       state,
@@ -96,7 +99,12 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
     await send(events)
   }
 
-  async function pay(id: string, method: string, form: URLSearchParams, response: ServerResponse): Promise<void> {
+  async function pay(
+    id: string,
+    method: string,
+    form: URLSearchParams,
+    response: ServerResponse,
+  ): Promise<void> {
     const session = sessionOf(state, id)
     const how = form.get('how')
     if (method !== 'POST' || how === null) return void html(response, hostedPage(session, ''))
@@ -149,5 +157,7 @@ function html(response: ServerResponse, page: string): void {
 function refuse(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.end()
   const message = error instanceof StandInRefusal ? error.message : 'The stand-in has a fault.'
-  json(response, error instanceof StandInRefusal ? 400 : 500, { error: { type: 'invalid_request_error', message } })
+  json(response, error instanceof StandInRefusal ? 400 : 500, {
+    error: { type: 'invalid_request_error', message },
+  })
 }

@@ -32,12 +32,15 @@ export function callApi(state: StandInState, call: ApiCall, origin: string): Api
   const of = (name: string) => query.get(name)
   if (method === 'POST' && path === '/v1/checkout/sessions')
     return once(state, call, () => createSession(state, call.form, origin))
-  if (method === 'POST' && path === '/v1/refunds') return once(state, call, () => createRefund(state, call.form))
+  if (method === 'POST' && path === '/v1/refunds')
+    return once(state, call, () => createRefund(state, call.form))
   if (method !== 'GET') throw new StandInRefusal(`Unrecognized request: ${method} ${path}`)
   const session = /^\/v1\/checkout\/sessions\/([\w]+)$/.exec(path)?.[1]
   if (session !== undefined) return quiet(expanded(state, sessionOf(state, session), query))
   if (path === '/v1/checkout/sessions')
-    return quiet(list(state.sessions.filter((one) => one.payment_intent === of('payment_intent')).map(sessionObject)))
+    return quiet(
+      list(state.sessions.filter((one) => one.payment_intent === of('payment_intent')).map(sessionObject)),
+    )
   if (path === '/v1/refunds')
     return quiet(list(state.refunds.filter((one) => one.payment_intent === of('payment_intent'))))
   if (path === '/v1/disputes')

@@ -131,7 +131,11 @@ export function expireSession(state: StandInState, id: string): StandInEvent[] {
 /** Pays back a part of a payment; more than is left is refused. */
 export function refundIntent(
   state: StandInState,
-  { paymentIntent, amount, metadata }: { paymentIntent: string; amount: number; metadata: Record<string, string> },
+  {
+    paymentIntent,
+    amount,
+    metadata,
+  }: { paymentIntent: string; amount: number; metadata: Record<string, string> },
 ): { refund: StandInRefund; events: StandInEvent[] } {
   const intent = intentOf(state, paymentIntent)
   const gone = state.refunds

@@ -15,10 +15,16 @@ const ManagedProduct = builder.objectRef<Listed['products'][number]>('ManagedPro
     }),
     rankId: t.exposeID('rankId', { nullable: true }),
     rank: t.exposeString('rank', { nullable: true }),
-    days: t.exposeInt('days', { nullable: true, description: 'How long the rank lasts; null: without an end.' }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description: 'How long the rank lasts; null: without an end.',
+    }),
     priceCents: t.exposeInt('priceCents', { nullable: true }),
     limitPerPlayer: t.exposeInt('limitPerPlayer', { nullable: true }),
-    stock: t.exposeInt('stock', { nullable: true, description: 'How many may still be sold; null: any number.' }),
+    stock: t.exposeInt('stock', {
+      nullable: true,
+      description: 'How many may still be sold; null: any number.',
+    }),
     enabled: t.boolean({ resolve: ({ enabled }) => enabled ?? false }),
   }),
 })

@@ -20,7 +20,8 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
   fields: (t) => ({
     cartKey: t.string(),
     orderKey: t.string({
-      description: '32 random bytes as base64url, chosen once per attempt: the same one never orders twice, and shows the order.',
+      description:
+        '32 random bytes as base64url, chosen once per attempt: the same one never orders twice, and shows the order.',
     }),
     playerName: t.string({ description: 'Who gets it: the current name of a player who has joined once.' }),
     totalCents: t.int({ description: 'The sum that the buyer has seen; another one now is refused.' }),

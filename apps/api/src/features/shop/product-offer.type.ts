@@ -32,7 +32,10 @@ export const ProductOffer = builder.objectRef<Offer>('ProductOffer').implement({
     }),
     limitPerPlayer: t.exposeInt('limitPerPlayer', { nullable: true }),
     rank: t.exposeString('rank', { nullable: true, description: 'The name of the rank that it gives.' }),
-    days: t.exposeInt('days', { nullable: true, description: 'How long the rank lasts; null: without an end.' }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description: 'How long the rank lasts; null: without an end.',
+    }),
     requiredRank: t.exposeString('requiredRank', {
       nullable: true,
       description: 'The rank that its player must have, or one above it.',

@@ -26,9 +26,10 @@ async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
       id: shopProducts.id,
       priceCents: priceNow.mapWith(Number).as('price_now'),
       regularCents: shopProducts.priceCents,
-      saleEndsAt: sql<InstantText | null>`case when ${isOnSale} then ${instantText(shopProducts.saleEndsAt)} end`.as(
-        'sale_until',
-      ),
+      saleEndsAt:
+        sql<InstantText | null>`case when ${isOnSale} then ${instantText(shopProducts.saleEndsAt)} end`.as(
+          'sale_until',
+        ),
       left: shopProducts.stock,
       limitPerPlayer: shopProducts.limitPerPlayer,
       rank: ranks.name,

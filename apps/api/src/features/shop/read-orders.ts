@@ -23,7 +23,9 @@ export async function readOrders(db: Database, condition: SQL, locale: Locale): 
       vatRate: shopOrders.vatRate,
       placedAt: sql<InstantText>`${instantText(shopOrders.placedAt)}`.as('placed'),
       paidAt: sql<InstantText | null>`${instantText(shopOrders.paidAt)}`.as('paid'),
-      payUrl: sql<string | null>`case when ${shopOrders.state} = 'OPEN' then ${shopPayments.url} end`.as('pay_url'),
+      payUrl: sql<string | null>`case when ${shopOrders.state} = 'OPEN' then ${shopPayments.url} end`.as(
+        'pay_url',
+      ),
     })
     .from(shopOrders)
     .leftJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
@@ -64,7 +66,9 @@ async function readGoods(db: Database, ids: readonly string[]) {
       line: shopGoods.line,
       state: shopGoods.state,
       rank: ranks.name,
-      remainingMs: sql<number | null>`case when ${shopGoods.state} <> 'ACTIVE' then ${shopGoods.remainingMs} end`
+      remainingMs: sql<
+        number | null
+      >`case when ${shopGoods.state} <> 'ACTIVE' then ${shopGoods.remainingMs} end`
         .mapWith(Number)
         .as('remaining'),
       endsAt: sql<InstantText | null>`${instantText(playerRanks.expiresAt)}`.as('ends'),

@@ -6,7 +6,10 @@ import { fromAction } from '#graphql/from-action.ts'
 const SetRankProductInput = builder.inputType('SetRankProductInput', {
   fields: (t) => ({
     itemId: t.id({ description: 'The content item, which has title and text.' }),
-    version: t.int({ required: false, description: 'The version that was read; null for a product that is new.' }),
+    version: t.int({
+      required: false,
+      description: 'The version that was read; null for a product that is new.',
+    }),
     rankId: t.id(),
     days: t.int({ required: false, description: 'How long the rank lasts; null: without an end.' }),
     priceCents: t.int(),
@@ -18,7 +21,10 @@ const SetRankProductInput = builder.inputType('SetRankProductInput', {
 
 builder.mutationField('setRankProduct', (t) =>
   t.id({
-    ...fromAction(setRankProduct, 'Sells a rank as the product of a content item, and returns the product’s id'),
+    ...fromAction(
+      setRankProduct,
+      'Sells a rank as the product of a content item, and returns the product’s id',
+    ),
     args: { input: t.arg({ type: SetRankProductInput }) },
     resolve: async (_root, { input }, { domain, principal }) =>
       String(await setRankProduct.run(domain, principal, { ...input, version: input.version ?? null })),

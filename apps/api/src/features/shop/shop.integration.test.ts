@@ -31,7 +31,13 @@ async function product(): Promise<{ id: string; key: string }> {
     domain,
     [
       { kind: 'productCategory', key: categoryKey, settings, texts: { de: { title: 'Ränge' } } },
-      { kind: 'product', key, parentKey: categoryKey, settings, texts: { de: { title: 'Premium', summary: 'Kurz' } } },
+      {
+        kind: 'product',
+        key,
+        parentKey: categoryKey,
+        settings,
+        texts: { de: { title: 'Premium', summary: 'Kurz' } },
+      },
     ],
     { publishedAt: '2021-06-04T12:00:00Z' },
   )
@@ -53,7 +59,8 @@ async function product(): Promise<{ id: string; key: string }> {
   return { id: String(row?.id), key }
 }
 
-const placeOrder = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id state payUrl number } }'
+const placeOrder =
+  'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id state payUrl number } }'
 type Placed = { placeOrder: { id: string; state: string; payUrl: string | null; number: number } }
 
 /** Fills a cart with one of a new product; returns the input that orders it. */
@@ -64,7 +71,14 @@ async function ordering() {
     { variables: { input: { cartKey, productId: id, quantity: 1 } } },
   )
   expect(data).toEqual({ setCartLine: { totalCents: 999, lines: [{ title: 'Premium', isAvailable: true }] } })
-  return { cartKey, orderKey: newKey(), playerName: player.name, totalCents: 999, locale: 'de', accepted: true }
+  return {
+    cartKey,
+    orderKey: newKey(),
+    playerName: player.name,
+    totalCents: 999,
+    locale: 'de',
+    accepted: true,
+  }
 }
 
 async function placed() {
@@ -79,7 +93,9 @@ const jobs = () => db.$count(outbox, eq(outbox.topic, 'read-payment'))
 
 test('an order leads to a page of the provider that demands its sum, once for each key', async () => {
   const input = await ordering()
-  const answers = await Promise.all([one, other, one].map(({ ask }) => ask(placeOrder, { variables: { input } })))
+  const answers = await Promise.all(
+    [one, other, one].map(({ ask }) => ask(placeOrder, { variables: { input } })),
+  )
   const orders = answers.map(({ data }) => (data as Placed).placeOrder)
   expect(new Set(orders.map(({ id, payUrl }) => `${id} ${payUrl}`)).size).toBe(1)
   const [order] = orders
@@ -114,7 +130,10 @@ describe('the webhook', () => {
   const seconds = () => Math.floor(Date.now() / 1000)
   const event = (orderId: string, id = `evt_${randomUUID()}`) =>
     payloadOf(
-      { type: 'checkout.session.completed', object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } } },
+      {
+        type: 'checkout.session.completed',
+        object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } },
+      },
       id,
     )
 
@@ -124,7 +143,9 @@ describe('the webhook', () => {
     const before = await jobs()
     await stripe.change((state) => payOn(state, session, 'now'))
     expect(stripe.sent.at(-1)?.status).toBe(204)
-    expect(await eventsOf(id)).toMatchObject([{ type: 'checkout.session.completed', state: 'WAITING', externalId: session }])
+    expect(await eventsOf(id)).toMatchObject([
+      { type: 'checkout.session.completed', state: 'WAITING', externalId: session },
+    ])
     expect(await jobs()).toBe(before + 1)
   })
 
@@ -173,7 +194,9 @@ test('an account finds its orders', async () => {
   const { token } = await world.logIn(account)
   const input = await ordering()
   await one.ask(placeOrder, { variables: { input }, token })
-  const { data } = await one.ask('{ me { orders(locale: fr) { state playerName lines { title } } } }', { token })
+  const { data } = await one.ask('{ me { orders(locale: fr) { state playerName lines { title } } } }', {
+    token,
+  })
   expect(data).toEqual({
     me: { orders: [{ state: 'OPEN', playerName: input.playerName, lines: [{ title: 'Premium' }] }] },
   })

@@ -10,7 +10,11 @@ const bodyMaxBytes = 262_144
 /** Adds the webhook of Stripe's events, which only wake; without a secret there is no such address. */
 export function addStripeWebhook(
   app: FastifyInstance,
-  { domain, payments, secret }: { domain: DomainContext; payments: PaymentProvider; secret: string | undefined },
+  {
+    domain,
+    payments,
+    secret,
+  }: { domain: DomainContext; payments: PaymentProvider; secret: string | undefined },
 ): void {
   addWebhook<PaymentEventContent | null>(app, domain, {
     provider: 'stripe',

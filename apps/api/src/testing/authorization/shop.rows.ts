@@ -14,7 +14,12 @@ const newKey = () => randomBytes(32).toString('base64url')
 async function seededItem({ domain, db }: TestWorld): Promise<number> {
   const [key, categoryKey] = [`p${randomUUID()}`, `c${randomUUID()}`]
   const settings = { icon: 'crown' }
-  const category = { kind: 'productCategory' as const, key: categoryKey, settings, texts: { de: { title: 'Ränge' } } }
+  const category = {
+    kind: 'productCategory' as const,
+    key: categoryKey,
+    settings,
+    texts: { de: { title: 'Ränge' } },
+  }
   const texts = { de: { title: 'Rang', summary: 'Kurz' } }
   const product = { kind: 'product' as const, key, parentKey: categoryKey, settings, texts }
   await importContent(domain, [category, product], { publishedAt: '2021-06-04T12:00:00Z' })
@@ -43,7 +48,15 @@ async function stuckGood(world: TestWorld): Promise<string> {
     await world.seed.player(),
     await world.seed.rank({ level: 1 }),
   ]
-  const good = { orderId, line: 0, part: 0, playerId: player.id, kind: 'RANK' as const, rankId, remainingMs: 1000 }
+  const good = {
+    orderId,
+    line: 0,
+    part: 0,
+    playerId: player.id,
+    kind: 'RANK' as const,
+    rankId,
+    remainingMs: 1000,
+  }
   const [row] = await world.db
     .insert(shopGoods)
     .values({ ...good, state: 'STUCK', fault: 'RANK_REMOVED' })

@@ -10,7 +10,10 @@ const number = () => fc.oneof(fc.integer(), fc.integer({ min: -1, max: 3 }))
 /** What is read and changed in the shop. */
 export const operations: FuzzedOperations = {
   productCategories: ['query ($a: Locale!) { productCategories(locale: $a) { key } }', { a: locale() }],
-  cart: ['query ($a: String!, $b: Locale!) { cart(key: $a, locale: $b) { totalCents } }', { a: key(), b: locale() }],
+  cart: [
+    'query ($a: String!, $b: Locale!) { cart(key: $a, locale: $b) { totalCents } }',
+    { a: key(), b: locale() },
+  ],
   shopOrder: [
     'query ($a: String!, $b: Locale!) { shopOrder(key: $a, locale: $b) { id } }',
     { a: key(), b: locale() },

@@ -36,7 +36,8 @@ async function findOrder(context: DomainContext, provider: PaymentProvider, even
   const known = await findOrderOf(context.db, event)
   if (known !== null) return known
   const { paymentId } = event
-  const asked = event.externalId === null && paymentId !== null ? await provider.findPayment(paymentId) : event
+  const asked =
+    event.externalId === null && paymentId !== null ? await provider.findPayment(paymentId) : event
   const externalId = asked?.externalId ?? null
   const orderId = (asked !== null && 'orderId' in asked ? asked.orderId : null) ?? event.namedOrderId
   if (externalId === null || orderId === null) return null

@@ -25,7 +25,10 @@ import { createTestGround, eventually } from '#testing/test-bridges.ts'
 
 const ground = await createTestGround()
 const { seed, db, context } = ground
-const secrets = { STRIPE_SECRET_KEY: 'sk_test_of_the_tests', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_0123456789' }
+const secrets = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_0123456789',
+}
 const stripe = await startStripe({ secretKey: secrets.STRIPE_SECRET_KEY })
 afterFile(() => stripe.close())
 const variables = { SHOP_PROVIDER: 'stripe', ...secrets, STRIPE_API_URL: stripe.url } as const
@@ -43,7 +46,13 @@ async function ordered({ withPage = true } = {}) {
     context,
     [
       { kind: 'productCategory', key: categoryKey, settings, texts: { de: { title: 'Ränge' } } },
-      { kind: 'product', key, parentKey: categoryKey, settings, texts: { de: { title: 'Premium', summary: 'Kurz' } } },
+      {
+        kind: 'product',
+        key,
+        parentKey: categoryKey,
+        settings,
+        texts: { de: { title: 'Premium', summary: 'Kurz' } },
+      },
     ],
     { publishedAt: '2021-06-04T12:00:00Z' },
   )
@@ -53,7 +62,14 @@ async function ordered({ withPage = true } = {}) {
     .where(and(eq(contentItems.kind, 'product'), eq(contentItems.key, key)))
   const [product] = await db
     .insert(shopProducts)
-    .values({ itemId: item?.id ?? 0, kind: 'RANK', rankId: await seed.rank({ level: 10 }), days: 30, priceCents: 1000, enabled: true })
+    .values({
+      itemId: item?.id ?? 0,
+      kind: 'RANK',
+      rankId: await seed.rank({ level: 10 }),
+      days: 30,
+      priceCents: 1000,
+      enabled: true,
+    })
     .returning()
   const [player, cartKey] = [await seed.player(), newKey()]
   await setCartLine(context, null, { cartKey, productId: product?.id, quantity: 1 })
@@ -64,7 +80,12 @@ async function ordered({ withPage = true } = {}) {
     { provider: 'STRIPE', vatRate: 1900 },
   )
   const expiresAt = new Date(placed.placedAt.getTime() + 3_600_000)
-  const page = { orderId: placed.id, currency: 'EUR', expiresAt, returnUrl: 'https://kubora.test/shop/order' } as const
+  const page = {
+    orderId: placed.id,
+    currency: 'EUR',
+    expiresAt,
+    returnUrl: 'https://kubora.test/shop/order',
+  } as const
   const checkout = await payments?.createCheckout({ ...placed, ...page })
   if (!checkout) throw new Error('there is no page')
   if (withPage) await recordCheckout(context, { orderId: placed.id, ...checkout })
@@ -72,9 +93,19 @@ async function ordered({ withPage = true } = {}) {
 }
 
 /** Delivers an event of the provider, as the api does when it arrives. */
-async function deliver(event: Partial<Parameters<typeof takePaymentEvent>[1]['content'] & object>): Promise<string> {
+async function deliver(
+  event: Partial<Parameters<typeof takePaymentEvent>[1]['content'] & object>,
+): Promise<string> {
   const id = `evt_${randomUUID()}`
-  const content = { provider: 'STRIPE' as const, id, type: 'test', orderId: null, externalId: null, paymentId: null, ...event }
+  const content = {
+    provider: 'STRIPE' as const,
+    id,
+    type: 'test',
+    orderId: null,
+    externalId: null,
+    paymentId: null,
+    ...event,
+  }
   const now = new Date()
   await inUnit(context, (unit) => takePaymentEvent(unit, { content, sentAt: now, receivedAt: now }))
   return id
@@ -91,7 +122,10 @@ const becomes = (id: string, state: string) =>
 const rankOf = async (player: { id: number }) =>
   (await db.select().from(playerRanks).where(eq(playerRanks.playerId, player.id)))[0]
 
-const schedules = shopSchedules(readEnv(ground.variables({ NODE_ENV: 'test', ...variables })), pino({ level: 'silent' }))
+const schedules = shopSchedules(
+  readEnv(ground.variables({ NODE_ENV: 'test', ...variables })),
+  pino({ level: 'silent' }),
+)
 
 /** Lets the schedule read an order at the provider now. */
 async function makeDue(id: string): Promise<void> {
@@ -134,10 +168,18 @@ test('an event of no order of ours is kept and read again, and left to staff aft
   const eventId = await deliver({ externalId: 'cs_of_another_shop', orderId: randomUUID() })
   const isEvent = eq(shopProviderEvents.eventId, eventId)
   const waiting = await eventually('it is read again later', async () => {
-    const rows = await db.select().from(outbox).where(sql`${outbox.payload} ->> 'eventId' = ${eventId} and ${outbox.doneAt} is null and ${outbox.attempts} = 0`)
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(
+        sql`${outbox.payload} ->> 'eventId' = ${eventId} and ${outbox.doneAt} is null and ${outbox.attempts} = 0`,
+      )
     return rows[0]
   })
-  await db.update(shopProviderEvents).set({ receivedAt: sql`clock_timestamp() - interval '61 minutes'` }).where(isEvent)
+  await db
+    .update(shopProviderEvents)
+    .set({ receivedAt: sql`clock_timestamp() - interval '61 minutes'` })
+    .where(isEvent)
   await db.update(outbox).set({ availableAt: sql`clock_timestamp()` }).where(eq(outbox.id, waiting.id))
   await eventually('it is left to staff', async () => {
     const [event] = await db.select().from(shopProviderEvents).where(isEvent)

@@ -33,7 +33,11 @@ export function CartLines(props: { cartKey: string; cart: CartContents; onChange
       <FailureLine error={error} />
       <ul className={css.lines}>
         {cart.lines.map((line) => (
-          <CartLine key={line.productId} line={line} onChange={(quantity) => change(line.productId, quantity)} />
+          <CartLine
+            key={line.productId}
+            line={line}
+            onChange={(quantity) => change(line.productId, quantity)}
+          />
         ))}
       </ul>
       <p className={css.total}>

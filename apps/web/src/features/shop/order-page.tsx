@@ -23,7 +23,11 @@ export function OrderPage() {
   const { t } = useTranslation('shop')
   const key = useOrderKey()
   return (
-    <Page title={t(($) => $.order.title)} eyebrow={<BackLink path="/shop">{t(($) => $.title)}</BackLink>} width="prose">
+    <Page
+      title={t(($) => $.order.title)}
+      eyebrow={<BackLink path="/shop">{t(($) => $.title)}</BackLink>}
+      width="prose"
+    >
       {key === null ? <NoOrder /> : <FoundOrder orderKey={key} />}
     </Page>
   )

@@ -44,7 +44,9 @@ function Price({ offer }: { offer: ShopOffer }) {
   return (
     <>
       <p className={css.price}>
-        <span className={css.amount}>{priceCents === 0 ? t(($) => $.free) : formatCents(locale, priceCents)}</span>
+        <span className={css.amount}>
+          {priceCents === 0 ? t(($) => $.free) : formatCents(locale, priceCents)}
+        </span>
         {priceCents < regularCents ? (
           <span className={css.quiet}>
             {t(($) => $.insteadOf, { price: formatCents(locale, regularCents) })}

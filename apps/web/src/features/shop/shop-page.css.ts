@@ -2,7 +2,12 @@ import { media, vars } from '@kubora/ui/theme.css'
 import { style } from '@vanilla-extract/css'
 
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space[7] })
-export const sectionTitle = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], fontSize: vars.text.xl })
+export const sectionTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontSize: vars.text.xl,
+})
 export const sectionLead = style({
   maxWidth: vars.size.prose,
   marginTop: vars.space[1],

@@ -33,7 +33,11 @@ export function ShopPage({ categories }: { categories: readonly ShopCategory[] }
       ) : (
         <div className={css.sections}>
           {filled.map((category) => (
-            <section key={category.key} id={`section-${category.key}`} aria-labelledby={`title-${category.key}`}>
+            <section
+              key={category.key}
+              id={`section-${category.key}`}
+              aria-labelledby={`title-${category.key}`}
+            >
               <h2 id={`title-${category.key}`} className={css.sectionTitle}>
                 <ContentIcon name={category.icon} size={22} />
                 {category.title}

@@ -10,9 +10,7 @@ export const shopFeature: WebFeature = {
     {
       position: 60,
       permission: shopPermissions.editShop,
-      Card: lazyComponent(() =>
-        import('#features/shop/start-card.tsx').then((chunk) => chunk.ShopStartCard),
-      ),
+      Card: lazyComponent(() => import('#features/shop/start-card.tsx').then((chunk) => chunk.ShopStartCard)),
     },
   ],
   teamMenu: [

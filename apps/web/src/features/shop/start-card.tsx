@@ -46,7 +46,9 @@ export function ShopStartCard() {
       nothing={t(($) => $.shop.nothing)}
     >
       {(goods) =>
-        goods.length === 0 ? null : goods.map((good) => <StuckLine key={good.id} good={good} onDone={retry} />)
+        goods.length === 0
+          ? null
+          : goods.map((good) => <StuckLine key={good.id} good={good} onDone={retry} />)
       }
     </StartCard>
   )

@@ -11,7 +11,15 @@ export const Route = createFileRoute('/account')({
   beforeLoad: guard({ loginRequired: true }),
   loader: ({ context }) => {
     startQuery(AccountPageQuery, {})
-    return context.loadTexts('account', 'own-characters', 'push', 'second-factor', 'shop', 'validation', 'errors')
+    return context.loadTexts(
+      'account',
+      'own-characters',
+      'push',
+      'second-factor',
+      'shop',
+      'validation',
+      'errors',
+    )
   },
   component: AccountRoute,
 })

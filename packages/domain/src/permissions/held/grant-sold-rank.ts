@@ -11,7 +11,12 @@ import { remindedAlready } from '#permissions/remind-of-rank-ends.ts'
 export async function grantSoldRank(
   unit: Unit,
   playerId: number,
-  { row, rankId, goodId, endsAt }: { row: RankRow | null; rankId: number; goodId: string; endsAt: number | null },
+  {
+    row,
+    rankId,
+    goodId,
+    endsAt,
+  }: { row: RankRow | null; rankId: number; goodId: string; endsAt: number | null },
 ): Promise<void> {
   const isSame = row !== null && !row.ended && row.rankId === rankId && row.endsAt === endsAt
   if (isSame && row.goodId === goodId) return
@@ -43,7 +48,12 @@ export async function takeSoldRank(
   await record(unit, playerId, 'player-ranks.take-back', { before: row, after: null })
 }
 
-type Row = { rankId: number; goodId: string | null; endsAt: number | null; grantedAt: Date | ReturnType<typeof sql> }
+type Row = {
+  rankId: number
+  goodId: string | null
+  endsAt: number | null
+  grantedAt: Date | ReturnType<typeof sql>
+}
 
 async function writeRow(unit: Unit, playerId: number, { endsAt, ...row }: Row): Promise<void> {
   const expiresAt = endsAt === null ? null : new Date(endsAt)

@@ -30,7 +30,8 @@ class Purchases {
     const runs = chosen.by === 'SHOP' ? chosen.goodId : null
     this.goods = this.goods.map((good) => ({ ...good, runningSince: good.id === runs ? this.now : null }))
     this.running = chosen.by === 'SHOP' ? chosen.rankId : null
-    this.rowEnd = chosen.by === 'SHOP' ? chosen.endsAt : chosen.by === 'STAFF' ? (this.staff?.endsAt ?? null) : null
+    this.rowEnd =
+      chosen.by === 'SHOP' ? chosen.endsAt : chosen.by === 'STAFF' ? (this.staff?.endsAt ?? null) : null
   }
 
   /** Lets time pass; an end that is reached is settled then, as the schedule does. */
@@ -69,7 +70,8 @@ class Minutes {
     const holds = staff !== null && (staff.endsAt === null || staff.endsAt > this.now)
     if (first === undefined) return (this.rank = null)
     const isFirst = staff !== null && !goesOn && staff.givenAt <= born(first.id)
-    const isStaffs = holds && (staff.isTeam || staff.level > level(first) || (staff.level === level(first) && isFirst))
+    const isStaffs =
+      holds && (staff.isTeam || staff.level > level(first) || (staff.level === level(first) && isFirst))
     this.rank = isStaffs ? null : rank
     return isStaffs ? null : first
   }
@@ -90,9 +92,25 @@ function born(id: string): number {
 }
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('buy' as const), rankId: fc.integer({ min: 1, max: 3 }), minutes: fc.integer({ min: 1, max: 40 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 50 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('refund' as const, 'dispute' as const, 'win' as const), index: fc.nat(9) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('buy' as const),
+      rankId: fc.integer({ min: 1, max: 3 }),
+      minutes: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 50 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('refund' as const, 'dispute' as const, 'win' as const),
+      index: fc.nat(9),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -119,7 +137,14 @@ test('after any history the time of each good that has run is that of its turns,
           const id = `${real.now} ${String(index).padStart(3, '0')}`
           const fresh = { rankId: one.rankId, isHeld: false }
           real.settle(() =>
-            real.goods.push({ id, ...fresh, remainingMs: one.minutes, runningSince: null, availableSince: real.now, boughtAt: real.now }),
+            real.goods.push({
+              id,
+              ...fresh,
+              remainingMs: one.minutes,
+              runningSince: null,
+              availableSince: real.now,
+              boughtAt: real.now,
+            }),
           )
           model.goods.push({ id, ...fresh, left: one.minutes })
           paid += one.minutes
@@ -127,7 +152,13 @@ test('after any history the time of each good that has run is that of its turns,
           const staff =
             one.kind === 'unrank'
               ? null
-              : { rankId: 9, level: one.level, isTeam: one.isTeam, endsAt: one.minutes === null ? null : real.now + one.minutes, givenAt: real.now }
+              : {
+                  rankId: 9,
+                  level: one.level,
+                  isTeam: one.isTeam,
+                  endsAt: one.minutes === null ? null : real.now + one.minutes,
+                  givenAt: real.now,
+                }
           real.settle(() => (real.staff = staff))
           model.staff = staff
         } else {
@@ -148,11 +179,14 @@ test('after any history the time of each good that has run is that of its turns,
           }
         }
         model.decide()
-        for (const { id, left } of model.goods) expect(real.left(id), `${id} after ${JSON.stringify(one)}`).toBe(left)
+        for (const { id, left } of model.goods)
+          expect(real.left(id), `${id} after ${JSON.stringify(one)}`).toBe(left)
       }
       // in the end all that was paid and not taken back is given
       real.settle(() => (real.staff = null))
-      real.settle(() => (real.goods = real.goods.map((good) => ({ ...good, isHeld: false, availableSince: real.now }))))
+      real.settle(
+        () => (real.goods = real.goods.map((good) => ({ ...good, isHeld: false, availableSince: real.now }))),
+      )
       model.staff = null
       for (const good of model.goods) good.isHeld = false
       const left = model.goods.reduce((sum, good) => sum + good.left, 0)
@@ -205,7 +239,9 @@ describe('the rank of a player', () => {
   )
 
   test('is none while a dispute holds the only good', () =>
-    expect(chooseRank([{ ...good('1', 2, 5), isHeld: true }], null, { levels, now: 100 })).toEqual({ by: 'NONE' }))
+    expect(chooseRank([{ ...good('1', 2, 5), isHeld: true }], null, { levels, now: 100 })).toEqual({
+      by: 'NONE',
+    }))
 })
 
 describe('what is bought would wait without an end', () => {

@@ -15,7 +15,13 @@ export type RankGood = {
 }
 
 /** A rank that staff gave, with the end that they wrote, ms since 1970; null: none. */
-export type StaffRank = { rankId: number; level: number; isTeam: boolean; endsAt: number | null; givenAt: number }
+export type StaffRank = {
+  rankId: number
+  level: number
+  isTeam: boolean
+  endsAt: number | null
+  givenAt: number
+}
 
 /** A good after its time ran: `endedAt` when none is left. */
 export type ElapsedGood = RankGood & { endedAt: number | null }
@@ -55,7 +61,9 @@ function run(left: Map<string, ElapsedGood>, goods: readonly RankGood[], since: 
 /** Returns the goods of the same rank that run after this one, the older first. */
 function followers(goods: readonly RankGood[], running: RankGood): RankGood[] {
   return goods
-    .filter(({ rankId, isHeld, runningSince }) => rankId === running.rankId && !isHeld && runningSince === null)
+    .filter(
+      ({ rankId, isHeld, runningSince }) => rankId === running.rankId && !isHeld && runningSince === null,
+    )
     .toSorted(byAge)
 }
 

@@ -79,14 +79,17 @@ export async function levelsOfSellable(
 export type GivenRank = StaffRank & { isKept: boolean }
 
 /** The row of a player's rank; `goodId` when the time is that of a good. */
-export type RankRow = { rankId: number; endsAt: number | null; ended: boolean; goodId: string | null; givenAt: number }
+export type RankRow = {
+  rankId: number
+  endsAt: number | null
+  ended: boolean
+  goodId: string | null
+  givenAt: number
+}
 
 /** Returns the row of the player's rank; null without one. */
 export async function readRankRow(unit: Unit, playerId: number): Promise<RankRow | null> {
-  const [row] = await unit.tx
-    .select()
-    .from(playerRanks)
-    .where(eq(playerRanks.playerId, playerId))
+  const [row] = await unit.tx.select().from(playerRanks).where(eq(playerRanks.playerId, playerId))
   if (!row) return null
   const { rankId, expiresAt, ended, goodId, grantedAt } = row
   return { rankId, endsAt: expiresAt?.getTime() ?? null, ended, goodId, givenAt: grantedAt.getTime() }
@@ -98,7 +101,8 @@ export async function readGivenRank(
   playerId: number,
   { row, now }: { row: RankRow | null; now: number },
 ): Promise<GivenRank | null> {
-  const isPresent = row !== null && row.goodId === null && !row.ended && (row.endsAt === null || row.endsAt > now)
+  const isPresent =
+    row !== null && row.goodId === null && !row.ended && (row.endsAt === null || row.endsAt > now)
   const given = isPresent ? { ...row, isKept: false } : await readKeptRank(unit, playerId)
   if (given === null) return null
   const [rank] = await unit.tx

@@ -14,12 +14,21 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       .returning({ id: contentItems.id })
     if (!item) throw new Error('insert returned no row')
     const rankId = await seed.rank({ level: 10 })
-    const values = { itemId: item.id, rankId, days: 30, priceCents: 1000, limitPerPlayer: null, stock: null, enabled: true }
+    const values = {
+      itemId: item.id,
+      rankId,
+      days: 30,
+      priceCents: 1000,
+      limitPerPlayer: null,
+      stock: null,
+      enabled: true,
+    }
     const state = async () => {
       const found = await db.query.shopProducts.findMany({ where: { itemId: item.id, enabled: true } })
       return found.map(({ days, priceCents }) => ({ days, priceCents }))
     }
-    const set = (version: number | null, priceCents: number) => run(setRankProduct, { ...values, version, priceCents })
+    const set = (version: number | null, priceCents: number) =>
+      run(setRankProduct, { ...values, version, priceCents })
     return { state, set }
   }
 

@@ -27,11 +27,19 @@ export async function seedDemoShop(db: WritableDatabase): Promise<number> {
       const [item] = await tx
         .select({ id: contentItems.id })
         .from(contentItems)
-        .where(and(eq(contentItems.kind, 'product'), eq(contentItems.key, key), isNull(contentItems.deletedAt)))
+        .where(
+          and(eq(contentItems.kind, 'product'), eq(contentItems.key, key), isNull(contentItems.deletedAt)),
+        )
       if (!item) continue
       await tx
         .insert(shopProducts)
-        .values({ itemId: item.id, kind: 'RANK', rankId: await rankNamed(tx, rank), enabled: true, ...values })
+        .values({
+          itemId: item.id,
+          kind: 'RANK',
+          rankId: await rankNamed(tx, rank),
+          enabled: true,
+          ...values,
+        })
         .onConflictDoNothing()
     }
     return tx.$count(shopProducts)

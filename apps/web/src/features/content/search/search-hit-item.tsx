@@ -22,7 +22,16 @@ import { hit as hitClass } from '#shell/search/search-field.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Sections of the site that have hits. */
-export type SearchArea = 'rules' | 'wiki' | 'changelog' | 'join' | 'games' | 'downloads' | 'legal' | 'shop' | 'team'
+export type SearchArea =
+  | 'rules'
+  | 'wiki'
+  | 'changelog'
+  | 'join'
+  | 'games'
+  | 'downloads'
+  | 'legal'
+  | 'shop'
+  | 'team'
 
 const areaOfKind = {
   ruleCategory: 'rules',

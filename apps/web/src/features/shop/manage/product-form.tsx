@@ -131,7 +131,9 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
           />
         )}
       </form.AppField>
-      <form.AppField name="enabled">{(field) => <field.Checkbox label={t(($) => $.form.enabled)} />}</form.AppField>
+      <form.AppField name="enabled">
+        {(field) => <field.Checkbox label={t(($) => $.form.enabled)} />}
+      </form.AppField>
       <form.Submit full>{t(($) => $.form.save)}</form.Submit>
     </FormFrame>
   )

@@ -58,7 +58,12 @@ export function ProductsPage() {
             )}
             {opened === null ? null : (
               <FormDialog isKept title={opened.title} onClose={() => setOpened(null)}>
-                <ProductForm product={opened} ranks={ranks} onChanged={reload} onClose={() => setOpened(null)} />
+                <ProductForm
+                  product={opened}
+                  ranks={ranks}
+                  onChanged={reload}
+                  onClose={() => setOpened(null)}
+                />
               </FormDialog>
             )}
           </>
@@ -84,7 +89,9 @@ function ProductRow({ product, onOpen }: { product: ManagedProduct; onOpen: () =
               : t(($) => $.gives, { rank, count: days })}
         </p>
       </div>
-      <Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? t(($) => $.onSale) : t(($) => $.offSale)}</Badge>
+      <Badge tone={enabled ? 'success' : 'neutral'}>
+        {enabled ? t(($) => $.onSale) : t(($) => $.offSale)}
+      </Badge>
       <span className={css.amount}>{priceCents === null ? null : formatCents(locale, priceCents)}</span>
       <Button size="sm" onClick={onOpen}>
         {t(($) => $.edit)}
