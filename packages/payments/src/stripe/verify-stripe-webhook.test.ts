@@ -12,6 +12,11 @@ function signed(event: object, { timestamp = nowSeconds(), by = secret } = {}) {
   return { body: Buffer.from(payload), signature }
 }
 
+/** A message whose header names another time before the signed one. */
+function doubled({ body, signature }: { body: Buffer; signature: string }) {
+  return { body, signature: `t=${nowSeconds() - 100},${signature}` }
+}
+
 const completed = {
   id: 'evt_1',
   object: 'event',
@@ -66,6 +71,7 @@ describe('refuses', () => {
     ['a message that is 301 s old', signed(completed, { timestamp: nowSeconds() - 301 })],
     ['no signature', { ...signed(completed), signature: '' }],
     ['a header without a time', { ...signed(completed), signature: 'v1=00' }],
+    ['a header with two times', doubled(signed(completed))],
     ['no JSON', { body: Buffer.from('{'), signature: signed(completed).signature }],
   ])('%s', (_name, message) => expect(verify(message)).toBeNull())
 

@@ -38,9 +38,10 @@ export function verifyStripeWebhook(
   }
 }
 
-/** Returns the time that the header names, which the signature is over; null without one. */
+/** Returns the time that the header names, which the signature is over; null without one, and for a header with several. */
 function readSentAt(signature: string): Date | null {
-  const seconds = /(?:^|,)t=([0-9]{1,12})(?:,|$)/.exec(signature)?.[1]
+  const times = signature.split(',').filter((part) => part.startsWith('t='))
+  const seconds = times.length === 1 ? /^t=([0-9]{1,12})$/.exec(times[0] ?? '')?.[1] : undefined
   return seconds === undefined ? null : new Date(Number(seconds) * 1000)
 }
 

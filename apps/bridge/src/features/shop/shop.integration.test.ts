@@ -10,13 +10,14 @@ import { commands } from '@kubora/schema/db/commands'
 import { contentItems } from '@kubora/schema/db/content'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerRanks } from '@kubora/schema/db/permissions'
+import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders, shopProviderEvents, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { enqueueJob } from '@kubora/domain/kernel/outbox'
 import { startStripe } from '@kubora/test-kit/payments/start-stripe'
 import { expireSession, payOn, refundIntent } from '@kubora/test-kit/payments/stripe-world'
 import { afterFile } from '@kubora/test-kit/services/after-file'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readEnv } from '#env.ts'
@@ -144,6 +145,24 @@ test('an event leads to the rank, and a refund at the provider takes it back', a
   await deliver({ paymentId: paymentIntent })
   await becomes(id, 'REFUNDED')
   expect(await rankOf(player)).toBeUndefined()
+})
+
+test('a hundred events that two processes read at once give once', async () => {
+  const second = await ground.start({ NODE_ENV: 'test', ...variables })
+  const { id, player, session } = await ordered()
+  payOn(stripe.state, session, 'now')
+  const events = await Promise.all(
+    Array.from({ length: 100 }, () => deliver({ externalId: session, orderId: id })),
+  )
+  const applied = and(inArray(shopProviderEvents.eventId, events), eq(shopProviderEvents.state, 'APPLIED'))
+  await eventually('all are applied', async () => (await db.$count(shopProviderEvents, applied)) === 100)
+  await ground.stop(second)
+  expect(await db.$count(shopGoods, eq(shopGoods.orderId, id))).toBe(1)
+  expect(await db.$count(shopLedger, eq(shopLedger.orderId, id))).toBe(3)
+  const { expiresAt } = (await rankOf(player)) ?? {}
+  const days = ((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThanOrEqual(30)
 })
 
 test('an event that never arrives costs time and nothing else', async () => {
