@@ -35,6 +35,7 @@ const otherPages = [
   '/stats/pvp',
   '/downloads',
   '/shop',
+  '/shop/product/premium-month',
   '/shop/cart',
   '/shop/order',
   `/player/${player.id}`,

@@ -28,6 +28,9 @@ test('the shop is a page of its own in three languages, with its products', asyn
     const response = await fetch(product.site + path)
     expect([response.status, (await response.text()).includes(text)], path).toEqual([200, true])
   }
+  const one = await fetch(`${product.site}/en/shop/product/premium-month`)
+  expect([one.status, (await one.text()).includes('"price":"9.99"')]).toEqual([200, true])
+  expect((await fetch(`${product.site}/shop/product/nothing`)).status).toBe(404)
 })
 
 test('a guest with a phone buys a rank, and has it once the payment is there', async () => {

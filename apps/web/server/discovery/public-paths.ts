@@ -27,6 +27,7 @@ interface SiteContent {
   wikiPages: { key: string }[]
   changelog: { entries: { key: string; changedAt: string }[] }
   homePage: { games: { key: string }[] }
+  productCategories: { products: { key: string }[] }[]
 }
 
 /** Reads all content with an address in one query. */
@@ -37,6 +38,7 @@ export const siteContentQuery = {
     wikiPages(locale: de) { key }
     changelog(locale: de, first: 50) { entries { key changedAt } }
     homePage(locale: de) { games { key } }
+    productCategories(locale: de) { products { key } }
   }`,
 }
 
@@ -45,13 +47,18 @@ export async function listPublicPaths(
   fetchApi: FetchApi,
   { hasShop }: { hasShop: boolean },
 ): Promise<PublicPath[]> {
-  const { ruleBook, wikiPages, changelog, homePage } = await fetchApi<SiteContent>(siteContentQuery, {})
+  const { ruleBook, wikiPages, changelog, homePage, productCategories } = await fetchApi<SiteContent>(
+    siteContentQuery,
+    {},
+  )
+  const products = productCategories.flatMap((category) => category.products)
+  const shop = hasShop ? ['/shop', ...products.map(({ key }) => `/shop/product/${key}`)] : []
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
     { path: `/rules/${key}`, changedAt: newest(ofCategory) },
     ...ofCategory.map((rule) => ({ path: `/rules/${key}/${rule.key}`, changedAt: rule.changedAt })),
   ])
   return [
-    ...[...fixedPaths, ...(hasShop ? ['/shop'] : [])].map((path) => ({ path, changedAt: null })),
+    ...[...fixedPaths, ...shop].map((path) => ({ path, changedAt: null })),
     ...homePage.games.map(({ key }) => ({ path: `/games/${key}`, changedAt: null })),
     { path: '/rules', changedAt: newest(ruleBook.categories.flatMap((category) => category.rules)) },
     ...rules,

@@ -18,7 +18,7 @@ const paths: Partial<Record<ContentKindName, PathOf>> = {
   gameCard: (key) => `/games/${key}`,
   legalPage: (key) => `/${key}`,
   productCategory: (key) => `/shop#section-${key}`,
-  product: (key) => `/shop#${key}`,
+  product: (key) => `/shop/product/${key}`,
   teamMember: () => '/#team',
 }
 

@@ -24,7 +24,7 @@ export function publicPath(kind: ContentKindName, key: string, parentKey: string
     case 'productCategory':
       return `/shop#section-${key}`
     case 'product':
-      return `/shop#${key}`
+      return `/shop/product/${key}`
     case 'teamMember':
     case 'aboutCard':
     case 'socialLink':
