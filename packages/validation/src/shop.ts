@@ -101,16 +101,18 @@ export const setRankProductInput = z.object({
   enabled: z.boolean({ error: message('required') }),
 })
 
-/** A refund, and the lines of the order whose goods are taken back. */
-export const refundOrderInput = z.object({
+/** The lines of an order whose goods are taken back, for what was paid back at the provider. */
+export const nameLinesInput = z.object({
   id: z.guid({ error: message('uuid') }),
   version: z.int({ error: message('number') }),
-  cents: wholeNumber(1, orderCentsMax),
   lines: z
     .array(z.int({ error: message('number') }).min(0, { error: message('number') }))
     .max(cartLinesMax, { error: message('invalid-choice') })
     .transform((lines) => [...new Set(lines)]),
 })
+
+/** A refund, and the lines of the order whose goods are taken back. */
+export const refundOrderInput = nameLinesInput.extend({ cents: wholeNumber(1, orderCentsMax) })
 
 /** A good that is meant. */
 export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })

@@ -1,6 +1,7 @@
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { ranks } from '@kubora/schema/db/permissions'
 import { shopLedger } from '@kubora/schema/db/shop-goods'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -10,6 +11,7 @@ import { setRank } from '#permissions/held/set-rank.ts'
 import { presentRank } from '#permissions/held/present-held.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
+import { nameLines } from '#shop/name-lines.ts'
 import { retryGood } from '#shop/retry-good.ts'
 import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -173,6 +175,13 @@ describe('time of a rank', () => {
     await apply(placed, { refunds: [refund('re_part', 400)] })
     expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: 'REFUND', refundedCents: 400 })
     expect(await rankOf(player)).toMatchObject({ days: 30 })
+    const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, placed.id))
+    const input = { id: placed.id, version: order?.version, lines: [0] }
+    await nameLines.run(context, admin, input)
+    expect(await codeOf(nameLines.run(context, admin, input))).toBe('CONFLICT')
+    await apply(placed, { refunds: [refund('re_part', 400)] })
+    expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: null, refundedCents: 400 })
+    expect(await rankOf(player)).toBeNull()
   })
 })
 

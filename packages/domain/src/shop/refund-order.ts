@@ -1,5 +1,4 @@
-import { shopOrderLines, shopOrders, shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
-import { message } from '@kubora/validation/messages'
+import { shopOrders, shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { refundOrderInput } from '@kubora/validation/shop'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { requireLines } from '#shop/require-lines.ts'
 
 /**
  * Pays back a part or all of an order, and takes back the goods of the lines that staff name; the provider is asked by a job. Returns
@@ -59,17 +59,6 @@ export const refundOrder = defineAction({
   // what was paid back is not taken again
   revert: { none: 'NO_INVERSE' },
 })
-
-/** Throws `INVALID_INPUT` at `lines` for a position that the order does not have. */
-async function requireLines(unit: Unit, orderId: string, wanted: readonly number[]): Promise<void> {
-  const lines = await unit.tx
-    .select({ position: shopOrderLines.position })
-    .from(shopOrderLines)
-    .where(eq(shopOrderLines.orderId, orderId))
-  const known = new Set(lines.map(({ position }) => position))
-  if (wanted.every((position) => known.has(position))) return
-  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'lines', key: message('invalid-choice') }] })
-}
 
 /** Returns what went back, or was asked for. */
 async function refundedOf(unit: Unit, orderId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { nameLines } from '@kubora/domain/shop/name-lines'
 import { refundOrder } from '@kubora/domain/shop/refund-order'
 import { setRankProduct } from '@kubora/domain/shop/set-rank-product'
 import { builder } from '#graphql/builder.ts'
@@ -45,5 +46,24 @@ builder.mutationField('refundOrder', (t) =>
     ...fromAction(refundOrder, 'Has the provider pay back a part or all of an order, and returns its id'),
     args: { input: t.arg({ type: RefundOrderInput }) },
     resolve: (_root, { input }, { domain, principal }) => refundOrder.run(domain, principal, input),
+  }),
+)
+
+const NameLinesInput = builder.inputType('NameLinesInput', {
+  fields: (t) => ({
+    id: t.id(),
+    version: t.int(),
+    lines: t.intList({ description: 'Positions of the lines whose goods are taken back; may be empty.' }),
+  }),
+})
+
+builder.mutationField('nameLines', (t) =>
+  t.id({
+    ...fromAction(
+      nameLines,
+      'Says whose goods are taken back for what was paid back at the provider; returns the order’s id',
+    ),
+    args: { input: t.arg({ type: NameLinesInput }) },
+    resolve: (_root, { input }, { domain, principal }) => nameLines.run(domain, principal, input),
   }),
 )

@@ -177,6 +177,17 @@ const writes: MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.nameLines',
+    prepare: async (world) => {
+      const { id } = await world.seed.order(await world.seed.player(), { fault: 'REFUND' })
+      return {
+        query: 'mutation ($input: NameLinesInput!) { nameLines(input: $input) }',
+        variables: { input: { id, version: 1, lines: [0] } },
+        state: () => world.db.select().from(shopOrders).where(eq(shopOrders.id, id)),
+      }
+    },
+  },
+  {
     field: 'Mutation.refundOrder',
     prepare: async (world) => {
       const { id } = await seededOrder(world)

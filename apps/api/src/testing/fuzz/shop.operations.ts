@@ -32,6 +32,10 @@ export const operations: FuzzedOperations = {
     { a: nastyId, b: fc.oneof(fc.integer(), fc.constant(null)), c: nastyId, d: number(), e: number() },
   ],
   retryGood: ['mutation ($a: ID!) { retryGood(id: $a) }', { a: fc.oneof(nasty, fc.uuid()) }],
+  nameLines: [
+    'mutation ($a: ID!, $b: Int!, $c: [Int!]!) { nameLines(input: { id: $a, version: $b, lines: $c }) }',
+    { a: fc.oneof(nasty, fc.uuid()), b: number(), c: fc.array(number(), { maxLength: 3 }) },
+  ],
   refundOrder: [
     'mutation ($a: ID!, $b: Int!, $c: Int!, $d: [Int!]!) { refundOrder(input: { id: $a, version: $b, cents: $c, lines: $d }) }',
     { a: fc.oneof(nasty, fc.uuid()), b: number(), c: number(), d: fc.array(number(), { maxLength: 3 }) },

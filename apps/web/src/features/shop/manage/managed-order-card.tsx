@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/shop/cart-page.css.ts'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
+import { NameLines } from '#features/shop/manage/name-lines.tsx'
 import { RefundForm } from '#features/shop/manage/refund-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -23,7 +24,7 @@ export interface ManagedOrderCardProps {
 export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'refund' | 'nameLines' | null>(null)
   const { number, state, fault, playerName, totalCents, askedCents, placedAt, lines } = order
   const mayRefund = (state === 'PAID' || state === 'PARTLY_REFUNDED') && askedCents < totalCents
   const title = t(($) => $.order, { number })
@@ -52,12 +53,19 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
       {askedCents === 0 ? null : (
         <p className={css.quiet}>{t(($) => $.asked, { amount: formatCents(locale, askedCents) })}</p>
       )}
-      {mayRefund ? <Button onClick={() => setOpen(true)}>{t(($) => $.refund.open)}</Button> : null}
-      {isOpen ? (
-        <FormDialog title={`${title}: ${t(($) => $.refund.open)}`} onClose={() => setOpen(false)}>
-          <RefundForm order={order} onChanged={onChanged} onClose={() => setOpen(false)} />
-        </FormDialog>
+      {fault === 'REFUND' ? (
+        <Button onClick={() => setOpened('nameLines')}>{t(($) => $.nameLines.open)}</Button>
       ) : null}
+      {mayRefund ? <Button onClick={() => setOpened('refund')}>{t(($) => $.refund.open)}</Button> : null}
+      {opened === null ? null : (
+        <FormDialog title={`${title}: ${t(($) => $[opened].open)}`} onClose={() => setOpened(null)}>
+          {opened === 'refund' ? (
+            <RefundForm order={order} onChanged={onChanged} onClose={() => setOpened(null)} />
+          ) : (
+            <NameLines order={order} onChanged={onChanged} onClose={() => setOpened(null)} />
+          )}
+        </FormDialog>
+      )}
     </Card>
   )
 }

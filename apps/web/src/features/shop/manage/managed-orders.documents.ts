@@ -33,3 +33,10 @@ export const RefundOrderMutation = graphql(`
     refundOrder(input: $input)
   }
 `)
+
+/** Says whose goods are taken back for what was paid back at the provider. */
+export const NameLinesMutation = graphql(`
+  mutation NameLines($input: NameLinesInput!) {
+    nameLines(input: $input)
+  }
+`)

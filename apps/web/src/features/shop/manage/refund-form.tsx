@@ -1,11 +1,11 @@
 import { formatCents } from '@kubora/i18n/format'
-import { Checkbox } from '@kubora/ui/checkbox'
 import { refundOrderInput } from '@kubora/validation/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { z } from 'zod'
 import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
+import { LineChoice, useChosenLines } from '#features/shop/manage/line-choice.tsx'
 import { type ManagedOrder, RefundOrderMutation } from '#features/shop/manage/managed-orders.documents.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -30,15 +30,14 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
   const locale = useLocale()
   const [, refund] = useMutation(RefundOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const open = order.lines.filter(({ isRevoked }) => !isRevoked)
-  const [lines, setLines] = useState<ReadonlySet<number>>(new Set(open.map(({ position }) => position)))
+  const { open, chosen, toggle } = useChosenLines(order)
 
   const form = useAppForm({
     defaultValues: { amount: writeEuros(order.totalCents - order.askedCents) },
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const cents = readEuros(value.amount) ?? 0
-      const input = { id: order.id, version: order.version, cents, lines: [...lines] }
+      const input = { id: order.id, version: order.version, cents, lines: [...chosen] }
       const { error } = await refund({ input })
       onChanged()
       setFailure(formFailure(error, value))
@@ -50,14 +49,6 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
       onClose()
     },
   })
-
-  function toggle(position: number): void {
-    setLines((chosen) => {
-      const others = new Set(chosen)
-      if (!others.delete(position)) others.add(position)
-      return others
-    })
-  }
 
   return (
     <FormFrame form={form} failure={failure}>
@@ -72,18 +63,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
           />
         )}
       </form.AppField>
-      <fieldset>
-        <legend>{t(($) => $.refund.lines)}</legend>
-        {open.map(({ position, title }) => (
-          <Checkbox
-            key={position}
-            label={title}
-            name={`line-${position}`}
-            checked={lines.has(position)}
-            onChange={() => toggle(position)}
-          />
-        ))}
-      </fieldset>
+      <LineChoice lines={open} chosen={chosen} onToggle={toggle} />
       <form.Submit full variant="danger">
         {t(($) => $.refund.submit)}
       </form.Submit>
