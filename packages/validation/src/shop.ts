@@ -61,6 +61,9 @@ function wholeNumber(min: number, max: number) {
 /** An amount in whole cents. */
 const cents = wholeNumber(0, orderCentsMax)
 
+/** What the dearest cart costs: the order says that it is too much. */
+const cartCentsMax = cartLinesMax * quantityMax * orderCentsMax
+
 /** How many of a product; 0 takes it out of the cart. */
 export const setCartLineInput = z.object({
   cartKey: shopKey,
@@ -75,7 +78,7 @@ export const placeOrderInput = z.object({
   orderKey: shopKey,
   playerName: requiredName(playerNameMaxLength),
   /** The sum that the buyer has seen; another one now is refused. */
-  totalCents: cents,
+  totalCents: wholeNumber(0, cartCentsMax),
   locale: z.enum(locales, { error: message('invalid-choice') }),
   /** That the terms hold, and that what is bought is given at once. */
   accepted: z.literal(true, { error: message('confirm') }),

@@ -78,6 +78,7 @@ test('after any history the ledger is what the provider has, and the time given 
         if (order === undefined) continue
         order.facts = change(order, one, number)
         await apply(order, order.facts)
+        await expectRank(player)
       }
       for (const order of orders) {
         const ledger = await ledgerOf(order)
@@ -121,6 +122,15 @@ function change(order: Bought, { kind, part = 1 }: Change, number: number): Boug
     return { refunds, disputes: disputes.map((one) => (one.state === 'OPEN' ? { ...one, state } : one)) }
   }
   return order.facts
+}
+
+/** A player has a rank if and only if time of one is left that nothing holds. */
+async function expectRank(player: { id: number }): Promise<void> {
+  await settle(player)
+  const left = (await goodsOf(player)).filter(
+    ({ state, heldSince }) => (state === 'ACTIVE' || state === 'PAUSED') && heldSince === null,
+  )
+  expect((await rankOf(player)) === null).toBe(left.length === 0)
 }
 
 /** Wins all disputes and lets the time pass that is left: then nothing is left, and nobody has a rank. */

@@ -78,12 +78,13 @@ export async function createShopDesk() {
     playerName: string
     totalCents: number
     orderKey?: string
+    accepted?: boolean
     principal?: Principal
   }
 
   /** Orders a cart. */
   function order({ principal, orderKey = shopKey(), ...input }: Order) {
-    const whole = { ...input, orderKey, locale: 'de', accepted: true }
+    const whole = { accepted: true, ...input, orderKey, locale: 'de' }
     return placeOrder(context, principal ?? null, whole, { provider: 'STRIPE', vatRate: 1900 })
   }
 

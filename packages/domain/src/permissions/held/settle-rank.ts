@@ -25,9 +25,11 @@ export async function settleRank(
 ): Promise<void> {
   await lockRights(unit)
   const now = await readNow(unit)
-  if (await hasSoldRank(unit.tx, playerId)) await letTimeRun(unit, playerId, now)
+  const had = await hasSoldRank(unit.tx, playerId)
+  if (had) await letTimeRun(unit, playerId, now)
   await change(now)
-  if (await hasSoldRank(unit.tx, playerId)) await giveFirst(unit, playerId, now)
+  // the change may have taken the last one
+  if (had || (await hasSoldRank(unit.tx, playerId))) await giveFirst(unit, playerId, now)
 }
 
 /** Returns the present, by the database's clock, in whole milliseconds as rows have it. */
