@@ -44,10 +44,3 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
   }
 }
-
-/** Why actions cannot be reverted. */
-export const reasons = {
-  'shop-goods.retry': 'NO_INVERSE',
-  'shop-orders.name-lines': 'NO_INVERSE',
-  'shop-orders.refund': 'NO_INVERSE',
-} as const
