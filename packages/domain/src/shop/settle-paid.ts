@@ -23,7 +23,7 @@ export async function settlePaid(unit: Unit, order: OrderRow): Promise<void> {
 }
 
 /** What became of an order, with the amount it is about and a key that is its own. */
-type OrderNews = { about: JobPayloads['show-order']['about']; cents: number; key: string }
+type OrderUpdate = { about: JobPayloads['show-order']['about']; cents: number; key: string }
 
 /**
  * Enqueues that the player it is for reads in the game what became of an order, and a mail to the account that ordered, once for each
@@ -32,7 +32,7 @@ type OrderNews = { about: JobPayloads['show-order']['about']; cents: number; key
 export async function tellOfOrder(
   unit: Unit,
   order: OrderRow,
-  { about, cents, key }: OrderNews,
+  { about, cents, key }: OrderUpdate,
 ): Promise<void> {
   if (order.playerId !== null) await enqueueJob(unit, 'show-order', { orderId: order.id, about, cents })
   if (order.accountId === null) return
