@@ -9,7 +9,8 @@ export const showOrderJob = defineJob({
   topic: 'show-order',
   timeLimitMs: 5000,
   maxAttempts: 10,
-  run: async (runtime, update, { jobId }) => showOrder(runtime.context, jobId, update, createOrderText(runtime)),
+  run: async (runtime, update, { jobId }) =>
+    showOrder(runtime.context, jobId, update, createOrderText(runtime)),
 })
 
 /** Creates the writer of what players read in the game of an order. */
