@@ -5,6 +5,7 @@ import { oldestDueSeconds } from '@kubora/domain/outbox/oldest-due-seconds'
 import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
+import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
 import { createDatabase } from '@kubora/schema/db/client'
 import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
@@ -84,6 +85,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     timeZone,
     mailer,
     pushServices,
+    payments: await createPaymentProvider(env),
     storage,
     metrics,
     logger,

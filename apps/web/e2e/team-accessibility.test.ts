@@ -11,6 +11,7 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
@@ -32,6 +33,8 @@ const team = await seed.teamMember({
     warningPermissions.deleteWarnings,
     statsPermissions.editStats,
     livestreamPermissions.editLivestreams,
+    shopPermissions.editShop,
+    shopPermissions.refundOrders,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,
@@ -229,6 +232,8 @@ const teamPages = [
   `/admin/player/${warned.player.id}/stats?kind=WIN`,
   '/admin/player/999999/stats',
   '/admin/livestreams',
+  '/admin/shop',
+  '/admin/orders',
   '/admin/downloads',
   '/admin/links',
   '/admin/acplogs',

@@ -334,6 +334,7 @@ const operations: [name: string, query: string, statements: number][] = [
   ['joinGuide', '{ joinGuide(locale: fr) { steps { key text } errors { key text } } }', 1],
   ['homePage', '{ homePage(locale: fr) { about { key text } games { key } team { key name } } }', 1],
   ['socialLinks', '{ socialLinks(locale: fr) { key url } }', 1],
+  ['productCategories', '{ productCategories(locale: fr) { key products { key title text } } }', 1],
   ['gamePage', '{ gamePage(key: "ttt", locale: de) { key text } }', 1],
   ['legalPage', '{ legalPage(key: "terms", locale: de) { key text } }', 1],
   [

@@ -35,6 +35,7 @@ import {
   type SeenOptions,
 } from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
+import { type OrderOptions, seedOrder } from '#seed/seed-order.ts'
 import {
   type GrantOptions,
   type GroupOptions,
@@ -121,6 +122,8 @@ export function createSeed(db: WritableExecutor) {
     /** Inserts a chat of a linked player. */
     chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
       seedChat(db, sender, options),
+    order: (player: { id: number; name: string; uuid: string }, options?: OrderOptions) =>
+      seedOrder(db, player, options),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
     score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
     /** Stores a kill that a game server reported so many milliseconds ago, with its scores; returns its key. */

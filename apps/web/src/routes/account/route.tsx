@@ -17,6 +17,7 @@ export const Route = createFileRoute('/account')({
       'player-stats',
       'push',
       'second-factor',
+      'shop',
       'stats',
       'validation',
       'errors',
