@@ -16,7 +16,7 @@ test('from the player’s page to the events and out of the boards by keys alone
   const pointsOnBoard = async () => {
     const board = await visit()
     await board.goto(`/stats/gungame/daily?name=${player.name}`)
-    const points = await board.locator(`main [data-player="${player.id}"] [data-figure=points]`).textContent()
+    const points = await board.locator(`#player-${player.id} [data-figure=points]`).textContent()
     await board.close()
     return points
   }

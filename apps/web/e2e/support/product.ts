@@ -41,7 +41,7 @@ export async function forgetConfirmation({ id }: { id: number }): Promise<void> 
 
 /** Returns the rows that a statement reads in the product's database. */
 export async function readRows<Row extends Record<string, unknown>>(statement: string): Promise<Row[]> {
-  return [...(await database.db.execute<Row>(statement))]
+  return (await database.db.execute(statement)) as unknown as Row[]
 }
 
 /** Stores a message that the game server did not show, as its player was offline. */

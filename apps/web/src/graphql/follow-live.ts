@@ -13,7 +13,7 @@ export interface LiveRequest {
 /** A result as it comes over the socket. */
 export interface LiveResult {
   data?: Record<string, unknown> | null | undefined
-  errors?: readonly unknown[]
+  errors?: readonly unknown[] | undefined
 }
 
 /** Who gets what a subscription yields. */

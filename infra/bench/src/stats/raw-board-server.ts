@@ -14,8 +14,7 @@ const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => undefined })
 
 async function run(name: keyof BoardStatements, cursor: string): Promise<Row[]> {
   const statement = statements[name]
-  const rows = await sql.unsafe(statement.sql, bind(statement, cursor), { prepare: true }).values()
-  return rows as unknown as Row[]
+  return sql.unsafe(statement.sql, bind(statement, cursor), { prepare: true }).values()
 }
 
 async function answer(body: string): Promise<string> {

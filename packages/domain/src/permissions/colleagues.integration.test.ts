@@ -8,6 +8,7 @@ import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
+import { statEvents, statHidden } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -182,6 +183,20 @@ const aimed: Record<string, (player: Target) => unknown> = {
   }),
   'chats.edit-note': async (player) => ({ ...(await chatOf(player)), version: 0, text: 'Note' }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
+  'stats.hide-player': ({ id }) => ({ playerId: id, reason: 'Traded kills' }),
+  'stats.show-player': async ({ id }) => {
+    await db.insert(statHidden).values({ playerId: id, reason: 'TEAM' })
+    return { playerId: id, reason: 'Traded kills' }
+  },
+  'stats-events.void': async (player) => {
+    await seed.event(player, await seed.gameServer({ kind: 'gungame' }))
+    return { playerId: player.id, reason: 'Traded kills' }
+  },
+  'stats-events.restore': async (player) => {
+    await seed.event(player, await seed.gameServer({ kind: 'gungame' }))
+    await db.update(statEvents).set({ voidedAt: new Date() }).where(eq(statEvents.playerId, player.id))
+    return { playerId: player.id, reason: 'Traded kills' }
+  },
   'roleplay.rename-character': async (player) => ({
     ...(await characterOf(player)),
     firstName: 'Jana',
@@ -325,6 +340,10 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.elevate': othersOnly,
   'chats.manage': othersOnly,
   'chats.edit-note': othersOnly,
+  'stats.hide-player': notAbove,
+  'stats.show-player': notAbove,
+  'stats-events.void': notAbove,
+  'stats-events.restore': notAbove,
   'roleplay.rename-character': notAbove,
   'roleplay.set-job': notAbove,
   'roleplay.grant-license': notAbove,

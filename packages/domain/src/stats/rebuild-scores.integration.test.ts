@@ -117,7 +117,7 @@ test('of two rebuilds at once one corrects a day', async () => {
     .toHaveLength(2)
   release.resolve()
   const [corrected] = await Promise.all([Promise.all(rebuilds), holding])
-  expect(corrected.map(({ scores }) => scores).toSorted()).toEqual([0, 1])
+  expect(corrected.map(({ scores }) => scores).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(await differingScores(db)).toEqual([])
 })
 

@@ -29,7 +29,7 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: FunctionComponent<Props> | null = null,
-  wanted?: string | (() => Promise<unknown>),
+  wanted?: string | (() => Promise<void>),
 ): LazyComponent<Props> {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
   let part: ComponentType<Props> | undefined
