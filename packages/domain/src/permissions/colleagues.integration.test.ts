@@ -56,6 +56,14 @@ async function warningOf({ id: playerId }: Target): Promise<string> {
   return id
 }
 
+/** Stores a paid order for the player. */
+async function orderOf({ id }: Target, fault: 'REFUND' | null = null) {
+  const player = await db.query.players.findFirst({ where: { id } })
+  if (!player) throw new Error('there is no player')
+  const order = await seed.order(player, { fault })
+  return { id: order.id, version: 1, lines: [] }
+}
+
 const content = { realm: null, reason: 'Spam', remark: null, ruleId: null }
 const banContent = { ...content, duration: 9, unit: 'DAYS', evidence: [] }
 const key = () => ({ idempotencyKey: randomUUID() })
@@ -183,6 +191,8 @@ const aimed: Record<string, (player: Target) => unknown> = {
   }),
   'chats.edit-note': async (player) => ({ ...(await chatOf(player)), version: 0, text: 'Note' }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
+  'shop-orders.refund': async (player) => ({ ...(await orderOf(player)), cents: 1 }),
+  'shop-orders.name-lines': (player) => orderOf(player, 'REFUND'),
   'stats.hide-player': ({ id }) => ({ playerId: id, reason: 'Traded kills' }),
   'stats.show-player': async ({ id }) => {
     await db.insert(statHidden).values({ playerId: id, reason: 'TEAM' })
@@ -340,6 +350,8 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.elevate': othersOnly,
   'chats.manage': othersOnly,
   'chats.edit-note': othersOnly,
+  'shop-orders.refund': favour,
+  'shop-orders.name-lines': favour,
   'stats.hide-player': notAbove,
   'stats.show-player': notAbove,
   'stats-events.void': notAbove,
@@ -359,9 +371,9 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   },
 }
 
-/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
+/** Rights, and ranks that are sold, have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|shop-goods|shop-products|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

@@ -8,11 +8,12 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { requireLines } from '#shop/require-lines.ts'
+import { requireOthersOrder } from '#shop/require-others-order.ts'
 
 /**
  * Pays back a part or all of an order, and takes back the goods of the lines that staff name; the provider is asked by a job. Returns
  * the order's id. Throws `NOT_FOUND`, `CONFLICT` when it was changed since it was read, `ORDER_NOT_PAID` for one that is not paid,
- * `INVALID_INPUT` for a line that it does not have, `REFUND_TOO_LARGE` for more than is left.
+ * `INVALID_INPUT` for a line that it does not have, `REFUND_TOO_LARGE` for more than is left, `PLAYER_PROTECTED` for the member's own.
  */
 export const refundOrder = defineAction({
   name: 'shop-orders.refund',
@@ -27,6 +28,7 @@ export const refundOrder = defineAction({
       .where(eq(shopOrders.id, id))
       .for('update', { of: shopOrders })
     if (!order) throw new DomainError('NOT_FOUND')
+    requireOthersOrder(member, order.order)
     if (order.order.version !== version)
       throw new DomainError('CONFLICT', { params: { version: order.order.version } })
     if (!['PAID', 'PARTLY_REFUNDED'].includes(order.order.state)) throw new DomainError('ORDER_NOT_PAID')
