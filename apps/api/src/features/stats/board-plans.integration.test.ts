@@ -1,7 +1,7 @@
 import type { StatsMode, StatsPeriod } from '@kubora/validation/stats'
 import { expect, test } from 'vitest'
 import { writeCursor } from '#graphql/page.ts'
-import { readBoard, readFirstRows } from '#features/stats/read-board.ts'
+import { readBestOfToday, readBoard } from '#features/stats/read-board.ts'
 import { readOwnRow } from '#features/stats/read-own-row.ts'
 import { readPlayerScores } from '#features/stats/read-player-scores.ts'
 import { readPlayerStats } from '#features/stats/read-player-stats.ts'
@@ -38,7 +38,7 @@ test.each<[string, statements: number, read: (one: typeof db) => Promise<unknown
   ['the first page', 2, (one) => readBoard(one, { ...board, first: 50 })],
   ['a page in the middle', 3, (one) => readBoard(one, { ...board, first: 50, after: middle })],
   ['a page of equal points', 3, (one) => readBoard(one, { ...board, first: 50, after: amongEqual })],
-  ['the best of today', 1, (one) => readFirstRows(one, { mode: 'ttt', period: 'DAILY' }, 5)],
+  ['the best of today', 1, (one) => readBestOfToday(one, 'ttt')],
   ['an own row', 2, (one) => readOwnRow(one, scoreRows - 4, { ...board, first: 50 })],
   ['the scores of a player', 1, (one) => readPlayerScores(one, scoreRows - 4)],
 ])('%s is read by the index of the board, whatever the points', async (what, count, read) => {

@@ -1,8 +1,8 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import type { Database } from '@kubora/schema/db/client'
-import { bestOfTodayCount, boardSizes, type StatsMode } from '@kubora/validation/stats'
+import { boardSizes, type StatsMode } from '@kubora/validation/stats'
 import type { Board, BoardRow } from '#features/stats/board-row.ts'
-import { type BoardPage, readBoard, readFirstRows } from '#features/stats/read-board.ts'
+import { type BoardPage, readBestOfToday, readBoard } from '#features/stats/read-board.ts'
 import { sharedRead } from '#graphql/shared-read.ts'
 
 /** Returns a read of a key, made at the first request. There are as many as boards and page sizes. */
@@ -32,5 +32,5 @@ export const readLiveBoard: (db: Database, key: Board & { first: number }) => Pr
 
 /** Returns the best of today in a mode, shared as well. */
 export const readLiveBest: (db: Database, key: { mode: StatsMode }) => Promise<BoardRow[]> = readsOf(
-  (db, { mode }) => readFirstRows(db, { mode, period: 'DAILY' }, bestOfTodayCount),
+  (db, { mode }) => readBestOfToday(db, mode),
 )
