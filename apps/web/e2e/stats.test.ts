@@ -143,8 +143,7 @@ async function startGunGame(): Promise<(player: { uuid: string }, kills: number)
 }
 
 /** Returns who is first and second: those that a test has put far above all others. */
-const order = async (page: Page) =>
-  (await figuresOf(page)).slice(0, 2).map(({ player }) => Number(player))
+const order = async (page: Page) => (await figuresOf(page)).slice(0, 2).map(({ player }) => Number(player))
 
 /** Lets the page believe that its tab is shown or not. */
 async function turnTo(page: Page, state: 'visible' | 'hidden'): Promise<void> {

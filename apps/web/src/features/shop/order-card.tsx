@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: ShopOrder }) {
         {lines.map((line) => (
           <li key={line.position} className={css.line}>
             <div className={css.lineTitle}>
-              {t(($) => $.order.line, { count: line.quantity, title: line.title })}
+              {t(($) => $.order.line, { amount: line.quantity, title: line.title })}
               {line.goods.map((good, index) => (
                 <OrderGood key={index} good={good} />
               ))}

@@ -72,8 +72,8 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
           <AccountOverview account={account} />
           <div className={css.wide}>
             <OwnStatsCard playerId={player?.id ?? null} />
-            </div>
-            <div className={css.wide}>
+          </div>
+          <div className={css.wide}>
             <OwnOrders />
           </div>
           <div className={css.wide}>
