@@ -77,9 +77,9 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
     if (page !== undefined) return pay(page, request.method ?? '', new URLSearchParams(body), response)
     standIn.calls.push(`${request.method} ${pathname}`)
     const status = standIn.next.shift()
-    if (status !== undefined) return void json(response, status, { error: { type: 'api_error' } })
+    if (status !== undefined) return json(response, status, { error: { type: 'api_error' } })
     if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return void json(response, 401, {
+      return json(response, 401, {
         error: { type: 'invalid_request_error', message: 'Invalid API Key' },
       })
     const key = request.headers['idempotency-key']
@@ -107,10 +107,10 @@ export async function startStripe(options: StripeStandInOptions): Promise<Stripe
   ): Promise<void> {
     const session = sessionOf(state, id)
     const how = form.get('how')
-    if (method !== 'POST' || how === null) return void html(response, hostedPage(session, ''))
+    if (method !== 'POST' || how === null) return html(response, hostedPage(session, ''))
     if (how === 'cancel') return void response.writeHead(303, { location: session.cancel_url }).end()
     if (how !== 'now' && how !== 'later')
-      return void html(response, hostedPage(session, 'Your card was declined.'))
+      return html(response, hostedPage(session, 'Your card was declined.'))
     const events = payOn(state, id, how)
     onChange(state)
     // the buyer is back before the event, as it often is

@@ -177,10 +177,11 @@ test('an event that never arrives costs time and nothing else', async () => {
 })
 
 test('an event that arrives before the page is stored finds its order by what it names', async () => {
-  const { id, session } = await ordered({ withPage: false })
+  const { id, session, player } = await ordered({ withPage: false })
   payOn(stripe.state, session, 'now')
   await deliver({ externalId: session, orderId: id })
   await becomes(id, 'PAID')
+  expect(await rankOf(player)).toMatchObject({ ended: false })
 })
 
 test('an event of no order of ours is kept and read again, and left to staff after an hour', async () => {
@@ -200,10 +201,8 @@ test('an event of no order of ours is kept and read again, and left to staff aft
     .set({ receivedAt: sql`clock_timestamp() - interval '61 minutes'` })
     .where(isEvent)
   await db.update(outbox).set({ availableAt: sql`clock_timestamp()` }).where(eq(outbox.id, waiting.id))
-  await eventually('it is left to staff', async () => {
-    const [event] = await db.select().from(shopProviderEvents).where(isEvent)
-    return event?.state === 'UNKNOWN'
-  })
+  const stateOf = async () => (await db.select().from(shopProviderEvents).where(isEvent))[0]?.state
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('UNKNOWN')
 })
 
 test('a refund of staff is paid once, however often its job runs', async () => {

@@ -26,7 +26,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const keyFor = useOrderKey()
 
   const form = useAppForm({
-    defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false as boolean },
+    defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false },
     validators: { onChange: orderInput.validate },
     onSubmit: async ({ value }) => {
       const orderKey = keyFor({ ...value, cart })
