@@ -109,17 +109,19 @@ test('the focus goes to what came in place of a control that a step removed', as
 test('what an action says without a network comes once there is one, and so do the next ones', async () => {
   const id = await openChat()
   const team = await visit({ token: await tokenOf(member.account) })
+  // the last of what a page loads by itself: once it is there, only the toast is missing
+  const lastLoaded = team.waitForResponse((response) => /\/offline-[^/]+\.js$/.test(response.url()))
   await team.goto(`/admin/chats/${id}`)
   await team.locator('[data-key="n"]').waitFor()
+  await lastLoaded
   await team.waitForLoadState('networkidle')
   await team.context().setOffline(true)
   await team.keyboard.press('c')
   const missing = team.getByText('Ein Teil der Seite fehlt')
   await missing.waitFor()
-  // another part that is missing shows it again
   await team.getByRole('alert').getByRole('button', { name: 'Schließen' }).click()
-  await team.context().setOffline(false)
   await missing.waitFor({ state: 'detached' })
+  await team.context().setOffline(false)
   await team.locator('[data-sonner-toast]').first().waitFor()
   await team.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await expect
