@@ -21,7 +21,7 @@ export function ProductPage({ product, documentTitle }: { product: ShopProduct; 
       width="prose"
     >
       <RichText text={text} />
-      <div className={css.foot}>
+      <div className={css.purchase}>
         {offer === null ? (
           <p className={css.quiet}>{t(($) => $.notForSale)}</p>
         ) : (

@@ -57,6 +57,8 @@ export const foot = style({
   paddingTop: vars.space[4],
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
+/** On the page of one product: below its text, as wide as on a card. */
+export const purchase = style([foot, { maxWidth: '24rem', marginTop: vars.space[6] }])
 export const price = style({
   display: 'flex',
   flexWrap: 'wrap',
