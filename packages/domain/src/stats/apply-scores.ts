@@ -28,7 +28,7 @@ export type CountDifference = Place & { kind: StatsKind; amount: number }
 export type Differences = { scores: readonly ScoreDifference[]; counts: readonly CountDifference[] }
 
 /**
- * The one writer of what comes to scores, counts and histogram; what is taken away writes `correct-scores.ts`. Adds differences to the day, its week, its month and all time, of their mode and
+ * The one writer of what comes to scores, counts and histogram; what is taken away writes `correct-scores.ts`. Adds differences to the day, its week, its month and all time, of their mode and, but for counts, which are summed when they are read,
  * of `global`, which sums all modes. All rows are locked in the order of their keys, counts before scores before the histogram, so
  * that two units never deadlock; the histogram, which all share, comes last. Publishes which boards changed. Call it once in a unit, at
  * its end.
@@ -57,15 +57,14 @@ export const modes = sql.raw(
   `unnest(case when g.mode = 'global' then array[g.mode] else array[g.mode, 'global'] end)`,
 )
 
-/** Adds to the counts of days and of all time, of the mode and of `global`. The first of what is written: see {@link applyScores}. */
+/** Adds to the counts of days and of all time, of the mode alone. The first of what is written: see {@link applyScores}. */
 export async function addCounts(unit: Unit, rows: readonly CountDifference[]): Promise<void> {
   await unit.tx.execute(sql`
     insert into ${statCounts} as c (player_id, mode, period, period_start, kind, amount)
-    select g.player_id, m.mode, p.period, stat_period_start(p.period, g.day) as period_start, g.kind, sum(g.amount)
+    select g.player_id, g.mode, p.period, stat_period_start(p.period, g.day) as period_start, g.kind, sum(g.amount)
     from unnest(${column(rows, ({ playerId }) => playerId)}::bigint[], ${column(rows, ({ mode }) => mode)}::stats_mode[],
         ${column(rows, ({ day }) => day)}::date[], ${column(rows, ({ kind }) => kind)}::stats_kind[],
         ${column(rows, ({ amount }) => amount)}::bigint[]) as g (player_id, mode, day, kind, amount)
-      cross join lateral ${modes} as m (mode)
       cross join unnest(array['DAILY', 'ALL_TIME']::stats_period[]) as p (period)
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (player_id, mode, period, period_start, kind) do update set amount = c.amount + excluded.amount`)

@@ -42,7 +42,7 @@ async function correctCounts(unit: Unit, day: string): Promise<number> {
   const { begin, end } = bordersOf(day)
   const [row] = await unit.tx.execute<{ changed: number }>(sql`
     with fresh as (
-      select e.player_id, m.mode, e.kind, sum(e.amount)::bigint as amount from ${statEvents} as e cross join lateral ${modes} as m (mode)
+      select e.player_id, e.mode, e.kind, sum(e.amount)::bigint as amount from ${statEvents} as e
       where ${happenedBetween(begin, end)} and e.voided_at is null and exists (select from ${players} as p where p.id = e.player_id)
       group by 1, 2, 3
     ), stored as (

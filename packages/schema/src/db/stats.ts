@@ -104,8 +104,8 @@ export const statHidden = snakeCase.table(
 )
 
 /**
- * How much of each kind a player has, of a day and of all time; `global` has the sum of all modes, as in the scores. Written with
- * the scores.
+ * How much of each kind a player has, of a day and of all time, of each mode; `global` has here only what belongs to no other mode: all
+ * modes are summed when they are read. Written with the scores.
  */
 export const statCounts = snakeCase.table(
   'stat_counts',

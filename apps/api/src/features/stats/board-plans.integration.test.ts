@@ -25,8 +25,8 @@ await client`
   select mode, period, period_start, stat_bucket(points), count(*) from stat_scores group by 1, 2, 3, 4`
 await client`
   insert into stat_counts (player_id, mode, period, period_start, kind, amount)
-  select p.id, 'global', period::stats_period, stat_period_start(period::stats_period, now()), kind, p.id
-  from players p, unnest('{KILL,DEATH,WIN}'::stats_kind[]) kind, unnest('{ALL_TIME,DAILY}'::text[]) period`
+  select p.id, mode, period::stats_period, stat_period_start(period::stats_period, now()), kind, p.id
+  from players p, unnest('{ttt,gungame}'::stats_mode[]) mode, unnest('{KILL,DEATH,WIN}'::stats_kind[]) kind, unnest('{ALL_TIME,DAILY}'::text[]) period`
 await client`insert into stat_hidden (player_id, reason) select id, 'TEAM' from players where id % 7 = 3`
 await client`vacuum (analyze)`
 

@@ -2,7 +2,8 @@ import type { HiddenReason } from '@kubora/domain/stats/set-hidden'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { allTimeStart, statCounts, statHidden } from '@kubora/schema/db/stats'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { statsModes } from '@kubora/validation/stats'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type PlayerScore, readPlayerScores } from '#features/stats/read-player-scores.ts'
 import { type PlayedDay, readPlayedDays } from '#features/stats/read-played-days.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
@@ -32,20 +33,23 @@ const selectReasons = preparedRead((db) =>
     .prepare('player_stats_hidden'),
 )
 
+const summed = sql<number>`sum(${statCounts.amount})`.mapWith(Number)
+
 const selectCounts = preparedRead((db) =>
   db
-    .select({ kind: statCounts.kind, amount: statCounts.amount })
+    .select({ kind: statCounts.kind, amount: summed })
     .from(statCounts)
     .where(
       and(
         eq(statCounts.playerId, sql.placeholder('playerId')),
-        eq(statCounts.mode, 'global'),
+        inArray(statCounts.mode, [...statsModes]),
         eq(statCounts.period, 'ALL_TIME'),
         eq(statCounts.periodStart, allTimeStart),
-        ne(statCounts.amount, 0),
       ),
     )
-    .orderBy(desc(statCounts.amount), statCounts.kind)
+    .groupBy(statCounts.kind)
+    .having(ne(summed, 0))
+    .orderBy(desc(summed), statCounts.kind)
     .prepare('player_stats_counts'),
 )
 

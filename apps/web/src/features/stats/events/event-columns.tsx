@@ -20,8 +20,8 @@ export function useEventColumns(): readonly ListColumn<ListedEvent>[] {
     return [
       { ...named('kind'), cell: ({ kind }) => t(($) => $['player-stats'].kinds[kind]), canHide: false },
       { ...named('at'), cell: ({ at }) => <EventTime at={at} />, nowrap: true },
-      { ...named('amount'), cell: ({ amount }) => formatNumber(locale, amount), nowrap: true },
-      { ...named('points'), cell: ({ points }) => formatNumber(locale, points), nowrap: true },
+      { ...named('amount'), cell: ({ amount }) => formatNumber(locale, amount), numeric: true },
+      { ...named('points'), cell: ({ points }) => formatNumber(locale, points), numeric: true },
       { ...named('mode'), cell: ({ mode }) => t(($) => $.stats.modes[mode]), nowrap: true },
       { ...named('server'), cell: ({ serverName }) => serverName ?? t(($) => $.removedServer) },
       { ...named('state'), cell: (event) => <EventState event={event} />, nowrap: true },
