@@ -6,6 +6,7 @@ import { type ChaosOptions, type ProofName, readOptions } from '#options.ts'
 import { proveOutages } from '#outages/outages.ts'
 import type { Verdict } from '#report/verdict.ts'
 import { proveRoleplay } from '#roleplay/roleplay.ts'
+import { proveShop } from '#shop/shop.ts'
 import { proveStats } from '#stats/stats.ts'
 import { proveTransfers } from '#transfers/transfers.ts'
 
@@ -29,6 +30,10 @@ const proofs: Readonly<Record<ProofName, Proof>> = {
     title:
       'events and stays of six game servers under kill -9 of bridges, while Postgres is restarted: each counts once',
     prove: proveStats,
+  },
+  shop: {
+    title: 'buyers pay, are paid back and dispute under kill -9 of all processes and of Redis',
+    prove: proveShop,
   },
   greedy: {
     title: 'honest clients alone and beside a hostile one',

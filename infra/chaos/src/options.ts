@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
-const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'chats', 'stats', 'greedy'] as const
+const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'chats', 'stats', 'shop', 'greedy'] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]
@@ -22,6 +22,8 @@ export type ChaosOptions = {
   chats: { messages: number; kills: number }
   /** Sizes of `stats`, all game servers together. */
   stats: { events: number; kills: number }
+  /** Sizes of `shop`. */
+  shop: { purchases: number; kills: number }
 }
 
 const loadNames = Object.keys(loads).filter(isLoadName)
@@ -29,7 +31,8 @@ const loadNames = Object.keys(loads).filter(isLoadName)
 const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--load ${loadNames.join('|')}]
   roleplay: [--characters n] [--vehicles n] [--wishes n] [--kills n]
   chats: [--messages n] [--kills n]
-  stats: [--events n] [--kills n]`
+  stats: [--events n] [--kills n]
+  shop: [--purchases n] [--kills n]`
 
 /** Sizes of `roleplay` where the command line says nothing. */
 const worldSizes = { characters: 20_000, vehicles: 40_000, wishes: 600, kills: 40 } as const
@@ -41,6 +44,9 @@ const chatSizes = { messages: 5_000, kills: 30 } as const
 
 /** Sizes of `stats` where the command line says nothing. */
 const statsSizes = { events: 2_000_000, kills: 30 } as const
+
+/** Sizes of `shop` where the command line says nothing. */
+const shopSizes = { purchases: 600, kills: 200 } as const
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -79,6 +85,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       kills: { type: 'string' },
       messages: { type: 'string' },
       events: { type: 'string' },
+      purchases: { type: 'string' },
     },
   })
   const sizeOf = (name: keyof typeof worldSizes) => {
@@ -104,6 +111,13 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     stats: {
       events: values.events === undefined ? statsSizes.events : wholeNumber('events', values.events, 1000),
       kills: values.kills === undefined ? statsSizes.kills : wholeNumber('kills', values.kills, 0),
+    },
+    shop: {
+      purchases:
+        values.purchases === undefined
+          ? shopSizes.purchases
+          : wholeNumber('purchases', values.purchases, 1),
+      kills: values.kills === undefined ? shopSizes.kills : wholeNumber('kills', values.kills, 0),
     },
   }
 }
