@@ -2,7 +2,17 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
-const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'chats', 'stats', 'shop', 'greedy'] as const
+const names = [
+  'kills',
+  'bans',
+  'outages',
+  'transfers',
+  'roleplay',
+  'chats',
+  'stats',
+  'shop',
+  'greedy',
+] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]
@@ -114,9 +124,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     },
     shop: {
       purchases:
-        values.purchases === undefined
-          ? shopSizes.purchases
-          : wholeNumber('purchases', values.purchases, 1),
+        values.purchases === undefined ? shopSizes.purchases : wholeNumber('purchases', values.purchases, 1),
       kills: values.kills === undefined ? shopSizes.kills : wholeNumber('kills', values.kills, 0),
     },
   }

@@ -45,17 +45,23 @@ test.each<[string, Partial<StoredShop>]>([
   ['a fault', { orders: sound.orders.map((one) => ({ ...one, fault: 'AMOUNT' })) }],
   ['nothing for the money', { goods: sound.goods.slice(1) }],
   ['a good given twice', { goods: [...sound.goods, ...sound.goods.slice(0, 1)] }],
-  ['what was paid back and not taken back', {
-    goods: [paid, refunded].flatMap((one) => (one ? [{ ...one, state: 'ACTIVE' }] : [])),
-  }],
+  [
+    'what was paid back and not taken back',
+    {
+      goods: [paid, refunded].flatMap((one) => (one ? [{ ...one, state: 'ACTIVE' }] : [])),
+    },
+  ],
   ['time that is gone', { goods: sound.goods.map((one) => ({ ...one, leftMs: one.leftMs - 86_400_000 })) }],
   ['a rank that is gone', { ranks: [] }],
   ['another rank', { ranks: sound.ranks.map((one) => ({ ...one, rankId: 6 })) }],
   ['a rank for too long', { ranks: sound.ranks.map((one) => ({ ...one, leftMs: one.leftMs + 60_000 })) }],
   ['a sum that is not 0', { sums: sound.sums.slice(0, 1) }],
-  ['other money than at the provider', {
-    sums: sound.sums.map((one) => ({ ...one, cents: one.orderId === 'a' ? one.cents * 2 : one.cents })),
-  }],
+  [
+    'other money than at the provider',
+    {
+      sums: sound.sums.map((one) => ({ ...one, cents: one.orderId === 'a' ? one.cents * 2 : one.cents })),
+    },
+  ],
 ])('%s is a violation', (_what, wrong) => {
   expect(inspectShop(bought, { ...sound, ...wrong }).violations).not.toEqual([])
 })

@@ -107,7 +107,9 @@ function faultsOfRanks(
     const [best] = kept.toSorted((a, b) => b.product.level - a.product.level)
     const rank = had.get(playerName)
     if (best?.product.rankId !== rank?.rankId) {
-      violations.push(`${playerName} has rank ${rank?.rankId ?? 'none'}, not ${best?.product.rankId ?? 'none'}`)
+      violations.push(
+        `${playerName} has rank ${rank?.rankId ?? 'none'}, not ${best?.product.rankId ?? 'none'}`,
+      )
       continue
     }
     if (best === undefined || rank === undefined) continue

@@ -51,7 +51,11 @@ const quietTimeoutMs = 240_000
 
 function planPurchases(
   random: () => number,
-  { purchases, names, products }: { purchases: number; names: readonly string[]; products: readonly SoldProduct[] },
+  {
+    purchases,
+    names,
+    products,
+  }: { purchases: number; names: readonly string[]; products: readonly SoldProduct[] },
 ): Purchase[] {
   return Array.from({ length: purchases }, () => ({
     playerName: pick(names, random),

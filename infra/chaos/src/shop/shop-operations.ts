@@ -4,8 +4,7 @@ import type { Operation } from '#clients/careful-client.ts'
 /** Sets how many of a product are in a cart. */
 export const setCartLine: Operation<{ setCartLine: { totalCents: number } }> = {
   name: 'setCartLine',
-  query:
-    'mutation ($input: SetCartLineInput!) { setCartLine(input: $input, locale: de) { totalCents } }',
+  query: 'mutation ($input: SetCartLineInput!) { setCartLine(input: $input, locale: de) { totalCents } }',
   data: z.object({ setCartLine: z.object({ totalCents: z.number() }) }),
 }
 
