@@ -5,8 +5,8 @@ import { WebSocket } from 'ws'
 export type Viewers = {
   /** Runs `publish` and resolves with the milliseconds until each viewer received the event; rejects after 20 seconds. */
   handle: (publish: () => void) => Promise<number[]>
-  /** The payload that a viewer received last, as text; empty before. */
-  lastPayload: () => string
+  /** The payload that a viewer, the first if left out, received last, as text; empty before. */
+  lastPayload: (index?: number) => string
   close: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function openViewers(
   tokens: readonly (string | null)[],
 ): Promise<Viewers> {
   let received: (index: number) => void = () => undefined
-  let last = ''
+  const last = new Map<number, Buffer>()
   const sockets: WebSocket[] = []
   for (let from = 0; from < tokens.length; from += batchSize) {
     const batch = tokens.slice(from, from + batchSize)
@@ -32,7 +32,7 @@ export async function openViewers(
       ...(await Promise.all(
         batch.map((token, index) =>
           openViewer(apiUrl, query, token, from + index, (at, data) => {
-            if (at === 0) last = data.toString()
+            last.set(at, data)
             received(at)
           }),
         ),
@@ -57,8 +57,12 @@ export async function openViewers(
         publish()
       })
     },
-    lastPayload: () =>
-      last === '' ? '' : JSON.stringify((JSON.parse(last) as { payload: unknown }).payload),
+    lastPayload(index = 0) {
+      const message = last.get(index)
+      if (message === undefined) return ''
+      const { payload } = JSON.parse(message.toString()) as { payload: unknown }
+      return JSON.stringify(payload)
+    },
     async close() {
       await Promise.all(
         sockets.map(async (socket) => {
