@@ -189,6 +189,8 @@ test('both sides are sent each message once, without what the other may not know
   await player.waitFor(({ type, id: of }) => type === 'next' && of === 'own')
   team.subscribe('chat', `subscription { chatChanged(realm: de, chatId: "${id}") { ${fields} } }`)
   team.subscribe('list', 'subscription { chatListChanged(realm: de) }')
+  // that it was opened, too: what is still to be sent would be sent with the answer
+  await team.waitFor(({ type, id: of }) => type === 'next' && of === 'chat')
   await answer(german, id, 'Hallo!')
   const sent = async (client: typeof player, subscription: string) =>
     (

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eventsVariables, readEventsSearch } from '#features/stats/events/events-search.ts'
+
+vi.hoisted(() => Reflect.set(globalThis, Symbol.for('kubora.site-config'), { timeZone: 'Europe/Berlin' }))
 
 test('what an address says is read, and what it cannot mean is left out', () => {
   const read = (search: Record<string, unknown>) => eventsVariables('7', readEventsSearch(search)).filter
