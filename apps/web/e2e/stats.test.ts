@@ -163,8 +163,8 @@ test('an open board moves after an event, says how old it is, and stops while it
   const [one, two] = await seed.players([{}, {}])
   if (!one || !two) throw new Error('there are players')
   await seed.board({ mode: 'gungame', period: 'DAILY' }, [
-    { player: one, points: 9_000_150 },
-    { player: two, points: 9_000_100 },
+    { player: one, points: 9_000_000_000_150 },
+    { player: two, points: 9_000_000_000_100 },
   ])
   const kill = await startGunGame()
   const page = await visit()
@@ -199,8 +199,8 @@ test('without a live socket an open board moves by polls', async () => {
   const [one, two] = await seed.players([{}, {}])
   if (!one || !two) throw new Error('there are players')
   await seed.board({ mode: 'gungame', period: 'WEEKLY' }, [
-    { player: one, points: 9_000_150 },
-    { player: two, points: 9_000_100 },
+    { player: one, points: 9_000_000_000_150 },
+    { player: two, points: 9_000_000_000_100 },
   ])
   const kill = await startGunGame()
   const page = await visit()
