@@ -49,7 +49,7 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   await team.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await team.getByRole('button', { name: alt(sender.player.name) }).click()
-  await dialog.waitFor()
+  await dialog.getByRole('link', { name: 'Herunterladen' }).waitFor()
   await team.goBack()
   await dialog.waitFor({ state: 'detached' })
   expect(team.url()).toContain(id)
