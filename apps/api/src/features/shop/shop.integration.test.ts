@@ -75,6 +75,7 @@ async function ordering() {
     cartKey,
     orderKey: newKey(),
     playerName: player.name,
+    email: `${randomUUID()}@buyer.example`,
     totalCents: 999,
     locale: 'de',
     accepted: true,
