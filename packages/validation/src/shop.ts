@@ -95,6 +95,17 @@ export const placeOrderInput = z.object({
   accepted: z.literal(true, { error: message('confirm') }),
 })
 
+/** What the form of an order checks: two consents, as the second has to be given expressly (§ 356 (5) BGB). */
+export const orderFormInput = z.object({
+  playerName: placeOrderInput.shape.playerName,
+  email: z.string(),
+  accepted: placeOrderInput.shape.accepted,
+  atOnce: placeOrderInput.shape.accepted,
+})
+
+/** The same for guests, who name an address. */
+export const guestOrderFormInput = orderFormInput.extend({ email: emailAddress })
+
 /** A product that is a rank. The content item has its title and text. */
 export const setRankProductInput = z.object({
   itemId: rowId,

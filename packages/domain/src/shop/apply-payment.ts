@@ -129,7 +129,12 @@ async function tellOfChange(
   if (!paidStates.includes(before.state))
     await tellOfOrder(unit, order, { about: 'paid', cents: totalCents, invoice, key: `order-paid ${id}` })
   for (const note of creditNotes)
-    await tellOfOrder(unit, order, { about: 'refunded', cents, invoice: note, key: `order-refunded ${id} ${note.label}` })
+    await tellOfOrder(unit, order, {
+      about: 'refunded',
+      cents,
+      invoice: note,
+      key: `order-refunded ${id} ${note.label}`,
+    })
   if (cents > before.refundedCents && creditNotes.length === 0)
     await tellOfOrder(unit, order, { about: 'refunded', cents, key: `order-refunded ${id} ${cents}` })
   if (state === 'DISPUTED' && before.state !== 'DISPUTED')

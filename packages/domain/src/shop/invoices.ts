@@ -42,11 +42,7 @@ async function refundsDone(unit: Unit, orderId: string) {
     .select({ id: shopRefunds.id, externalId: shopRefunds.externalId, cents: shopRefunds.cents })
     .from(shopRefunds)
     .where(
-      and(
-        eq(shopRefunds.orderId, orderId),
-        eq(shopRefunds.state, 'DONE'),
-        isNotNull(shopRefunds.externalId),
-      ),
+      and(eq(shopRefunds.orderId, orderId), eq(shopRefunds.state, 'DONE'), isNotNull(shopRefunds.externalId)),
     )
     .orderBy(asc(shopRefunds.id))
 }

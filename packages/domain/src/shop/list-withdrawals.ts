@@ -24,9 +24,10 @@ export const listWithdrawals = defineQuery({
         orderNamed: shopWithdrawals.orderNamed,
         what: shopWithdrawals.what,
         orderNumber: shopOrders.number,
-        isBuyersAddress: sql<boolean>`coalesce(lower(${shopOrders.email}) = lower(${shopWithdrawals.email}), false)`.as(
-          'buyers',
-        ),
+        isBuyersAddress:
+          sql<boolean>`coalesce(lower(${shopOrders.email}) = lower(${shopWithdrawals.email}), false)`.as(
+            'buyers',
+          ),
       })
       .from(shopWithdrawals)
       .leftJoin(shopOrders, eq(shopOrders.id, shopWithdrawals.orderId))

@@ -43,7 +43,12 @@ export async function tellOfOrder(unit: Unit, order: OrderRow, update: OrderUpda
   const { id: orderId, playerId, email: to, locale, totalCents } = order
   // of two credit notes for one sum the player reads once
   if (playerId !== null)
-    await enqueueJob(unit, 'show-order', { orderId, about, cents }, { dedupeKey: `show ${about} ${orderId} ${cents}` })
+    await enqueueJob(
+      unit,
+      'show-order',
+      { orderId, about, cents },
+      { dedupeKey: `show ${about} ${orderId} ${cents}` },
+    )
   if (to === null) return
   const rule = { perDay: freeMailsPerDay, pauseAfter: () => 0 }
   const counter = { name: ['order-of-nothing', normalizeEmail(to)], rule }
@@ -53,6 +58,7 @@ export async function tellOfOrder(unit: Unit, order: OrderRow, update: OrderUpda
     player: order.playerName,
     cents: String(cents),
     invoice: invoice === null ? '' : JSON.stringify(invoice),
+    page: order.accountId === null ? ('/shop/order' as const) : ('/account' as const),
   }
   await enqueueMail(unit, `order-${about}`, { to, locale }, params, { dedupeKey: key })
 }

@@ -62,9 +62,14 @@ async function findOrder(unit: Unit, named: string): Promise<string | null> {
 
 async function mailReceipt(unit: Unit, withdrawal: Withdrawal): Promise<void> {
   const { id, name, email, orderNamed: order, what, locale, receivedAt } = withdrawal
-  const counter = { name: ['withdrawal', normalizeEmail(email)], rule: { perDay: receiptsPerDay, pauseAfter: () => 0 } }
+  const counter = {
+    name: ['withdrawal', normalizeEmail(email)],
+    rule: { perDay: receiptsPerDay, pauseAfter: () => 0 },
+  }
   // a refusal by the only counter has counted nothing
   if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
   const facts = { name, email, order, what: what ?? '', receivedAt: receivedAt.toISOString() }
-  await enqueueMail(unit, 'withdrawal-received', { to: email, locale }, facts, { dedupeKey: `withdrawal ${id}` })
+  await enqueueMail(unit, 'withdrawal-received', { to: email, locale }, facts, {
+    dedupeKey: `withdrawal ${id}`,
+  })
 }

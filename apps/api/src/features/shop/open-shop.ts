@@ -12,6 +12,14 @@ export async function openShop(env: Env): Promise<ShopServices | null> {
   return {
     payments,
     vatRate: Math.round((shop?.vatPercent ?? 0) * 100),
-    seller: { name, street, city, country, email, taxId: shop?.taxId ?? null, vatNote: shop?.vatNote ?? null },
+    seller: {
+      name,
+      street,
+      city,
+      country,
+      email,
+      taxId: shop?.taxId ?? null,
+      vatNote: shop?.vatNote ?? null,
+    },
   }
 }

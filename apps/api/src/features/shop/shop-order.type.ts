@@ -97,7 +97,8 @@ export const ShopOrder = builder.objectRef<OrderRow>('ShopOrder').implement({
     lines: t.expose('lines', { type: [OrderLine] }),
     invoices: t.expose('invoices', {
       type: [Invoice],
-      description: 'Its invoice, and a credit note for each refund that is done; none of an order of nothing.',
+      description:
+        'Its invoice, and a credit note for each refund that is done; none of an order of nothing.',
     }),
   }),
 })

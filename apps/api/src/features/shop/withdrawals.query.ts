@@ -63,7 +63,10 @@ const Withdrawal = builder
 builder.queryField('managedWithdrawals', (t) =>
   t.field({
     type: [Withdrawal],
-    ...fromAction(listWithdrawals, 'Withdrawals that wait for the team, those from an order first, at most 100'),
+    ...fromAction(
+      listWithdrawals,
+      'Withdrawals that wait for the team, those from an order first, at most 100',
+    ),
     resolve: (_root, _args, { domain, principal }) => listWithdrawals.run(domain.db, principal, {}),
   }),
 )

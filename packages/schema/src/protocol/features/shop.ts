@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
 /**
- * What a mail about an order says: what it is called, whom it is for, an amount in cents, and the invoice or credit note with it as
- * JSON (`shopInvoice`), empty without one.
+ * What a mail about an order says: what it is called, whom it is for, an amount in cents, the invoice or credit note with it as JSON
+ * (`shopInvoice`), empty without one, and on which page its buyer sees it.
  */
 const orderFacts = z.object({
   number: z.string(),
   player: z.string(),
   cents: z.string(),
   invoice: z.string().default(''),
+  page: z.enum(['/account', '/shop/order']).default('/account'),
 })
 
 /** The shop: products, orders and what is given for them. */
