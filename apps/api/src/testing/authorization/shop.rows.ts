@@ -75,12 +75,6 @@ async function filledCart(world: TestWorld): Promise<string> {
   return cartKey
 }
 
-const withdrawal = (world: TestWorld) =>
-  world.db
-    .insert(shopWithdrawals)
-    .values({ keyHash: newKey(), name: 'Kim', email: 'kim@buyer.example', orderNamed: '17', locale: 'de' })
-    .returning({ id: shopWithdrawals.id })
-
 const reads: MatrixRow[] = [
   {
     field: 'Query.productCategories',
@@ -114,7 +108,7 @@ const reads: MatrixRow[] = [
   {
     field: 'Query.managedWithdrawals',
     prepare: async (world) => {
-      await withdrawal(world)
+      await world.seed.withdrawal()
       return { query: '{ managedWithdrawals { id name orderNamed } }' }
     },
   },
@@ -148,8 +142,7 @@ const writes: MatrixRow[] = [
   {
     field: 'Mutation.declineWithdrawal',
     prepare: async (world) => {
-      const [row] = await withdrawal(world)
-      const id = row?.id ?? ''
+      const { id } = await world.seed.withdrawal()
       return {
         query: 'mutation ($id: ID!) { declineWithdrawal(id: $id, reason: "Schon geliefert") }',
         variables: { id },
