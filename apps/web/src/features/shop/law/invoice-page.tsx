@@ -22,7 +22,7 @@ export function InvoicePage() {
   const { t } = useTranslation('shop-law')
   const locale = useLocale()
   const { hash } = useLocation()
-  const isOwn = /^[0-9a-f]{8}-/.test(hash)
+  const isOwn = /^[0-9a-f-]{36}$/.test(hash)
   const [byKey, again] = useQuery({
     query: InvoicesQuery,
     variables: { key: hash, locale },
@@ -42,7 +42,11 @@ export function InvoicePage() {
   return (
     <Page
       title={t(($) => $.invoice.title)}
-      eyebrow={<BackLink path="/shop">{t(($) => $.invoice.back)}</BackLink>}
+      eyebrow={
+        <span className={css.onScreen}>
+          <BackLink path="/shop">{t(($) => $.invoice.back)}</BackLink>
+        </span>
+      }
       width="prose"
       actions={
         invoices.length === 0 ? null : (
