@@ -105,7 +105,7 @@ test('20 payments at once get 20 numbers without a gap, and one that is rolled b
   const [player, wanted] = [await seed.player(), await product()]
   const orders: Awaited<ReturnType<typeof buy>>[] = []
   for (let count = 0; count < 20; count += 1) orders.push(await buy(player, wanted))
-  // so that they wait for each other at the numbers alone
+  // so that one waits for another at the numbers alone
   await db.update(shopOrders).set({ playerId: null }).where(eq(shopOrders.playerId, player.id))
   const newest = async () => (await db.select().from(shopInvoiceNumbers))[0]?.newest ?? 0
   const before = await newest()
