@@ -15,6 +15,13 @@ export const shopFeature: WebFeature = {
       permission: shopPermissions.editShop,
       Card: lazyComponent(() => import('#features/shop/start-card.tsx').then((chunk) => chunk.ShopStartCard)),
     },
+    {
+      position: 61,
+      permission: shopPermissions.refundOrders,
+      Card: lazyComponent(() =>
+        import('#features/shop/manage/withdrawals-start-card.tsx').then((chunk) => chunk.WithdrawalsStartCard),
+      ),
+    },
   ],
   teamMenu: [
     { position: 125, text: 'shop', to: '/admin/shop', icon: Crown, permission: shopPermissions.editShop },
