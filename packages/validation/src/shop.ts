@@ -3,7 +3,7 @@ import { emailAddress } from '#accounts.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { optionalText, requiredName, requiredText } from '#text.ts'
+import { codePointLength, optionalText, requiredName, requiredText } from '#text.ts'
 
 /** The largest sum of an order, and the highest price, in cents. */
 export const orderCentsMax = 1_000_000
@@ -153,6 +153,14 @@ export const withdrawInput = z.object({
   /** What of it; null for all. */
   what: optionalText(withdrawalTextMaxLength),
   locale: localeInput,
+})
+
+/** What its form checks, where nothing is an empty text. */
+export const withdrawFormInput = withdrawInput.pick({ name: true, order: true, email: true }).extend({
+  what: z.string().refine((text) => codePointLength(text) <= withdrawalTextMaxLength, {
+    error: message('toLong'),
+    params: { max: withdrawalTextMaxLength },
+  }),
 })
 
 /** Why a withdrawal is declined, as its sender reads it. */
