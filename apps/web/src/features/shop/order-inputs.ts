@@ -12,7 +12,5 @@ export const guestOrderInput = lazySchema(() =>
 
 /** Check of the form that withdraws; key and language are not typed. */
 export const withdrawalInput = lazySchema(() =>
-  import('@kubora/validation/shop').then(({ withdrawInput }) =>
-    withdrawInput.omit({ key: true, locale: true }),
-  ),
+  import('@kubora/validation/shop').then(({ withdrawFormInput }) => withdrawFormInput),
 )
