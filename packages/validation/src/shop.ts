@@ -139,32 +139,43 @@ export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })
 /** Which orders staff look at: that of a number; null for those that need them. */
 export const listOrdersInput = z.object({ number: optional(wholeNumber(1, 999_999_999)) })
 
-/** Most characters of what is withdrawn, and of why staff decline it. */
-const withdrawalTextMaxLength = 1000
+/** Most characters of what is withdrawn. */
+const withdrawnMaxLength = 300
+
+/** Most characters of why staff decline a withdrawal. */
+const declineReasonMaxLength = 1000
+
+const webAddress = /\/\/|www\.|[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/iu
+
+/** Refuses web addresses: the text is mailed to an address that anybody may have typed, and must advertise nothing. */
+const withoutAddress = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
 
 /** By which a buyer withdraws from a contract (§ 356a BGB): no more than who, which contract, and where the receipt goes. */
 export const withdrawInput = z.object({
   /** Chosen once per form: a repeated request is one withdrawal. */
   key: shopKey,
-  name: requiredName(100),
+  name: withoutAddress(requiredName(100)),
   /** The order's number, or what else names it: nobody is refused for want of a number. */
-  order: requiredName(100),
+  order: withoutAddress(requiredName(100)),
   email: emailAddress,
   /** What of it; null for all. */
-  what: optionalText(withdrawalTextMaxLength),
+  what: optionalText(withdrawnMaxLength, (maxLength) => withoutAddress(requiredText(maxLength))),
   locale: localeInput,
 })
 
 /** What its form checks, where nothing is an empty text. */
 export const withdrawFormInput = withdrawInput.pick({ name: true, order: true, email: true }).extend({
-  what: z.string().refine((text) => codePointLength(text) <= withdrawalTextMaxLength, {
-    error: message('toLong'),
-    params: { max: withdrawalTextMaxLength },
-  }),
+  what: withoutAddress(
+    z.string().refine((text) => codePointLength(text) <= withdrawnMaxLength, {
+      error: message('toLong'),
+      params: { max: withdrawnMaxLength },
+    }),
+  ),
 })
 
 /** Why a withdrawal is declined, as its sender reads it. */
 export const declineWithdrawalInput = z.object({
   id: z.guid({ error: message('uuid') }),
-  reason: requiredText(withdrawalTextMaxLength),
+  reason: requiredText(declineReasonMaxLength),
 })

@@ -20,8 +20,10 @@ const staff = await principalOf(
 let count = 0
 const newAddress = () => `withdraws-${(count += 1)}@buyer.example`
 
-function withdrawal(values: Record<string, unknown> = {}) {
-  return { key: shopKey(), name: 'Kim Käufer', order: '17', email: newAddress(), locale: 'de', ...values }
+type Values = { key?: string; name?: string; order?: string; email?: string; what?: string }
+
+function withdrawal(values: Values = {}) {
+  return { what: '', key: shopKey(), name: 'Kim Käufer', order: '17', email: newAddress(), locale: 'de', ...values }
 }
 
 async function paidOrder() {
@@ -47,7 +49,9 @@ test.each([
   ['with a name of two lines', { name: 'Kim\nKäufer' }, 'name'],
   ['without an order', { order: '' }, 'order'],
   ['with half an address', { email: 'kim@' }, 'email'],
-  ['of 1,001 characters', { what: 'x'.repeat(1001) }, 'what'],
+  ['of 301 characters', { what: 'x'.repeat(301) }, 'what'],
+  ['that advertises', { what: 'Schau auf evil2.example vorbei' }, 'what'],
+  ['whose name is a link', { name: 'https://1.2.3.4' }, 'name'],
   ['with a key that can be guessed', { key: 'a' }, 'key'],
 ])('a withdrawal %s is refused at its field, and nothing is stored', async (_name, wrong, path) => {
   const before = await db.$count(shopWithdrawals)
@@ -58,16 +62,16 @@ test.each([
 
 test('it is stored once however often it is sent, with a receipt of content, date and time, and pays nothing back', async () => {
   const placed = await paidOrder()
-  const input = withdrawal({ order: `Bestellung #${placed.number}`, what: 'Nur der Rang' })
+  const input = withdrawal({ order: `Bestellung #${placed.number}`, what: 'Nur der Rang vom 3.5., z.B. ganz' })
   const results = await Promise.all(Array.from({ length: 5 }, () => withdrawContract(context, input)))
   const instants = new Set(results.map(({ receivedAt }) => receivedAt.toISOString()))
   expect(instants.size).toBe(1)
-  expect(await stored(input)).toMatchObject({ orderId: placed.id, state: 'OPEN', what: 'Nur der Rang' })
+  expect(await stored(input)).toMatchObject({ orderId: placed.id, state: 'OPEN', what: input.what })
   const params = {
     name: input.name,
     email: input.email,
     order: input.order,
-    what: 'Nur der Rang',
+    what: input.what,
     receivedAt: [...instants][0],
   }
   expect(await mailsTo(input.email)).toEqual([

@@ -34,7 +34,7 @@ builder.mutationField('withdrawContract', (t) =>
     args: { input: t.arg({ type: WithdrawContractInput }) },
     resolve: async (_root, { input }, context) => {
       requireShop(context)
-      await context.limits.requestingMail(context.origin, input.email)
+      await context.limits.withdrawing(context.origin, input.email)
       return withdrawContract(context.domain, input)
     },
   }),
