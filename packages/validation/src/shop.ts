@@ -145,7 +145,8 @@ const withdrawnMaxLength = 300
 /** Most characters of why staff decline a withdrawal. */
 const declineReasonMaxLength = 1000
 
-const webAddress = /\/\/|www\.|[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/iu
+// `3.Mai` is none, `z.B.` neither
+const webAddress = /\/\/|www\.|\p{L}[\p{N}-]*\.\p{L}{2,}/iu
 
 /** Refuses web addresses: the text is mailed to an address that anybody may have typed, and must advertise nothing. */
 const withoutAddress = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
