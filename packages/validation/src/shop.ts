@@ -149,8 +149,9 @@ const declineReasonMaxLength = 1000
 const webAddress = /\/\/|www\.|\p{L}[\p{N}-]*\.\p{L}{2,}/iu
 
 /** Refuses web addresses: the text is mailed to an address that anybody may have typed, and must advertise nothing. */
-const withoutAddress = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
+function withoutAddress(schema: z.ZodType<string, string>) {
+  return schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
+}
 
 /** By which a buyer withdraws from a contract (§ 356a BGB): no more than who, which contract, and where the receipt goes. */
 export const withdrawInput = z.object({
