@@ -37,6 +37,8 @@ export default defineConfig({
       'stats-events:hidden.by.*',
       'stats-events:hide.*',
       'mails:order*',
+      'mails:invoice.*',
+      'shop-law:invoice.kind.*',
       'shop-orders:fault.*',
       'shop-orders:state.*',
       'shop:good.state.*',

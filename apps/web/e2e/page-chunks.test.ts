@@ -78,11 +78,28 @@ const pages: Record<string, Load> = {
     ],
     kibibytes: 253,
   },
+  '/shop/invoice': { path: '/shop/invoice', scripts: ['api', 'client', 'invoice'], kibibytes: 184 },
   '/shop/order': { path: '/shop/order', scripts: ['api', 'client', 'order'], kibibytes: 184 },
   '/shop/product/$product': {
     path: '/shop/product/premium-month',
     scripts: ['rich-text'],
     kibibytes: 150,
+  },
+  // its form is there at once
+  '/shop/withdrawal': {
+    path: '/shop/withdrawal',
+    scripts: [
+      'Trans',
+      'api',
+      'client',
+      'fields',
+      'forms',
+      'schemas',
+      'use-rights-changes',
+      'use-seconds-until',
+      'withdrawal',
+    ],
+    kibibytes: 253,
   },
   '/stats/$': { path: '/stats/a/b/c', scripts: [], kibibytes: 147 },
   '/stats/$mode/{-$time}': {

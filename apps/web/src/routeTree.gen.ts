@@ -44,7 +44,9 @@ import { Route as PlayerIdRouteImport } from './routes/player.$id'
 import { Route as RulesIndexRouteImport } from './routes/rules/index'
 import { Route as ShopIndexRouteImport } from './routes/shop/index'
 import { Route as ShopCartRouteImport } from './routes/shop/cart'
+import { Route as ShopInvoiceRouteImport } from './routes/shop/invoice'
 import { Route as ShopOrderRouteImport } from './routes/shop/order'
+import { Route as ShopWithdrawalRouteImport } from './routes/shop/withdrawal'
 import { Route as StatsIndexRouteImport } from './routes/stats/index'
 import { Route as StatsSplatRouteImport } from './routes/stats/$'
 import { Route as StatsCommunityRouteImport } from './routes/stats/community'
@@ -257,9 +259,19 @@ const ShopCartRoute = ShopCartRouteImport.update({
   path: '/shop/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopInvoiceRoute = ShopInvoiceRouteImport.update({
+  id: '/shop/invoice',
+  path: '/shop/invoice',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopOrderRoute = ShopOrderRouteImport.update({
   id: '/shop/order',
   path: '/shop/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopWithdrawalRoute = ShopWithdrawalRouteImport.update({
+  id: '/shop/withdrawal',
+  path: '/shop/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StatsIndexRoute = StatsIndexRouteImport.update({
@@ -479,7 +491,9 @@ export interface FileRoutesByFullPath {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/shop/cart': typeof ShopCartRoute
+  '/shop/invoice': typeof ShopInvoiceRoute
   '/shop/order': typeof ShopOrderRoute
+  '/shop/withdrawal': typeof ShopWithdrawalRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -553,7 +567,9 @@ export interface FileRoutesByTo {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/shop/cart': typeof ShopCartRoute
+  '/shop/invoice': typeof ShopInvoiceRoute
   '/shop/order': typeof ShopOrderRoute
+  '/shop/withdrawal': typeof ShopWithdrawalRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -628,7 +644,9 @@ export interface FileRoutesById {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/shop/cart': typeof ShopCartRoute
+  '/shop/invoice': typeof ShopInvoiceRoute
   '/shop/order': typeof ShopOrderRoute
+  '/shop/withdrawal': typeof ShopWithdrawalRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -704,7 +722,9 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/shop/cart'
+    | '/shop/invoice'
     | '/shop/order'
+    | '/shop/withdrawal'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -778,7 +798,9 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/shop/cart'
+    | '/shop/invoice'
     | '/shop/order'
+    | '/shop/withdrawal'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -852,7 +874,9 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/shop/cart'
+    | '/shop/invoice'
     | '/shop/order'
+    | '/shop/withdrawal'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -927,7 +951,9 @@ export interface RootRouteChildren {
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   ShopCartRoute: typeof ShopCartRoute
+  ShopInvoiceRoute: typeof ShopInvoiceRoute
   ShopOrderRoute: typeof ShopOrderRoute
+  ShopWithdrawalRoute: typeof ShopWithdrawalRoute
   StatsSplatRoute: typeof StatsSplatRoute
   StatsCommunityRoute: typeof StatsCommunityRoute
   WikiPageRoute: typeof WikiPageRoute
@@ -1219,11 +1245,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopCartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/invoice': {
+      id: '/shop/invoice'
+      path: '/shop/invoice'
+      fullPath: '/shop/invoice'
+      preLoaderRoute: typeof ShopInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop/order': {
       id: '/shop/order'
       path: '/shop/order'
       fullPath: '/shop/order'
       preLoaderRoute: typeof ShopOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/withdrawal': {
+      id: '/shop/withdrawal'
+      path: '/shop/withdrawal'
+      fullPath: '/shop/withdrawal'
+      preLoaderRoute: typeof ShopWithdrawalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stats/': {
@@ -1511,7 +1551,9 @@ const rootRouteChildren: RootRouteChildren = {
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   ShopCartRoute: ShopCartRoute,
+  ShopInvoiceRoute: ShopInvoiceRoute,
   ShopOrderRoute: ShopOrderRoute,
+  ShopWithdrawalRoute: ShopWithdrawalRoute,
   StatsSplatRoute: StatsSplatRoute,
   StatsCommunityRoute: StatsCommunityRoute,
   WikiPageRoute: WikiPageRoute,

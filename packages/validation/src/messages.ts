@@ -59,6 +59,7 @@ export type ValidationKey =
   | 'stream-handle'
   | 'unknown-player'
   | 'player-not-joined'
+  | 'no-web-address'
   | 'unknown-character'
   | 'unknown-log'
   | 'log-of-other-realm'

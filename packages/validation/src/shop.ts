@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { emailAddress } from '#accounts.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { rowId } from '#row-id.ts'
-import { requiredName } from '#text.ts'
+import { codePointLength, optionalText, requiredName, requiredText } from '#text.ts'
 
 /** The largest sum of an order, and the highest price, in cents. */
 export const orderCentsMax = 1_000_000
@@ -71,6 +72,14 @@ export const setCartLineInput = z.object({
   quantity: wholeNumber(0, quantityMax),
 })
 
+const localeInput = z.enum(locales, { error: message('invalid-choice') })
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null)
+
 /** The order of a cart. */
 export const placeOrderInput = z.object({
   cartKey: shopKey,
@@ -79,16 +88,23 @@ export const placeOrderInput = z.object({
   playerName: requiredName(playerNameMaxLength),
   /** The sum that the buyer has seen; another one now is refused. */
   totalCents: wholeNumber(0, cartCentsMax),
-  locale: z.enum(locales, { error: message('invalid-choice') }),
+  /** Where mails about it go; left out by accounts, whose own address they have. */
+  email: optionalText(254, () => emailAddress),
+  locale: localeInput,
   /** That the terms hold, and that what is bought is given at once. */
   accepted: z.literal(true, { error: message('confirm') }),
 })
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .union([z.literal('').transform(() => null), schema])
-    .nullish()
-    .transform((value) => value ?? null)
+/** What the form of an order checks: two consents, as the second has to be given expressly (§ 356 (5) BGB). */
+export const orderFormInput = z.object({
+  playerName: placeOrderInput.shape.playerName,
+  email: z.string(),
+  accepted: placeOrderInput.shape.accepted,
+  atOnce: placeOrderInput.shape.accepted,
+})
+
+/** The same for guests, who name an address. */
+export const guestOrderFormInput = orderFormInput.extend({ email: emailAddress })
 
 /** A product that is a rank. The content item has its title and text. */
 export const setRankProductInput = z.object({
@@ -122,3 +138,46 @@ export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })
 
 /** Which orders staff look at: that of a number; null for those that need them. */
 export const listOrdersInput = z.object({ number: optional(wholeNumber(1, 999_999_999)) })
+
+/** Most characters of what is withdrawn. */
+const withdrawnMaxLength = 300
+
+/** Most characters of why staff decline a withdrawal. */
+const declineReasonMaxLength = 1000
+
+// `3.Mai` is none, `z.B.` neither
+const webAddress = /\/\/|www\.|\p{L}[\p{N}-]*\.\p{L}{2,}/iu
+
+/** Refuses web addresses: the text is mailed to an address that anybody may have typed, and must advertise nothing. */
+function withoutAddress(schema: z.ZodType<string, string>) {
+  return schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
+}
+
+/** By which a buyer withdraws from a contract (§ 356a BGB): no more than who, which contract, and where the receipt goes. */
+export const withdrawInput = z.object({
+  /** Chosen once per form: a repeated request is one withdrawal. */
+  key: shopKey,
+  name: withoutAddress(requiredName(100)),
+  /** The order's number, or what else names it: nobody is refused for want of a number. */
+  order: withoutAddress(requiredName(100)),
+  email: emailAddress,
+  /** What of it; null for all. */
+  what: optionalText(withdrawnMaxLength, (maxLength) => withoutAddress(requiredText(maxLength))),
+  locale: localeInput,
+})
+
+/** What its form checks, where nothing is an empty text. */
+export const withdrawFormInput = withdrawInput.pick({ name: true, order: true, email: true }).extend({
+  what: withoutAddress(
+    z.string().refine((text) => codePointLength(text) <= withdrawnMaxLength, {
+      error: message('toLong'),
+      params: { max: withdrawnMaxLength },
+    }),
+  ),
+})
+
+/** Why a withdrawal is declined, as its sender reads it. */
+export const declineWithdrawalInput = z.object({
+  id: z.guid({ error: message('uuid') }),
+  reason: requiredText(declineReasonMaxLength),
+})

@@ -19,6 +19,8 @@ const rules = {
   mailedCode: { points: 60, duration: 600 },
   // each reserves what is limited, and makes a page at the provider
   orderOfAddress: { points: 40, duration: 3600 },
+  // each mails what was typed to an address that was typed
+  withdrawalOfAddress: { points: 10, duration: 3600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
@@ -35,6 +37,7 @@ export type RateLimits = {
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
   placingOrder: (origin: RequestOrigin) => Promise<void>
+  withdrawing: (origin: RequestOrigin, email: string) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
 
@@ -99,6 +102,11 @@ export function createRateLimits({
     },
     tryingMailedCode: (origin) => take('mailedCode', origin),
     placingOrder: (origin) => take('orderOfAddress', origin),
+    async withdrawing(origin, email) {
+      await take('withdrawalOfAddress', origin)
+      const recipient = recipientOf(email)
+      if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
+    },
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)
       await takeAttempt(limiters.linkOfAccount, String(principal.accountId), rateLimited)

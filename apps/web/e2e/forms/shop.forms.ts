@@ -3,6 +3,7 @@ import { type PageOfForms, press } from '../support/page-of-forms.ts'
 
 // one that needs the team is listed
 await seed.order(await seed.player(), { fault: 'REFUND' })
+await seed.withdrawal()
 
 /** Forms of the shop. */
 export const pages: readonly PageOfForms[] = [
@@ -12,6 +13,9 @@ export const pages: readonly PageOfForms[] = [
   },
   {
     path: '/admin/orders',
-    forms: [{ file: 'features/shop/manage/refund-form.tsx', open: press('Zurückzahlen'), takes: 'digits' }],
+    forms: [
+      { file: 'features/shop/manage/refund-form.tsx', open: press('Zurückzahlen'), takes: 'digits' },
+      { file: 'features/shop/manage/decline-form.tsx', open: press('Ablehnen') },
+    ],
   },
 ]

@@ -193,6 +193,11 @@ const aimed: Record<string, (player: Target) => unknown> = {
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'shop-orders.refund': async (player) => ({ ...(await orderOf(player)), cents: 1 }),
   'shop-orders.name-lines': (player) => orderOf(player, 'REFUND'),
+  'shop-withdrawals.decline': async (player) => {
+    const { id } = await orderOf(player)
+    const withdrawal = await seed.withdrawal({ id, number: 17 })
+    return { id: withdrawal.id, reason: 'Schon geliefert' }
+  },
   'stats.hide-player': ({ id }) => ({ playerId: id, reason: 'Traded kills' }),
   'stats.show-player': async ({ id }) => {
     await db.insert(statHidden).values({ playerId: id, reason: 'TEAM' })
@@ -352,6 +357,8 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.edit-note': othersOnly,
   'shop-orders.refund': favour,
   'shop-orders.name-lines': favour,
+  // decides nothing of the player: a refund may follow at any time
+  'shop-withdrawals.decline': favour,
   'stats.hide-player': notAbove,
   'stats.show-player': notAbove,
   'stats-events.void': notAbove,

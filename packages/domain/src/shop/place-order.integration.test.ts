@@ -42,6 +42,8 @@ describe('an order stores nothing', () => {
     ['for nobody', { playerName: ' ' }, 'INVALID_INPUT', ['playerName']],
     ['for a player who never joined', { playerName: 'Nobody_Here' }, 'INVALID_INPUT', ['playerName']],
     ['that accepts nothing', { accepted: false }, 'INVALID_INPUT', ['accepted']],
+    ['of a guest without an address', { email: '' }, 'INVALID_INPUT', ['email']],
+    ['with half an address', { email: 'kim@' }, 'INVALID_INPUT', ['email']],
   ] as const
 
   test.each(wrong)('%s', async (_name, change, code, fields) => {

@@ -1,4 +1,4 @@
-import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
+import { shopOrderLines, shopOrders, shopPayments, type StoredSeller } from '@kubora/schema/db/shop-orders'
 import { shopCarts, shopProducts } from '@kubora/schema/db/shop-products'
 import { message } from '@kubora/validation/messages'
 import { orderCentsMax, placeOrderInput } from '@kubora/validation/shop'
@@ -10,7 +10,7 @@ import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { findRecipient, type Recipient } from '#shop/find-recipient.ts'
 import { lockOrderedProducts, type OrderedProduct } from '#shop/ordered-products.ts'
-import { settlePaid } from '#shop/settle-paid.ts'
+import { settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
 import { hashShopKey } from '#shop/shop-key.ts'
 
 /** An order, as far as its buyer still has to pay it. */
@@ -27,8 +27,8 @@ export type PlacedOrder = {
   url: string | null
 }
 
-/** Who moves the money, and the VAT rate in hundredths of a percent, which the order keeps. */
-export type OrderTerms = { provider: 'STRIPE'; vatRate: number }
+/** Who moves the money, and what the order keeps for its invoice: the VAT rate in hundredths of a percent, and who sells. */
+export type OrderTerms = { provider: 'STRIPE'; vatRate: number; seller: StoredSeller }
 
 /**
  * Makes an order of a cart, once for each order key: prices, stock, limits and the player are checked and frozen, and what is limited
@@ -57,6 +57,7 @@ export async function placeOrder(
       return made
     }
     if (!cart) throw new DomainError('CART_EMPTY')
+    const email = addressOf(principal, input.email)
     const recipient = await findRecipient(unit, input.playerName)
     const { locale } = input
     const ordered = await lockOrderedProducts(unit, { cartId: cart.id, playerId: recipient.id, locale })
@@ -65,7 +66,7 @@ export async function placeOrder(
       throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
     if (totalCents !== input.totalCents) throw new DomainError('PRICE_CHANGED', { params: { totalCents } })
     await insertOrder(unit, {
-      order: { keyHash, cartId: cart.id, accountId: principal?.accountId ?? null, locale, totalCents },
+      order: { keyHash, cartId: cart.id, accountId: principal?.accountId ?? null, email, locale, totalCents },
       recipient,
       ordered,
       terms,
@@ -84,6 +85,16 @@ function requireSame({ playerName }: PlacedOrder, wanted: string): void {
   throw new DomainError('INVALID_INPUT', { fieldErrors })
 }
 
+/**
+ * Returns where mails about an order go: to the address of the account, which is confirmed, else to the one that was typed. Throws
+ * `INVALID_INPUT` at `email` for a guest without one.
+ */
+function addressOf(principal: Principal | null, typed: string | null): string {
+  const email = principal?.email ?? typed
+  if (email !== null) return email
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'email', key: message('required') }] })
+}
+
 function sumOf(ordered: readonly OrderedProduct[]): number {
   return ordered.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 }
@@ -93,6 +104,7 @@ type NewOrder = {
     keyHash: string
     cartId: string
     accountId: number | null
+    email: string
     locale: 'de' | 'en' | 'fr'
     totalCents: number
   }
@@ -112,6 +124,7 @@ async function insertOrder(unit: Unit, { order, recipient, ordered, terms }: New
       playerUuid: recipient.uuid,
       provider: isFree ? 'NONE' : terms.provider,
       vatRate: terms.vatRate,
+      seller: terms.seller,
       ...(isFree ? { state: 'PAID' as const, paidAt: sql`clock_timestamp()` } : {}),
       // a page that nobody pays has ended by then; events are faster
       nextReadAt: isFree ? null : sql`clock_timestamp() + interval '2 minutes'`,
@@ -130,7 +143,9 @@ async function insertOrder(unit: Unit, { order, recipient, ordered, terms }: New
       goods,
     })),
   )
-  if (isFree) await settlePaid(unit, row)
+  if (!isFree) return
+  await settlePaid(unit, row)
+  await tellOfOrder(unit, row, { about: 'paid', cents: 0, key: `order-paid ${row.id}` })
 }
 
 /** Takes what is ordered from the stock; its rows are locked. */

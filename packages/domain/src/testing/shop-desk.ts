@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contentItems } from '@kubora/schema/db/content'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
-import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { shopOrders, type StoredSeller } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { importContent } from '#content/import-content.ts'
@@ -16,6 +16,17 @@ import { setCartLine } from '#shop/set-cart-line.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const dayMs = 86_400_000
+
+/** Who sells in tests. */
+export const seller: StoredSeller = {
+  name: 'Kubora Tests',
+  street: 'Würfelweg 1',
+  city: '12345 Musterstadt',
+  country: 'Deutschland',
+  email: 'shop@kubora.test',
+  taxId: 'DE123456789',
+  vatNote: null,
+}
 
 /** Returns a key as a browser makes one. */
 export function shopKey(): string {
@@ -78,14 +89,15 @@ export async function createShopDesk() {
     playerName: string
     totalCents: number
     orderKey?: string
+    email?: string
     accepted?: boolean
     principal?: Principal
   }
 
   /** Orders a cart. */
   function order({ principal, orderKey = shopKey(), ...input }: Order) {
-    const whole = { accepted: true, ...input, orderKey, locale: 'de' }
-    return placeOrder(context, principal ?? null, whole, { provider: 'STRIPE', vatRate: 1900 })
+    const whole = { accepted: true, email: 'guest@buyer.example', ...input, orderKey, locale: 'de' }
+    return placeOrder(context, principal ?? null, whole, { provider: 'STRIPE', vatRate: 1900, seller })
   }
 
   /** Orders one of a product for a player. */

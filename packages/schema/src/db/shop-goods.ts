@@ -170,6 +170,7 @@ export const shopInvoices = snakeCase.table(
     uniqueIndex('shop_invoices_number_key').on(t.year, t.number),
     // one invoice per order, one credit note per refund
     uniqueIndex('shop_invoices_order_key').on(t.orderId).where(sql`${t.refundId} is null`),
+    index('shop_invoices_order_idx').on(t.orderId, t.id),
     uniqueIndex('shop_invoices_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
     check('shop_invoices_number_check', sql`${t.number} > 0`),
   ],

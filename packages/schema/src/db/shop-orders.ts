@@ -37,6 +37,17 @@ export const shopOrderStateEnum = pgEnum('shop_order_state', [
 /** Why staff have to look at an order: what the provider says of it does not fit. */
 export const shopOrderFaultEnum = pgEnum('shop_order_fault', ['AMOUNT', 'CURRENCY', 'LATE', 'REFUND'])
 
+/** Who sells, as invoices say it. `vatNote` is why there is no VAT, in three languages; null for the usual words. */
+export type StoredSeller = Readonly<{
+  name: string
+  street: string
+  city: string
+  country: string
+  email: string
+  taxId: string | null
+  vatNote: Readonly<Record<'de' | 'en' | 'fr', string>> | null
+}>
+
 /** Orders, with all that was agreed. What is frozen here never changes; kept ten years. */
 export const shopOrders = snakeCase.table(
   'shop_orders',
@@ -58,6 +69,10 @@ export const shopOrders = snakeCase.table(
     playerName: text().notNull(),
     playerUuid: uuid().notNull(),
     giftMessage: text(),
+    /** Where mails about it go; null once it was cleared, and for orders that were placed before it was asked for. */
+    email: text(),
+    /** Who sells, as the site said it then; null for orders that were placed before there were invoices. */
+    seller: jsonb().$type<StoredSeller>(),
     locale: localeEnum().notNull(),
     provider: shopProviderEnum().notNull(),
     currency: text().notNull().default('EUR'),
@@ -87,6 +102,8 @@ export const shopOrders = snakeCase.table(
     index('shop_orders_coupon_idx').on(t.couponId),
     index('shop_orders_next_read_idx').on(t.nextReadAt).where(sql`${t.nextReadAt} is not null`),
     index('shop_orders_fault_idx').on(t.id).where(sql`${t.fault} is not null`),
+    // the oldest of which the address is still there
+    index('shop_orders_email_idx').on(t.placedAt).where(sql`${t.email} is not null`),
     check('shop_orders_currency_check', sql`${t.currency} = 'EUR'`),
     check('shop_orders_total_check', sql`${t.totalCents} between 0 and 1000000`),
     // nothing to pay, no provider

@@ -1,5 +1,7 @@
 import { shopOrderStateEnum } from '@kubora/schema/db/shop-orders'
 import { shopGoodStateEnum } from '@kubora/schema/db/shop-goods'
+import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
+import { Invoice } from '#features/shop/shop-invoice.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 
@@ -72,6 +74,7 @@ export type OrderRow = {
   paidAt: InstantText | null
   payUrl: string | null
   lines: OrderLineRow[]
+  invoices: ShopInvoice[]
 }
 
 /** An order, as its buyer sees it. */
@@ -92,5 +95,10 @@ export const ShopOrder = builder.objectRef<OrderRow>('ShopOrder').implement({
       description: 'Where it is paid, while it is open.',
     }),
     lines: t.expose('lines', { type: [OrderLine] }),
+    invoices: t.expose('invoices', {
+      type: [Invoice],
+      description:
+        'Its invoice, and a credit note for each refund that is done; none of an order of nothing.',
+    }),
   }),
 })

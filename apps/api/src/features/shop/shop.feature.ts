@@ -6,6 +6,7 @@ import '#features/shop/place-order.mutation.ts'
 import '#features/shop/product-offer.field.ts'
 import '#features/shop/shop-team.mutation.ts'
 import '#features/shop/stuck-goods.query.ts'
+import '#features/shop/withdrawals.query.ts'
 import type { ApiFeature } from '#api-feature.ts'
 
 /** The shop: products, carts, orders, and what the provider of payments reports. */

@@ -3,6 +3,7 @@ import { importContent } from '@kubora/domain/content/import-content'
 import { contentItems } from '@kubora/schema/db/content'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { shopWithdrawals } from '@kubora/schema/db/shop-withdrawals'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { and, eq } from 'drizzle-orm'
 import { everybody, only, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
@@ -105,6 +106,13 @@ const reads: MatrixRow[] = [
     },
   },
   {
+    field: 'Query.managedWithdrawals',
+    prepare: async (world) => {
+      await world.seed.withdrawal()
+      return { query: '{ managedWithdrawals { id name orderNamed } }' }
+    },
+  },
+  {
     field: 'Query.managedShop',
     prepare: () => ({ query: '{ managedShop { products { itemId } ranks { id } } }' }),
   },
@@ -115,6 +123,33 @@ const reads: MatrixRow[] = [
 ]
 
 const writes: MatrixRow[] = [
+  {
+    field: 'Mutation.withdrawContract',
+    outcome: everybody,
+    prepare: () => ({
+      query: 'mutation ($input: WithdrawContractInput!) { withdrawContract(input: $input) { receivedAt } }',
+      variables: {
+        input: {
+          key: newKey(),
+          name: 'Kim',
+          order: '17',
+          email: `${randomUUID()}@buyer.example`,
+          locale: 'de',
+        },
+      },
+    }),
+  },
+  {
+    field: 'Mutation.declineWithdrawal',
+    prepare: async (world) => {
+      const { id } = await world.seed.withdrawal()
+      return {
+        query: 'mutation ($id: ID!) { declineWithdrawal(id: $id, reason: "Schon geliefert") }',
+        variables: { id },
+        state: () => world.db.select().from(shopWithdrawals).where(eq(shopWithdrawals.id, id)),
+      }
+    },
+  },
   {
     field: 'Mutation.setCartLine',
     outcome: everybody,
@@ -135,6 +170,7 @@ const writes: MatrixRow[] = [
           cartKey: await filledCart(world),
           orderKey: newKey(),
           playerName: (await world.seed.player()).name,
+          email: `${randomUUID()}@buyer.example`,
           totalCents: 0,
           locale: 'de',
           accepted: true,
@@ -234,6 +270,8 @@ export const plainFields: PlainFields = {
     'enabled',
   ],
   ManagedShop: ['products', 'ranks'],
+  ManagedWithdrawal: ['id', 'receivedAt', 'name', 'orderNamed', 'what', 'orderNumber', 'isBuyersAddress'],
+  ReceivedWithdrawal: ['receivedAt'],
   SellableRank: ['id', 'name'],
   Product: ['key', 'icon', 'title', 'summary', 'text', 'offer'],
   ProductCategory: ['key', 'icon', 'title', 'summary', 'products'],
@@ -250,6 +288,27 @@ export const plainFields: PlainFields = {
   ],
   StuckGood: ['id', 'fault', 'rank', 'playerId', 'playerName', 'orderNumber'],
   ShopGood: ['state', 'rank', 'remainingMs', 'endsAt'],
+  ShopInvoice: [
+    'kind',
+    'label',
+    'corrects',
+    'issuedOn',
+    'suppliedOn',
+    'orderedOn',
+    'locale',
+    'seller',
+    'playerName',
+    'orderNumber',
+    'lines',
+    'discountCents',
+    'vatRate',
+    'vatNote',
+    'netCents',
+    'vatCents',
+    'grossCents',
+  ],
+  ShopInvoiceLine: ['title', 'quantity', 'unitCents', 'totalCents'],
+  ShopInvoiceSeller: ['name', 'street', 'city', 'country', 'email', 'taxId'],
   ShopOrder: [
     'id',
     'number',
@@ -262,6 +321,7 @@ export const plainFields: PlainFields = {
     'paidAt',
     'payUrl',
     'lines',
+    'invoices',
   ],
   ShopOrderLine: ['position', 'title', 'quantity', 'totalCents', 'goods'],
 }

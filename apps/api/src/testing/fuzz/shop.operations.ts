@@ -24,12 +24,27 @@ export const operations: FuzzedOperations = {
     { a: key(), b: nastyId, c: number() },
   ],
   placeOrder: [
-    'mutation ($a: String!, $b: String!, $c: String!, $d: Int!, $e: Locale!) { placeOrder(input: { cartKey: $a, orderKey: $b, playerName: $c, totalCents: $d, locale: $e, accepted: true }) { id } }',
-    { a: key(), b: key(), c: nasty, d: number(), e: locale() },
+    'mutation ($a: String!, $b: String!, $c: String!, $d: Int!, $e: Locale!, $f: String) { placeOrder(input: { cartKey: $a, orderKey: $b, playerName: $c, email: $f, totalCents: $d, locale: $e, accepted: true }) { id } }',
+    { a: key(), b: key(), c: nasty, d: number(), e: locale(), f: nasty },
   ],
   setRankProduct: [
     'mutation ($a: ID!, $b: Int, $c: ID!, $d: Int, $e: Int!) { setRankProduct(input: { itemId: $a, version: $b, rankId: $c, days: $d, priceCents: $e, enabled: true }) }',
     { a: nastyId, b: fc.oneof(fc.integer(), fc.constant(null)), c: nastyId, d: number(), e: number() },
+  ],
+  withdrawContract: [
+    'mutation ($a: String!, $b: String!, $c: String!, $d: String!, $e: String, $f: Locale!) { withdrawContract(input: { key: $a, name: $b, order: $c, email: $d, what: $e, locale: $f }) { receivedAt } }',
+    {
+      a: key(),
+      b: nasty,
+      c: nasty,
+      d: fc.oneof(nasty, fc.constant('kim@buyer.example')),
+      e: fc.oneof(nasty, fc.constant(null)),
+      f: locale(),
+    },
+  ],
+  declineWithdrawal: [
+    'mutation ($a: ID!, $b: String!) { declineWithdrawal(id: $a, reason: $b) }',
+    { a: fc.oneof(nasty, fc.uuid()), b: nasty },
   ],
   retryGood: ['mutation ($a: ID!) { retryGood(id: $a) }', { a: fc.oneof(nasty, fc.uuid()) }],
   nameLines: [

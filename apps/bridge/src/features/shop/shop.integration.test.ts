@@ -37,6 +37,15 @@ await ground.start({ NODE_ENV: 'test', ...variables })
 const payments = await createPaymentProvider(variables)
 if (payments === null) throw new Error('there is no provider')
 
+const seller = {
+  name: 'Kubora Tests',
+  street: 'Würfelweg 1',
+  city: '12345 Musterstadt',
+  country: 'Deutschland',
+  email: 'shop@kubora.test',
+  taxId: null,
+  vatNote: null,
+}
 const newKey = () => randomBytes(32).toString('base64url')
 
 /** An order of 30 days of a rank, with its page at the provider. */
@@ -77,8 +86,16 @@ async function ordered({ withPage = true } = {}) {
   const placed = await placeOrder(
     context,
     null,
-    { cartKey, orderKey: newKey(), playerName: player.name, totalCents: 1000, locale: 'de', accepted: true },
-    { provider: 'STRIPE', vatRate: 1900 },
+    {
+      cartKey,
+      orderKey: newKey(),
+      playerName: player.name,
+      email: 'guest@buyer.example',
+      totalCents: 1000,
+      locale: 'de',
+      accepted: true,
+    },
+    { provider: 'STRIPE', vatRate: 1900, seller },
   )
   const expiresAt = new Date(placed.placedAt.getTime() + 3_600_000)
   const page = {

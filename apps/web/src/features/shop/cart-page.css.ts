@@ -30,3 +30,4 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

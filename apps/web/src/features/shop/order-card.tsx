@@ -7,6 +7,7 @@ import * as css from '#features/shop/cart-page.css.ts'
 import { OrderGood } from '#features/shop/order-good.tsx'
 import type { ShopOrder } from '#features/shop/shop.documents.ts'
 import { VatNote } from '#features/shop/vat-note.tsx'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
@@ -23,7 +24,7 @@ const tones: Readonly<Record<ShopOrder['state'], Tone>> = {
 }
 
 /** An order: where it stands, what is in it, what was given. */
-export function OrderCard({ order }: { order: ShopOrder }) {
+export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: string }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
   const { number, state, playerName, totalCents, refundedCents, vatRate, placedAt, payUrl, lines } = order
@@ -71,6 +72,14 @@ export function OrderCard({ order }: { order: ShopOrder }) {
       )}
       <p className={css.quiet}>
         <VatNote rate={vatRate} />
+      </p>
+      <p className={css.links}>
+        {order.invoices.length === 0 ? null : (
+          <TextRouterLink to="/shop/invoice" hash={orderKey}>
+            {t(($) => $.order.invoice)}
+          </TextRouterLink>
+        )}
+        <TextRouterLink to="/shop/withdrawal">{t(($) => $.order.withdraw)}</TextRouterLink>
       </p>
     </Card>
   )

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
-import { orderInput } from '#features/shop/order-inputs.ts'
+import { guestOrderInput, orderInput } from '#features/shop/order-inputs.ts'
 import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
 import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -24,13 +24,27 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const keyFor = useOrderKey()
+  const schema = session === null ? guestOrderInput : orderInput
 
   const form = useAppForm({
-    defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false },
-    validators: { onChange: orderInput.validate },
+    defaultValues: {
+      playerName: session?.claims.playerName ?? '',
+      email: '',
+      accepted: false,
+      atOnce: false,
+    },
+    validators: { onChange: schema.validate },
     onSubmit: async ({ value }) => {
       const orderKey = keyFor({ ...value, cart })
-      const input = { ...value, cartKey, orderKey, totalCents: cart.totalCents, locale }
+      const { atOnce, accepted, ...typed } = value
+      const input = {
+        ...typed,
+        accepted: accepted && atOnce,
+        cartKey,
+        orderKey,
+        totalCents: cart.totalCents,
+        locale,
+      }
       const { data, error } = await placeOrder({ input })
       setFailure(formFailure(error, value))
       if (error !== undefined) onRefused()
@@ -44,7 +58,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   })
 
   return (
-    <FormFrame ofPage form={form} failure={failure} schema={orderInput}>
+    <FormFrame ofPage form={form} failure={failure} schema={schema}>
       <form.AppField name="playerName">
         {(field) => (
           <field.Text
@@ -57,6 +71,13 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
           />
         )}
       </form.AppField>
+      {session === null ? (
+        <form.AppField name="email">
+          {(field) => <field.Email label={t(($) => $.cart.email)} autoComplete="email" />}
+        </form.AppField>
+      ) : (
+        <p className={css.quiet}>{t(($) => $.cart.ofAccount)}</p>
+      )}
       <form.AppField name="accepted">
         {(field) => (
           <field.Checkbox
@@ -74,11 +95,18 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
           />
         )}
       </form.AppField>
+      <form.AppField name="atOnce">
+        {(field) => <field.Checkbox required label={t(($) => $.cart.atOnce)} />}
+      </form.AppField>
       <p className={css.quiet}>{t(($) => $.cart.minors)}</p>
+      <p className={css.quiet}>{t(($) => $.cart.payment)}</p>
+      <p className={css.total}>
+        <span>{t(($) => $.cart.total)}</span>
+        <span>{formatCents(locale, cart.totalCents)}</span>
+      </p>
+      {/* nothing else may stand on it (§ 312j (3) BGB) */}
       <form.Submit full size="lg">
-        {cart.totalCents === 0
-          ? t(($) => $.cart.orderFree)
-          : t(($) => $.cart.orderPaid, { total: formatCents(locale, cart.totalCents) })}
+        {cart.totalCents === 0 ? t(($) => $.cart.orderFree) : t(($) => $.cart.orderPaid)}
       </form.Submit>
     </FormFrame>
   )

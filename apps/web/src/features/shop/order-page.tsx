@@ -72,7 +72,7 @@ function FoundOrder({ orderKey }: { orderKey: string }) {
         onRetry={() => refetch({ requestPolicy: 'network-only' })}
       />
     )
-  return order === null ? <NoOrder /> : <OrderCard order={order} />
+  return order === null ? <NoOrder /> : <OrderCard order={order} orderKey={orderKey} />
 }
 
 function NoOrder() {

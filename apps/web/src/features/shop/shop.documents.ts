@@ -64,6 +64,9 @@ const orderFragment = graphql(`
         endsAt
       }
     }
+    invoices {
+      label
+    }
   }
 `)
 

@@ -25,7 +25,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <LegalLinks />
+          <LegalLinks shop={siteConfig.hasShop} />
         </div>
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
@@ -41,17 +41,19 @@ export function SlimFooter() {
   return (
     <footer className={css.slim}>
       <Copyright />
-      <LegalLinks />
+      <LegalLinks shop={false} />
     </footer>
   )
 }
 
-function LegalLinks() {
+function LegalLinks({ shop }: { shop: boolean }) {
   const { t } = useTranslation('shell')
   const legal = [
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
     { to: '/terms', text: t(($) => $.footer.terms) },
+    // has to be easy to find wherever one may have bought (§ 356a BGB)
+    ...(shop ? [{ to: '/shop/withdrawal', text: t(($) => $.footer.withdrawal) } as const] : []),
   ] as const
   return (
     <nav aria-label={t(($) => $.footer.legal)}>

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
-/** What a mail about an order says: what it is called, whom it is for, and an amount in cents. */
-const orderFacts = z.object({ number: z.string(), player: z.string(), cents: z.string() })
+/**
+ * What a mail about an order says: what it is called, whom it is for, an amount in cents, the invoice or credit note with it as JSON
+ * (`shopInvoice`), empty without one, and on which page its buyer sees it.
+ */
+const orderFacts = z.object({
+  number: z.string(),
+  player: z.string(),
+  cents: z.string(),
+  invoice: z.string().default(''),
+  page: z.enum(['/account', '/shop/order']).default('/account'),
+})
 
 /** The shop: products, orders and what is given for them. */
 export const shopProtocol = {
@@ -18,7 +27,20 @@ export const shopProtocol = {
       cents: z.number().int(),
     }),
   },
-  mails: { 'order-paid': orderFacts, 'order-refunded': orderFacts, 'order-disputed': orderFacts },
+  mails: {
+    'order-paid': orderFacts,
+    'order-refunded': orderFacts,
+    'order-disputed': orderFacts,
+    /** The receipt of a withdrawal, as it was sent; `what` is empty for all of the order. */
+    'withdrawal-received': z.object({
+      name: z.string(),
+      order: z.string(),
+      email: z.string(),
+      what: z.string(),
+      receivedAt: z.string(),
+    }),
+    'withdrawal-declined': z.object({ order: z.string(), receivedAt: z.string(), reason: z.string() }),
+  },
   errorCodes: [
     'CART_EMPTY',
     'CART_FULL',

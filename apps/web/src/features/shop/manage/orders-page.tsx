@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { ManagedOrderCard } from '#features/shop/manage/managed-order-card.tsx'
 import { ManagedOrdersQuery } from '#features/shop/manage/managed-orders.documents.ts'
+import { Withdrawals } from '#features/shop/manage/withdrawals.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -32,6 +33,7 @@ export function OrdersPage() {
       denied={{ title: t(($) => $.noPermission), permission: shopPermissions.refundOrders }}
     >
       <div className={panel.column}>
+        <Withdrawals onShowOrder={(shown) => setTyped(String(shown))} />
         <TextField
           compact
           label={t(($) => $.number)}
