@@ -19,6 +19,8 @@ const rules = {
   mailedCode: { points: 60, duration: 600 },
   // each reserves what is limited, and makes a page at the provider
   orderOfAddress: { points: 40, duration: 3600 },
+  // who tries codes finds none
+  couponOfAddress: { points: 30, duration: 600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
@@ -35,6 +37,7 @@ export type RateLimits = {
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
   placingOrder: (origin: RequestOrigin) => Promise<void>
+  tryingCoupon: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
 
@@ -99,6 +102,7 @@ export function createRateLimits({
     },
     tryingMailedCode: (origin) => take('mailedCode', origin),
     placingOrder: (origin) => take('orderOfAddress', origin),
+    tryingCoupon: (origin) => take('couponOfAddress', origin),
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)
       await takeAttempt(limiters.linkOfAccount, String(principal.accountId), rateLimited)

@@ -24,6 +24,11 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
         '32 random bytes as base64url, chosen once per attempt: the same one never orders twice, and shows the order.',
     }),
     playerName: t.string({ description: 'Who gets it: the current name of a player who has joined once.' }),
+    isGift: t.boolean({ required: false, description: 'Whether it is for somebody else.' }),
+    giftMessage: t.string({
+      required: false,
+      description: 'What the player reads in the game with a gift; who paid stays unknown.',
+    }),
     totalCents: t.int({ description: 'The sum that the buyer has seen; another one now is refused.' }),
     locale: t.field({ type: Locale }),
     accepted: t.boolean({ description: 'That the terms hold, and that it is given at once.' }),
