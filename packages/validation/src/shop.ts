@@ -115,6 +115,14 @@ export const placeOrderInput = z.object({
   accepted: z.literal(true, { error: message('confirm') }),
 })
 
+/** What is typed into the form of an order. */
+export const orderForm = placeOrderInput.pick({
+  playerName: true,
+  isGift: true,
+  giftMessage: true,
+  accepted: true,
+})
+
 type Sale = {
   priceCents: number
   salePriceCents: number | null

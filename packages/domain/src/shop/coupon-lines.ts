@@ -30,7 +30,9 @@ export const couponLines = {
 type CouponRow = typeof shopCoupons.$inferSelect
 
 /** Returns what the team decides of a coupon, as the ACP log has it. */
-export function couponContent(row: Omit<CouponRow, 'id' | 'version' | 'createdAt' | 'deletedAt'>): z.output<typeof stored> {
+export function couponContent(
+  row: Omit<CouponRow, 'id' | 'version' | 'createdAt' | 'deletedAt'>,
+): z.output<typeof stored> {
   const { code, percent, cents, productId, startsAt, endsAt, usesLeft, usesPerPlayer } = row
   const times = { startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
   return { code, percent, cents, productId, ...times, usesLeft, usesPerPlayer }
@@ -42,11 +44,21 @@ export async function presentCoupon(db: Executor, id: number) {
   return row ? { version: row.version, content: couponContent(row) } : null
 }
 
+/** Returns the coupon that has a code now; null when none has. */
+export async function presentCouponOf(db: Executor, code: string) {
+  const ofCode = and(eq(shopCoupons.code, code), isNull(shopCoupons.deletedAt))
+  const [row] = await db.select().from(shopCoupons).where(ofCode)
+  return row ? couponContent(row) : null
+}
+
 /**
  * Locks a coupon that is not deleted. Throws `NOT_FOUND` when there is none, `CONFLICT` when it was changed or used since the caller
  * read `version`.
  */
-export async function lockCoupon(unit: Unit, { id, version }: { id: number; version: number }): Promise<CouponRow> {
+export async function lockCoupon(
+  unit: Unit,
+  { id, version }: { id: number; version: number },
+): Promise<CouponRow> {
   const [row] = await unit.tx.select().from(shopCoupons).where(isKept(id)).for('update')
   if (!row) throw new DomainError('NOT_FOUND')
   if (row.version !== version) throw new DomainError('CONFLICT', { params: { version: row.version } })

@@ -78,7 +78,10 @@ export async function reserveCoupon(
 }
 
 /** Returns in how many orders for a player the coupon is that were paid, or may still be. */
-async function usesOf(unit: Unit, { couponId, playerId }: { couponId: number; playerId: number }): Promise<number> {
+async function usesOf(
+  unit: Unit,
+  { couponId, playerId }: { couponId: number; playerId: number },
+): Promise<number> {
   return unit.tx.$count(
     shopOrders,
     and(

@@ -4,7 +4,7 @@ import { couponTarget } from '@kubora/validation/shop-coupons'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
-import { couponContent, couponLines, lockCoupon } from '#shop/coupon-lines.ts'
+import { couponContent, couponLines, lockCoupon, presentCouponOf } from '#shop/coupon-lines.ts'
 
 /**
  * Deletes a coupon, whose code is free again; orders that have it stay as they are. Returns its id. A revert adds it as a new one, whose
@@ -17,17 +17,15 @@ export const deleteCoupon = defineAction({
   run: async (unit, target) => {
     const before = couponContent(await lockCoupon(unit, target))
     const { id } = target
-    await unit.tx
-      .update(shopCoupons)
-      .set({ deletedAt: sql`clock_timestamp()` })
-      .where(eq(shopCoupons.id, id))
+    await unit.tx.update(shopCoupons).set({ deletedAt: sql`clock_timestamp()` }).where(eq(shopCoupons.id, id))
     return { result: id, audit: { target: { type: 'coupon', id }, before } }
   },
-  revert: inverse(couponLines.deleted, async (_db, { before }) => ({
+  revert: inverse(couponLines.deleted, async (db, { before }) => ({
     by: 'shop-coupons.add',
     input: before,
     left: null,
-    now: null,
+    // another one may have the code
+    now: await presentCouponOf(db, before.code),
     restored: before,
   })),
 })

@@ -88,8 +88,7 @@ export async function placeOrder(
 function requirePayable(totalCents: number, seenCents: number): void {
   if (totalCents > orderCentsMax) throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
   if (totalCents !== seenCents) throw new DomainError('PRICE_CHANGED', { params: { totalCents } })
-  if (totalCents > 0 && totalCents < payCentsMin)
-    throw new DomainError('ORDER_TOO_SMALL')
+  if (totalCents > 0 && totalCents < payCentsMin) throw new DomainError('ORDER_TOO_SMALL')
 }
 
 type PricedProduct = OrderedProduct & { discountCents: number; totalCents: number }

@@ -12,7 +12,10 @@ const ShopCoupon = builder.objectRef<Listed>('ShopCoupon').implement({
     code: t.exposeString('code', { description: 'In upper case.' }),
     percent: t.exposeInt('percent', { nullable: true }),
     cents: t.exposeInt('cents', { nullable: true }),
-    productId: t.exposeID('productId', { nullable: true, description: 'The product that it is for; null: all.' }),
+    productId: t.exposeID('productId', {
+      nullable: true,
+      description: 'The product that it is for; null: all.',
+    }),
     startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true }),
     endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
     usesLeft: t.exposeInt('usesLeft', {

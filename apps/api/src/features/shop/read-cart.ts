@@ -25,7 +25,10 @@ export async function readCart(context: ApiContext, key: string, locale: Locale)
   return { lines, ...couponOf(coupon, bought) }
 }
 
-function couponOf(coupon: Coupon | null, lines: readonly CartLineRow[]): Pick<CartRow, 'coupon' | 'discountCents'> {
+function couponOf(
+  coupon: Coupon | null,
+  lines: readonly CartLineRow[],
+): Pick<CartRow, 'coupon' | 'discountCents'> {
   if (coupon === null) return { coupon, discountCents: 0 }
   const holds =
     faultOfCoupon(
@@ -36,7 +39,10 @@ function couponOf(coupon: Coupon | null, lines: readonly CartLineRow[]): Pick<Ca
     holds ? coupon : null,
     lines.map(({ productId, unitCents, quantity }) => ({ productId, cents: unitCents * quantity })),
   )
-  return { coupon: { code: coupon.code, holds }, discountCents: discounts.reduce((sum, cents) => sum + cents, 0) }
+  return {
+    coupon: { code: coupon.code, holds },
+    discountCents: discounts.reduce((sum, cents) => sum + cents, 0),
+  }
 }
 
 async function readLines(context: ApiContext, cartId: string, locale: Locale): Promise<CartLineRow[]> {

@@ -18,7 +18,8 @@ builder.queryField('shopRecipient', (t) =>
     nullable: true,
     needs: 'anyone',
     points: 3,
-    description: 'The player with this current name, in any case, so that a buyer sees who it is; null for nobody who could get it.',
+    description:
+      'The player with this current name, in any case, so that a buyer sees who it is; null for nobody who could get it.',
     args: { playerName: t.arg.string() },
     resolve: (_root, args, context) => {
       requireShop(context)

@@ -315,16 +315,7 @@ export const plainFields: PlainFields = {
   SellableRank: ['id', 'name'],
   Product: ['key', 'icon', 'title', 'summary', 'text', 'offer'],
   ProductCategory: ['key', 'icon', 'title', 'summary', 'products'],
-  ProductOffer: [
-    'id',
-    'priceCents',
-    'saleEndsAt',
-    'left',
-    'limitPerPlayer',
-    'rank',
-    'days',
-    'requiredRank',
-  ],
+  ProductOffer: ['id', 'priceCents', 'saleEndsAt', 'left', 'limitPerPlayer', 'rank', 'days', 'requiredRank'],
   ShopCoupon: [
     'id',
     'version',

@@ -18,7 +18,8 @@ function createOrderText({ site }: Pick<Runtime, 'site'>): WriteOrderText {
   return (locale, { about, number, cents, giftMessage: message }) => {
     const t = serverTexts(locale, 'game')
     const { brand } = site
-    if (message === null) return t(($) => $.order[about], { brand, number, total: formatCents(locale, cents) })
+    if (message === null)
+      return t(($) => $.order[about], { brand, number, total: formatCents(locale, cents) })
     return about === 'paid' && message !== ''
       ? t(($) => $.gift.paidWith, { brand, message })
       : t(($) => $.gift[about], { brand })

@@ -30,3 +30,10 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
+export const recipient = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.medium,
+})

@@ -26,7 +26,8 @@ const tones: Readonly<Record<ShopOrder['state'], Tone>> = {
 export function OrderCard({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const { number, state, playerName, totalCents, refundedCents, vatRate, placedAt, payUrl, lines } = order
+  const { number, state, playerName, giftMessage, discountCents, totalCents } = order
+  const { refundedCents, vatRate, placedAt, payUrl, lines } = order
   return (
     <Card
       title={t(($) => $.order.number, { number })}
@@ -59,6 +60,14 @@ export function OrderCard({ order }: { order: ShopOrder }) {
           </li>
         ))}
       </ul>
+      {giftMessage === null || giftMessage === '' ? null : (
+        <p className={css.quiet}>{t(($) => $.order.giftMessage, { message: giftMessage })}</p>
+      )}
+      {discountCents === 0 ? null : (
+        <p className={css.quiet}>
+          {t(($) => $.order.discount, { amount: formatCents(locale, discountCents) })}
+        </p>
+      )}
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, totalCents)}</span>

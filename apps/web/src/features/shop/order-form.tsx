@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { orderInput } from '#features/shop/order-inputs.ts'
+import { RecipientFace } from '#features/shop/recipient-face.tsx'
 import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
 import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -26,7 +27,12 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const keyFor = useOrderKey()
 
   const form = useAppForm({
-    defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false },
+    defaultValues: {
+      isGift: false,
+      playerName: session?.claims.playerName ?? '',
+      giftMessage: '',
+      accepted: false,
+    },
     validators: { onChange: orderInput.validate },
     onSubmit: async ({ value }) => {
       const orderKey = keyFor({ ...value, cart })
@@ -45,18 +51,45 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
 
   return (
     <FormFrame ofPage form={form} failure={failure} schema={orderInput}>
+      <form.AppField
+        name="isGift"
+        listeners={{
+          onChange: ({ value }) =>
+            form.setFieldValue('playerName', value ? '' : (session?.claims.playerName ?? '')),
+        }}
+      >
+        {(field) => <field.Checkbox label={t(($) => $.cart.isGift)} />}
+      </form.AppField>
       <form.AppField name="playerName">
         {(field) => (
-          <field.Text
-            label={t(($) => $.cart.player)}
-            hint={t(($) => $.cart.playerHint)}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <>
+            <field.Text
+              label={t(($) => $.cart.player)}
+              hint={t(($) => $.cart.playerHint)}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <RecipientFace playerName={field.state.value} />
+          </>
         )}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values.isGift}>
+        {(isGift) =>
+          isGift ? (
+            <form.AppField name="giftMessage">
+              {(field) => (
+                <field.TextArea
+                  label={t(($) => $.cart.giftMessage)}
+                  hint={t(($) => $.cart.giftMessageHint)}
+                  rows={3}
+                />
+              )}
+            </form.AppField>
+          ) : null
+        }
+      </form.Subscribe>
       <form.AppField name="accepted">
         {(field) => (
           <field.Checkbox
