@@ -57,6 +57,7 @@ export const shopOrders = snakeCase.table(
     playerId: numericRef().references(() => players.id, { onDelete: 'set null' }),
     playerName: text().notNull(),
     playerUuid: uuid().notNull(),
+    /** What is said with a gift, which may be nothing; null for what somebody bought for themselves. */
     giftMessage: text(),
     locale: localeEnum().notNull(),
     provider: shopProviderEnum().notNull(),
