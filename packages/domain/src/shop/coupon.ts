@@ -28,7 +28,6 @@ function couponsOf(db: Executor, condition: SQL | undefined) {
     .select({ coupon: shopCoupons, isInTime: isInTime.as('in_time') })
     .from(shopCoupons)
     .where(condition)
-    .$dynamic()
 }
 
 function one([row]: { coupon: typeof shopCoupons.$inferSelect; isInTime: boolean }[]): Coupon | null {

@@ -1,4 +1,5 @@
 import { formatCents } from '@kubora/i18n/format'
+import { validationText } from '@kubora/i18n/validation-text'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export function OrderForm(props: { cartKey: string; cart: CartContents; onRefused: () => void }) {
   const { cartKey, cart, onRefused } = props
   const { t } = useTranslation('shop')
+  const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
   const navigate = useNavigate()
   const session = useSession()
@@ -50,7 +52,18 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   })
 
   return (
-    <FormFrame ofPage form={form} failure={failure} schema={orderInput}>
+    <FormFrame
+      ofPage
+      form={form}
+      failure={failure}
+      schema={orderInput}
+      // why the coupon in the cart does not hold, which is no field here
+      failureText={({ error: { code, fieldErrors } }) =>
+        code === 'COUPON_INVALID' && fieldErrors[0] !== undefined
+          ? validationText(validationWords, fieldErrors[0].key)
+          : undefined
+      }
+    >
       <form.AppField
         name="isGift"
         listeners={{
