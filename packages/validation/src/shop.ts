@@ -116,11 +116,11 @@ export const placeOrderInput = z.object({
 })
 
 /** What is typed into the form of an order. */
-export const orderForm = placeOrderInput.pick({
-  playerName: true,
-  isGift: true,
-  giftMessage: true,
-  accepted: true,
+export const orderForm = z.object({
+  playerName,
+  isGift: z.boolean(),
+  giftMessage: z.string().pipe(placeOrderInput.shape.giftMessage),
+  accepted: placeOrderInput.shape.accepted,
 })
 
 type Sale = {
