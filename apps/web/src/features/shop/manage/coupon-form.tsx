@@ -120,10 +120,10 @@ function inputOf(value: FormValues) {
   return {
     code: value.code,
     percent: numberOf(value.percent),
-    cents: readOptionalEuros(value.cents) ?? null,
+    cents: readOptionalEuros(value.cents),
     productId: value.productId === '' ? null : value.productId,
-    startsAt: readMinute(value.startsAt) ?? null,
-    endsAt: readMinute(value.endsAt) ?? null,
+    startsAt: readMinute(value.startsAt),
+    endsAt: readMinute(value.endsAt),
     usesLeft: numberOf(value.usesLeft),
     usesPerPlayer: numberOf(value.usesPerPlayer),
   }

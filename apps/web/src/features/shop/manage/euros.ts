@@ -10,7 +10,7 @@ export function writeEuros(cents: number): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Returns the same; null for an empty text. */
-export function readOptionalEuros(text: string): number | null | undefined {
-  return text.trim() === '' ? null : readEuros(text)
+/** Returns the same; null for an empty text, NaN for another one, which is no amount. */
+export function readOptionalEuros(text: string): number | null {
+  return text.trim() === '' ? null : (readEuros(text) ?? Number.NaN)
 }

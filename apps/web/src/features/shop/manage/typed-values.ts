@@ -15,7 +15,7 @@ export function writeMinute(at: string | null): string {
   return at === null ? '' : toNetworkMinute(new Date(at))
 }
 
-/** Returns the instant of a `datetime-local` field, as the server takes it; null for an empty one, undefined for an incomplete one. */
-export function readMinute(text: string): string | null | undefined {
-  return text === '' ? null : (fromNetworkMinute(text)?.toISOString() ?? undefined)
+/** Returns the instant of a `datetime-local` field, as the server takes it; null for an empty one, an incomplete one as it is. */
+export function readMinute(text: string): string | null {
+  return text === '' ? null : (fromNetworkMinute(text)?.toISOString() ?? text)
 }
