@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { expectText, useBrowser } from './support/browser.ts'
-import { product, seed, tokenOf } from './support/product.ts'
+import { product, readRows, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
 
@@ -101,4 +101,34 @@ test('a guest withdraws in two steps, and has the receipt with date and time', a
   await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
   await page.getByRole('status').getByText(/Wir haben ihn am \d\d\.\d\d\.20\d\d, \d\d:\d\d/).waitFor()
   await expectText(page, 'Den ganzen Vertrag')
+})
+
+test('a cart is the account’s after the login, also on another device; a gift takes a coupon and shows whom it goes to', async () => {
+  const [{ account, player }, friend] = [await seed.linkedPlayer(), await seed.player()]
+  const code = `GIFT-${account.id}`
+  await readRows(`insert into shop_coupons (code, percent) values ('${code}', 50)`)
+  const token = await tokenOf(account)
+  const phone = await visit({ width: 390 })
+  await choose(phone, 'Premium, 30 Tage')
+  await phone.evaluate((stored) => {
+    localStorage.setItem('kubora.tokenTime', JSON.stringify(Date.now()))
+    localStorage.setItem('kubora.token', JSON.stringify(stored))
+  }, token)
+  await phone.goto('/rules')
+  await phone.waitForFunction(() => localStorage.getItem('kubora.cart') === null)
+  const page = await visit({ token })
+  await page.goto('/shop/cart')
+  await page.getByLabel('Gutscheincode').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Einlösen' }).click()
+  await expectText(page, `Gutschein ${code}`)
+  await expectText(page, `${player.name} bekommt alles.`)
+  await page.getByLabel(/^Das ist ein Geschenk/).check()
+  await page.getByLabel('Deine Nachricht').fill('Alles Gute!')
+  await page.getByLabel(/^Name im Spiel/).fill(friend.name.toUpperCase())
+  await expectText(page, `${friend.name} bekommt alles.`)
+  await page.getByLabel(/^Ich akzeptiere/).check()
+  await page.getByRole('button', { name: /^Zahlungspflichtig bestellen · 4,99/ }).click()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await page.getByRole('status').getByText('Bezahlt').waitFor()
+  await expectText(page, 'Deine Nachricht dazu: Alles Gute!')
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { emailAddress } from '#accounts.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
+import { optionalInstant } from '#optional-instant.ts'
+import { plainMessage } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
 import { codePointLength, optionalText, requiredName, requiredText } from '#text.ts'
 
@@ -9,7 +11,10 @@ import { codePointLength, optionalText, requiredName, requiredText } from '#text
 export const orderCentsMax = 1_000_000
 
 /** Most of one product in a cart. */
-const quantityMax = 100
+export const cartQuantityMax = 100
+
+/** The smallest sum that providers take, in cents; an order of nothing needs none. */
+export const payCentsMin = 50
 
 /** Most products in a cart. */
 export const cartLinesMax = 20
@@ -22,6 +27,9 @@ const rankDaysMax = 3650
 
 /** Most characters of a player's name. */
 const playerNameMaxLength = 40
+
+/** Most characters of what is said with a gift. */
+export const giftMessageMaxLength = 200
 
 /** Where an order stands; `PENDING`: the payment takes days. */
 export type OrderState =
@@ -40,7 +48,8 @@ export const shopKey = z
   .string({ error: message('required') })
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: message('invalid-characters') })
 
-function wholeNumber(min: number, max: number) {
+/** Returns the schema of a whole number, or its digits as text. */
+export function wholeNumber(min: number, max: number) {
   const params = { min, max }
   return z
     .union(
@@ -59,33 +68,49 @@ function wholeNumber(min: number, max: number) {
     })
 }
 
+/** Returns the schema of what may be left out, or be empty: null then. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null)
+
 /** An amount in whole cents. */
 const cents = wholeNumber(0, orderCentsMax)
 
 /** What the dearest cart costs: the order says that it is too much. */
-const cartCentsMax = cartLinesMax * quantityMax * orderCentsMax
+const cartCentsMax = cartLinesMax * cartQuantityMax * orderCentsMax
 
 /** How many of a product; 0 takes it out of the cart. */
 export const setCartLineInput = z.object({
   cartKey: shopKey,
   productId: rowId,
-  quantity: wholeNumber(0, quantityMax),
+  quantity: wholeNumber(0, cartQuantityMax),
 })
 
 const localeInput = z.enum(locales, { error: message('invalid-choice') })
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .union([z.literal('').transform(() => null), schema])
-    .nullish()
-    .transform((value) => value ?? null)
+/** The name of a player who is to get something. */
+const playerName = requiredName(playerNameMaxLength)
+
+/** A player whom somebody might buy something for. */
+export const recipientInput = z.object({ playerName })
+
+/** The device's cart, which becomes the account's. */
+export const joinCartInput = z.object({ cartKey: shopKey })
 
 /** The order of a cart. */
 export const placeOrderInput = z.object({
   cartKey: shopKey,
   /** Chosen once per attempt: a repeated request finds the order of the first. */
   orderKey: shopKey,
-  playerName: requiredName(playerNameMaxLength),
+  playerName,
+  /** Whether it is for somebody else, who then reads the message in the game. */
+  isGift: z
+    .boolean({ error: message('required') })
+    .nullish()
+    .transform((value) => value ?? false),
+  giftMessage: optionalText(giftMessageMaxLength, plainMessage),
   /** The sum that the buyer has seen; another one now is refused. */
   totalCents: wholeNumber(0, cartCentsMax),
   /** Where mails about it go; left out by accounts, whose own address they have. */
@@ -95,9 +120,11 @@ export const placeOrderInput = z.object({
   accepted: z.literal(true, { error: message('confirm') }),
 })
 
-/** What the form of an order checks: two consents, as the second has to be given expressly (§ 356 (5) BGB). */
+/** What is typed into the form of an order: two consents, as the second has to be given expressly (§ 356 (5) BGB). */
 export const orderFormInput = z.object({
-  playerName: placeOrderInput.shape.playerName,
+  playerName,
+  isGift: z.boolean(),
+  giftMessage: z.string().pipe(placeOrderInput.shape.giftMessage),
   email: z.string(),
   accepted: placeOrderInput.shape.accepted,
   atOnce: placeOrderInput.shape.accepted,
@@ -106,19 +133,56 @@ export const orderFormInput = z.object({
 /** The same for guests, who name an address. */
 export const guestOrderFormInput = orderFormInput.extend({ email: emailAddress })
 
-/** A product that is a rank. The content item has its title and text. */
-export const setRankProductInput = z.object({
+type Sale = {
+  priceCents: number
+  salePriceCents: number | null
+  saleStartsAt: Date | null
+  saleEndsAt: Date | null
+}
+
+/** Refuses a sale that is not below the price, has no time, or ends before it begins. */
+function checkSale(sale: Sale, context: z.core.$RefinementCtx): void {
+  const { priceCents, salePriceCents, saleStartsAt, saleEndsAt } = sale
+  const refuse = (path: keyof Sale, key: 'sale-price' | 'missing-instant' | 'end-before-start') =>
+    context.addIssue({ code: 'custom', path: [path], message: message(key) })
+  if (salePriceCents === null) {
+    if (saleStartsAt !== null || saleEndsAt !== null) refuse('salePriceCents', 'sale-price')
+    return
+  }
+  if (salePriceCents >= priceCents) refuse('salePriceCents', 'sale-price')
+  if (saleStartsAt === null) refuse('saleStartsAt', 'missing-instant')
+  if (saleEndsAt === null) refuse('saleEndsAt', 'missing-instant')
+  if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt)
+    refuse('saleEndsAt', 'end-before-start')
+}
+
+/** What any product costs, how often it may be bought, and by whom. */
+const productTerms = {
+  priceCents: cents,
+  /** The price while the sale runs; null: none. */
+  salePriceCents: optional(cents),
+  saleStartsAt: optionalInstant,
+  saleEndsAt: optionalInstant,
+  limitPerPlayer: optional(wholeNumber(1, cartQuantityMax)),
+  stock: optional(wholeNumber(0, 1_000_000)),
+  /** The player has this rank or one above it; null: anybody. */
+  requiredRankId: optional(rowId),
+  enabled: z.boolean({ error: message('required') }),
+}
+
+/** Fields of a product that is a rank. */
+export const rankProductFields = z.object({
   itemId: rowId,
   /** The version that was read; null for a product that is new. */
   version: z.int({ error: message('number') }).nullable(),
   rankId: rowId,
   /** Null: without an end. */
   days: optional(wholeNumber(1, rankDaysMax)),
-  priceCents: cents,
-  limitPerPlayer: optional(wholeNumber(1, quantityMax)),
-  stock: optional(wholeNumber(0, 1_000_000)),
-  enabled: z.boolean({ error: message('required') }),
+  ...productTerms,
 })
+
+/** A product that is a rank. The content item has its title and text. */
+export const setRankProductInput = rankProductFields.superRefine(checkSale)
 
 /** The lines of an order whose goods are taken back, for what was paid back at the provider. */
 export const nameLinesInput = z.object({

@@ -21,6 +21,8 @@ const rules = {
   orderOfAddress: { points: 40, duration: 3600 },
   // each mails what was typed to an address that was typed
   withdrawalOfAddress: { points: 10, duration: 3600 },
+  // who tries codes finds none
+  couponOfAddress: { points: 30, duration: 600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
@@ -38,6 +40,7 @@ export type RateLimits = {
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
   placingOrder: (origin: RequestOrigin) => Promise<void>
   withdrawing: (origin: RequestOrigin, email: string) => Promise<void>
+  tryingCoupon: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
 
@@ -107,6 +110,7 @@ export function createRateLimits({
       const recipient = recipientOf(email)
       if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
     },
+    tryingCoupon: (origin) => take('couponOfAddress', origin),
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)
       await takeAttempt(limiters.linkOfAccount, String(principal.accountId), rateLimited)

@@ -9,7 +9,10 @@ await seed.withdrawal()
 export const pages: readonly PageOfForms[] = [
   {
     path: '/admin/shop',
-    forms: [{ file: 'features/shop/manage/product-form.tsx', open: press(/^Bearbeiten/), takes: 'choice' }],
+    forms: [
+      { file: 'features/shop/manage/product-form.tsx', open: press(/^Bearbeiten/), takes: 'choice' },
+      { file: 'features/shop/manage/coupon-form.tsx', open: press('Gutschein hinzufügen') },
+    ],
   },
   {
     path: '/admin/orders',

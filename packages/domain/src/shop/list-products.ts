@@ -37,8 +37,12 @@ async function readProducts(db: Database) {
       rank: ranks.name,
       days: shopProducts.days,
       priceCents: shopProducts.priceCents,
+      salePriceCents: shopProducts.salePriceCents,
+      saleStartsAt: shopProducts.saleStartsAt,
+      saleEndsAt: shopProducts.saleEndsAt,
       limitPerPlayer: shopProducts.limitPerPlayer,
       stock: shopProducts.stock,
+      requiredRankId: shopProducts.requiredRankId,
       enabled: shopProducts.enabled,
     })
     .from(contentItems)

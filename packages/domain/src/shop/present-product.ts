@@ -6,6 +6,23 @@ import { eq } from 'drizzle-orm'
 export async function presentProduct(db: Executor, itemId: number) {
   const [row] = await db.select().from(shopProducts).where(eq(shopProducts.itemId, itemId))
   if (row?.rankId == null) return null
-  const { id, version, rankId, days, priceCents, limitPerPlayer, stock, enabled } = row
-  return { id, version, content: { itemId, rankId, days, priceCents, limitPerPlayer, stock, enabled } }
+  const {
+    id,
+    version,
+    rankId,
+    days,
+    priceCents,
+    salePriceCents,
+    limitPerPlayer,
+    stock,
+    requiredRankId,
+    enabled,
+  } = row
+  const [saleStartsAt, saleEndsAt] = [
+    row.saleStartsAt?.toISOString() ?? null,
+    row.saleEndsAt?.toISOString() ?? null,
+  ]
+  const sale = { salePriceCents, saleStartsAt, saleEndsAt }
+  const terms = { priceCents, ...sale, limitPerPlayer, stock, requiredRankId, enabled }
+  return { id, version, content: { itemId, rankId, days, ...terms } }
 }

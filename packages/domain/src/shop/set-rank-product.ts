@@ -20,8 +20,12 @@ const storedProduct = z.object({
   rankId: rowId,
   days: z.number().nullable(),
   priceCents: z.number(),
+  salePriceCents: z.number().nullable(),
+  saleStartsAt: z.string().nullable(),
+  saleEndsAt: z.string().nullable(),
   limitPerPlayer: z.number().nullable(),
   stock: z.number().nullable(),
+  requiredRankId: rowId.nullable(),
   enabled: z.boolean(),
 })
 
@@ -44,11 +48,8 @@ export const setRankProduct = defineAction({
       const present = await presentProduct(unit.tx, itemId)
       if ((present?.version ?? null) !== version)
         throw new DomainError('CONFLICT', { params: { version: present?.version ?? null } })
-      const rank = await readRank(unit.tx, wanted.rankId)
-      if (rank === null || rank.deleted) {
-        const fieldErrors = [{ path: 'rankId', key: message('invalid-choice') }]
-        throw new DomainError('INVALID_INPUT', { fieldErrors })
-      }
+      const rank = await requireRank(unit, 'rankId', wanted.rankId)
+      if (wanted.requiredRankId !== null) await requireRank(unit, 'requiredRankId', wanted.requiredRankId)
       if (!maySell(rank.values))
         throw new DomainError('RANK_NOT_SELLABLE', { params: { rank: rank.values.name } })
       guard.requireGives(rank.values.permissions, null)
@@ -75,6 +76,13 @@ export const setRankProduct = defineAction({
     return { by: 'shop-products.set', input, left, now: present?.content ?? null, restored: wanted }
   }),
 })
+
+/** Returns a rank. Throws `INVALID_INPUT` at the field that names it when there is none. */
+async function requireRank(unit: Unit, path: 'rankId' | 'requiredRankId', rankId: number) {
+  const rank = await readRank(unit.tx, rankId)
+  if (rank !== null && !rank.deleted) return rank
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message('invalid-choice') }] })
+}
 
 async function requireProductItem(unit: Unit, itemId: number): Promise<void> {
   const [item] = await unit.tx

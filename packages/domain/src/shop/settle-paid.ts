@@ -1,4 +1,3 @@
-import { shopCarts } from '@kubora/schema/db/shop-products'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
 import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
 import { normalizeEmail } from '@kubora/validation/accounts'
@@ -8,18 +7,19 @@ import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
+import { emptyCart } from '#shop/empty-cart.ts'
 import { makeGoods, type OrderRow } from '#shop/goods.ts'
 import { splitVat, writeEntry } from '#shop/ledger.ts'
 
-/** Does what follows a payment, once: the entry in the ledger, the goods, the rank; the cart has served its purpose. */
+/** Does what follows a payment, once: the entry in the ledger, the goods, the rank, and what was ordered leaves the cart. */
 export async function settlePaid(unit: Unit, order: OrderRow): Promise<void> {
-  const { id: orderId, totalCents, vatRate, playerId, cartId } = order
+  const { id: orderId, totalCents, vatRate, playerId } = order
   const { sales, vat } = splitVat({ before: 0, after: totalCents }, vatRate)
   await writeEntry(unit, { orderId, cause: 'paid' }, { PROVIDER: totalCents, SALES: -sales, VAT: -vat })
   // goods of a deleted player are left to staff
   if (playerId === null) await makeGoods(unit, order, order.paidAt ?? order.placedAt)
   else await settleRank(unit, playerId, (now) => makeGoods(unit, order, now))
-  if (cartId !== null) await unit.tx.delete(shopCarts).where(eq(shopCarts.id, cartId))
+  await emptyCart(unit, order)
   publishOrder(unit, order)
 }
 

@@ -3,7 +3,7 @@ import { contentItems } from '@kubora/schema/db/content'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders, type StoredSeller } from '@kubora/schema/db/shop-orders'
-import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopCartLines, shopCarts, shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { importContent } from '#content/import-content.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -11,7 +11,9 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
 import { applyPayment, type ProviderState } from '#shop/apply-payment.ts'
 import { readOrderVersion } from '#shop/payment-events.ts'
+import { cartHashOf } from '#shop/open-cart.ts'
 import { placeOrder } from '#shop/place-order.ts'
+import { setCartCoupon } from '#shop/set-cart-coupon.ts'
 import { setCartLine } from '#shop/set-cart-line.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -84,6 +86,34 @@ export async function createShopDesk() {
     return cartKey
   }
 
+  /** A coupon that takes off 10 % unless said otherwise. */
+  async function coupon(values: Partial<typeof shopCoupons.$inferInsert> = {}) {
+    count += 1
+    const value = values.cents === undefined ? { percent: 10 } : {}
+    const [row] = await db
+      .insert(shopCoupons)
+      .values({ code: `CODE-${count}`, ...value, ...values })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    return row
+  }
+
+  /** Puts a coupon into a guest's cart; returns the cart's key. */
+  async function withCoupon(cartKey: string, { code }: { code: string }): Promise<string> {
+    await setCartCoupon(context, null, { cartKey, code })
+    return cartKey
+  }
+
+  /** What is in a cart, as quantities by product. */
+  async function contentsOf(owner: Pick<Principal, 'accountId'> | null, cartKey: string) {
+    const rows = await db
+      .select({ productId: shopCartLines.productId, quantity: shopCartLines.quantity })
+      .from(shopCartLines)
+      .innerJoin(shopCarts, eq(shopCarts.id, shopCartLines.cartId))
+      .where(eq(shopCarts.keyHash, cartHashOf(owner, cartKey)))
+    return Object.fromEntries(rows.map(({ productId, quantity }) => [productId, quantity]))
+  }
+
   type Order = {
     cartKey: string
     playerName: string
@@ -91,6 +121,8 @@ export async function createShopDesk() {
     orderKey?: string
     email?: string
     accepted?: boolean
+    isGift?: boolean
+    giftMessage?: string
     principal?: Principal
   }
 
@@ -197,6 +229,9 @@ export async function createShopDesk() {
     ...world,
     product,
     cart,
+    coupon,
+    withCoupon,
+    contentsOf,
     order,
     buy,
     paid,

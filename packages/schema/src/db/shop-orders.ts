@@ -68,6 +68,7 @@ export const shopOrders = snakeCase.table(
     playerId: numericRef().references(() => players.id, { onDelete: 'set null' }),
     playerName: text().notNull(),
     playerUuid: uuid().notNull(),
+    /** What is said with a gift, which may be nothing; null for what somebody bought for themselves. */
     giftMessage: text(),
     /** Where mails about it go; null once it was cleared, and for orders that were placed before it was asked for. */
     email: text(),

@@ -19,7 +19,12 @@ const ManagedProduct = builder.objectRef<Listed['products'][number]>('ManagedPro
       nullable: true,
       description: 'How long the rank lasts; null: without an end.',
     }),
+    productId: t.exposeID('productId', { nullable: true }),
     priceCents: t.exposeInt('priceCents', { nullable: true }),
+    salePriceCents: t.exposeInt('salePriceCents', { nullable: true }),
+    saleStartsAt: t.expose('saleStartsAt', { type: 'DateTime', nullable: true }),
+    saleEndsAt: t.expose('saleEndsAt', { type: 'DateTime', nullable: true }),
+    requiredRankId: t.exposeID('requiredRankId', { nullable: true }),
     limitPerPlayer: t.exposeInt('limitPerPlayer', { nullable: true }),
     stock: t.exposeInt('stock', {
       nullable: true,

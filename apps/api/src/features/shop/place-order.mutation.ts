@@ -28,6 +28,11 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
       required: false,
       description: 'Where mails about it go; of guests alone: those of an account go to its own address.',
     }),
+    isGift: t.boolean({ required: false, description: 'Whether it is for somebody else.' }),
+    giftMessage: t.string({
+      required: false,
+      description: 'What the player reads in the game with a gift; who paid stays unknown.',
+    }),
     totalCents: t.int({ description: 'The sum that the buyer has seen; another one now is refused.' }),
     locale: t.field({ type: Locale }),
     accepted: t.boolean({ description: 'That the terms hold, and that it is given at once.' }),

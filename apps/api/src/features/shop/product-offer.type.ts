@@ -5,7 +5,6 @@ import { builder } from '#graphql/builder.ts'
 export type Offer = {
   id: number
   priceCents: number
-  regularCents: number
   saleEndsAt: InstantText | null
   left: number | null
   limitPerPlayer: number | null
@@ -20,7 +19,6 @@ export const ProductOffer = builder.objectRef<Offer>('ProductOffer').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'What a cart and an order name.' }),
     priceCents: t.exposeInt('priceCents'),
-    regularCents: t.exposeInt('regularCents', { description: 'Without the sale that runs now.' }),
     saleEndsAt: t.expose('saleEndsAt', {
       type: 'DateTime',
       nullable: true,

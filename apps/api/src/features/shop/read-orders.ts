@@ -19,6 +19,8 @@ export async function readOrders(db: Database, condition: SQL, locale: Locale): 
       number: shopOrders.number,
       state: shopOrders.state,
       playerName: shopOrders.playerName,
+      giftMessage: shopOrders.giftMessage,
+      discountCents: shopOrders.discountCents,
       totalCents: shopOrders.totalCents,
       refundedCents: shopOrders.refundedCents,
       vatRate: shopOrders.vatRate,

@@ -67,6 +67,8 @@ export type OrderRow = {
   number: number
   state: (typeof shopOrderStateEnum.enumValues)[number]
   playerName: string
+  giftMessage: string | null
+  discountCents: number
   totalCents: number
   refundedCents: number
   vatRate: number
@@ -85,6 +87,11 @@ export const ShopOrder = builder.objectRef<OrderRow>('ShopOrder').implement({
     number: t.exposeInt('number', { description: 'What people call it.' }),
     state: t.expose('state', { type: OrderState }),
     playerName: t.exposeString('playerName'),
+    giftMessage: t.exposeString('giftMessage', {
+      nullable: true,
+      description: 'What is said with a gift, which may be nothing; null for what is none.',
+    }),
+    discountCents: t.exposeInt('discountCents', { description: 'What a coupon took off.' }),
     totalCents: t.exposeInt('totalCents'),
     refundedCents: t.exposeInt('refundedCents'),
     vatRate: t.exposeInt('vatRate', { description: 'In hundredths of a percent.' }),

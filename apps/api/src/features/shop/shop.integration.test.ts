@@ -5,7 +5,7 @@ import { applyPayment } from '@kubora/domain/shop/apply-payment'
 import { contentItems } from '@kubora/schema/db/content'
 import { outbox } from '@kubora/schema/db/outbox'
 import { shopOrders, shopProviderEvents } from '@kubora/schema/db/shop-orders'
-import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
 import { payloadOf, signatureOf } from '@kubora/test-kit/payments/send-events'
 import { startStripe } from '@kubora/test-kit/payments/start-stripe'
 import { payOn } from '@kubora/test-kit/payments/stripe-world'
@@ -255,4 +255,47 @@ test('a network mails one address five times in a quarter of an hour, by withdra
   const input = { ...(await ordering()), totalCents: 0, email }
   const free = await ask(placeOrder, { variables: { input }, headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(free.code).toBe('RATE_LIMITED')
+})
+
+test('what an account has in its cart is there with any key, and costs at the provider what the coupon leaves', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const { token } = await world.logIn(account)
+  const [device, key, code] = [newKey(), newKey(), `C${account.id}`]
+  await db.insert(shopCoupons).values({ code, percent: 10 })
+  const line = { cartKey: device, productId: (await product()).id, quantity: 1 }
+  await one.ask(
+    'mutation ($input: SetCartLineInput!) { setCartLine(input: $input, locale: de) { totalCents } }',
+    { variables: { input: line } },
+  )
+  const joined = await one.ask(
+    'mutation ($key: String!) { joinCart(key: $key, locale: de) { totalCents } }',
+    { variables: { key: device }, token },
+  )
+  expect(joined.data).toEqual({ joinCart: { totalCents: 999 } })
+  const reduced = await other.ask(
+    'mutation ($input: SetCartCouponInput!) { setCartCoupon(input: $input, locale: de) { totalCents discountCents coupon { code holds } lines { offer { left } } } }',
+    { variables: { input: { cartKey: key, code } }, token },
+  )
+  const cart = { totalCents: 899, discountCents: 100, coupon: { code, holds: true } }
+  expect(reduced.data).toEqual({ setCartCoupon: { ...cart, lines: [{ offer: { left: null } }] } })
+  const guest = await one.ask('query ($key: String!) { cart(key: $key, locale: de) { totalCents } }', {
+    variables: { key: device },
+  })
+  expect(guest.data).toEqual({ cart: { totalCents: 0 } })
+  const recipient = await one.ask('query ($name: String!) { shopRecipient(playerName: $name) { name } }', {
+    variables: { name: player.name.toUpperCase() },
+  })
+  expect(recipient.data).toEqual({ shopRecipient: { name: player.name } })
+  const input = {
+    cartKey: key,
+    orderKey: newKey(),
+    playerName: player.name,
+    totalCents: 899,
+    locale: 'de',
+    accepted: true,
+  }
+  const { data } = await one.ask(placeOrder, { variables: { input }, token })
+  const { id } = (data as Placed).placeOrder
+  const session = stripe.state.sessions.find(({ metadata }) => metadata.orderId === id)
+  expect(session).toMatchObject({ amount_total: 899, lines: [{ name: '1 × Premium', quantity: 1 }] })
 })

@@ -4,7 +4,7 @@ import { contentItems } from '@kubora/schema/db/content'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopWithdrawals } from '@kubora/schema/db/shop-withdrawals'
-import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
 import { and, eq } from 'drizzle-orm'
 import { everybody, only, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
 import type { TestWorld } from '#testing/test-api.ts'
@@ -65,6 +65,12 @@ async function stuckGood(world: TestWorld): Promise<string> {
   return row?.id ?? ''
 }
 
+async function seededCoupon({ db }: TestWorld): Promise<{ id: number; code: string }> {
+  const code = `C${randomUUID().toUpperCase()}`
+  const [row] = await db.insert(shopCoupons).values({ code, percent: 10 }).returning({ id: shopCoupons.id })
+  return { id: row?.id ?? 0, code }
+}
+
 async function filledCart(world: TestWorld): Promise<string> {
   const [{ setCartLine }, { id }, cartKey] = [
     await import('@kubora/domain/shop/set-cart-line'),
@@ -88,6 +94,21 @@ const reads: MatrixRow[] = [
       query: 'query ($key: String!) { cart(key: $key, locale: de) { totalCents } }',
       variables: { key: newKey() },
     }),
+  },
+  {
+    field: 'Query.shopRecipient',
+    outcome: everybody,
+    prepare: async (world) => ({
+      query: 'query ($name: String!) { shopRecipient(playerName: $name) { name uuid } }',
+      variables: { name: (await world.seed.player()).name },
+    }),
+  },
+  {
+    field: 'Query.shopCoupons',
+    prepare: async (world) => {
+      await seededCoupon(world)
+      return { query: '{ shopCoupons { id code usesLeft } }' }
+    },
   },
   {
     field: 'Query.shopOrder',
@@ -159,6 +180,57 @@ const writes: MatrixRow[] = [
         input: { cartKey: newKey(), productId: String((await seededProduct(world)).id), quantity: 1 },
       },
     }),
+  },
+  {
+    field: 'Mutation.setCartCoupon',
+    outcome: everybody,
+    prepare: async (world) => ({
+      query:
+        'mutation ($input: SetCartCouponInput!) { setCartCoupon(input: $input, locale: de) { totalCents coupon { code holds } } }',
+      variables: { input: { cartKey: await filledCart(world), code: (await seededCoupon(world)).code } },
+    }),
+  },
+  {
+    field: 'Mutation.joinCart',
+    outcome: everybody,
+    prepare: async (world) => ({
+      query: 'mutation ($key: String!) { joinCart(key: $key, locale: de) { totalCents } }',
+      variables: { key: await filledCart(world) },
+    }),
+  },
+  {
+    field: 'Mutation.addShopCoupon',
+    prepare: (world) => {
+      const code = `C${randomUUID().toUpperCase()}`
+      return {
+        query: 'mutation ($input: ShopCouponInput!) { addShopCoupon(input: $input) }',
+        variables: { input: { code, percent: 10 } },
+        state: () => world.db.select().from(shopCoupons).where(eq(shopCoupons.code, code)),
+      }
+    },
+  },
+  {
+    field: 'Mutation.editShopCoupon',
+    prepare: async (world) => {
+      const { id, code } = await seededCoupon(world)
+      return {
+        query:
+          'mutation ($id: ID!, $input: ShopCouponInput!) { editShopCoupon(id: $id, version: 1, input: $input) }',
+        variables: { id: String(id), input: { code, percent: 20 } },
+        state: () => world.db.select().from(shopCoupons).where(eq(shopCoupons.id, id)),
+      }
+    },
+  },
+  {
+    field: 'Mutation.deleteShopCoupon',
+    prepare: async (world) => {
+      const { id } = await seededCoupon(world)
+      return {
+        query: 'mutation ($id: ID!) { deleteShopCoupon(id: $id, version: 1) }',
+        variables: { id: String(id) },
+        state: () => world.db.select().from(shopCoupons).where(eq(shopCoupons.id, id)),
+      }
+    },
   },
   {
     field: 'Mutation.placeOrder',
@@ -242,8 +314,9 @@ export const rows: readonly MatrixRow[] = [...reads, ...writes]
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   Account: ['orders'],
-  Cart: ['lines', 'totalCents'],
-  CartLine: ['productId', 'key', 'title', 'quantity', 'unitCents', 'isAvailable'],
+  Cart: ['lines', 'coupon', 'discountCents', 'totalCents'],
+  CartCoupon: ['code', 'holds'],
+  CartLine: ['productId', 'key', 'title', 'quantity', 'unitCents', 'isAvailable', 'offer'],
   ManagedOrder: [
     'id',
     'number',
@@ -264,9 +337,14 @@ export const plainFields: PlainFields = {
     'rankId',
     'rank',
     'days',
+    'productId',
     'priceCents',
+    'salePriceCents',
+    'saleStartsAt',
+    'saleEndsAt',
     'limitPerPlayer',
     'stock',
+    'requiredRankId',
     'enabled',
   ],
   ManagedShop: ['products', 'ranks'],
@@ -275,17 +353,20 @@ export const plainFields: PlainFields = {
   SellableRank: ['id', 'name'],
   Product: ['key', 'icon', 'title', 'summary', 'text', 'offer'],
   ProductCategory: ['key', 'icon', 'title', 'summary', 'products'],
-  ProductOffer: [
+  ProductOffer: ['id', 'priceCents', 'saleEndsAt', 'left', 'limitPerPlayer', 'rank', 'days', 'requiredRank'],
+  ShopCoupon: [
     'id',
-    'priceCents',
-    'regularCents',
-    'saleEndsAt',
-    'left',
-    'limitPerPlayer',
-    'rank',
-    'days',
-    'requiredRank',
+    'version',
+    'code',
+    'percent',
+    'cents',
+    'productId',
+    'startsAt',
+    'endsAt',
+    'usesLeft',
+    'usesPerPlayer',
   ],
+  ShopRecipient: ['name', 'uuid'],
   StuckGood: ['id', 'fault', 'rank', 'playerId', 'playerName', 'orderNumber'],
   ShopGood: ['state', 'rank', 'remainingMs', 'endsAt'],
   ShopInvoice: [
@@ -314,6 +395,8 @@ export const plainFields: PlainFields = {
     'number',
     'state',
     'playerName',
+    'giftMessage',
+    'discountCents',
     'totalCents',
     'refundedCents',
     'vatRate',

@@ -14,6 +14,27 @@ export const operations: FuzzedOperations = {
     'query ($a: String!, $b: Locale!) { cart(key: $a, locale: $b) { totalCents } }',
     { a: key(), b: locale() },
   ],
+  shopRecipient: ['query ($a: String!) { shopRecipient(playerName: $a) { name } }', { a: nasty }],
+  setCartCoupon: [
+    'mutation ($a: String!, $b: String) { setCartCoupon(input: { cartKey: $a, code: $b }, locale: de) { totalCents } }',
+    { a: key(), b: nasty },
+  ],
+  joinCart: [
+    'mutation ($a: String!, $b: Locale!) { joinCart(key: $a, locale: $b) { totalCents } }',
+    { a: key(), b: locale() },
+  ],
+  addShopCoupon: [
+    'mutation ($a: String!, $b: Int, $c: Int, $d: ID, $e: Int) { addShopCoupon(input: { code: $a, percent: $b, cents: $c, productId: $d, usesLeft: $e }) }',
+    { a: nasty, b: number(), c: number(), d: nastyId, e: number() },
+  ],
+  editShopCoupon: [
+    'mutation ($a: ID!, $b: Int!, $c: String!, $d: Int) { editShopCoupon(id: $a, version: $b, input: { code: $c, percent: $d }) }',
+    { a: nastyId, b: number(), c: nasty, d: number() },
+  ],
+  deleteShopCoupon: [
+    'mutation ($a: ID!, $b: Int!) { deleteShopCoupon(id: $a, version: $b) }',
+    { a: nastyId, b: number() },
+  ],
   shopOrder: [
     'query ($a: String!, $b: Locale!) { shopOrder(key: $a, locale: $b) { id } }',
     { a: key(), b: locale() },
@@ -24,12 +45,20 @@ export const operations: FuzzedOperations = {
     { a: key(), b: nastyId, c: number() },
   ],
   placeOrder: [
-    'mutation ($a: String!, $b: String!, $c: String!, $d: Int!, $e: Locale!, $f: String) { placeOrder(input: { cartKey: $a, orderKey: $b, playerName: $c, email: $f, totalCents: $d, locale: $e, accepted: true }) { id } }',
+    'mutation ($a: String!, $b: String!, $c: String!, $d: Int!, $e: Locale!, $f: String) { placeOrder(input: { cartKey: $a, orderKey: $b, playerName: $c, email: $f, isGift: true, giftMessage: $f, totalCents: $d, locale: $e, accepted: true }) { id } }',
     { a: key(), b: key(), c: nasty, d: number(), e: locale(), f: nasty },
   ],
   setRankProduct: [
-    'mutation ($a: ID!, $b: Int, $c: ID!, $d: Int, $e: Int!) { setRankProduct(input: { itemId: $a, version: $b, rankId: $c, days: $d, priceCents: $e, enabled: true }) }',
-    { a: nastyId, b: fc.oneof(fc.integer(), fc.constant(null)), c: nastyId, d: number(), e: number() },
+    'mutation ($a: ID!, $b: Int, $c: ID!, $d: Int, $e: Int!, $f: Int, $g: ID) { setRankProduct(input: { itemId: $a, version: $b, rankId: $c, days: $d, priceCents: $e, salePriceCents: $f, requiredRankId: $g, enabled: true }) }',
+    {
+      a: nastyId,
+      b: fc.oneof(fc.integer(), fc.constant(null)),
+      c: nastyId,
+      d: number(),
+      e: number(),
+      f: number(),
+      g: nastyId,
+    },
   ],
   withdrawContract: [
     'mutation ($a: String!, $b: String!, $c: String!, $d: String!, $e: String, $f: Locale!) { withdrawContract(input: { key: $a, name: $b, order: $c, email: $d, what: $e, locale: $f }) { receivedAt } }',

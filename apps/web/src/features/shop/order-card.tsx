@@ -27,7 +27,8 @@ const tones: Readonly<Record<ShopOrder['state'], Tone>> = {
 export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: string }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const { number, state, playerName, totalCents, refundedCents, vatRate, placedAt, payUrl, lines } = order
+  const { number, state, playerName, giftMessage, discountCents, totalCents } = order
+  const { refundedCents, vatRate, placedAt, payUrl, lines } = order
   return (
     <Card
       title={t(($) => $.order.number, { number })}
@@ -60,6 +61,14 @@ export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: str
           </li>
         ))}
       </ul>
+      {giftMessage === null || giftMessage === '' ? null : (
+        <p className={css.quiet}>{t(($) => $.order.giftMessage, { message: giftMessage })}</p>
+      )}
+      {discountCents === 0 ? null : (
+        <p className={css.quiet}>
+          {t(($) => $.order.discount, { amount: formatCents(locale, discountCents) })}
+        </p>
+      )}
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, totalCents)}</span>

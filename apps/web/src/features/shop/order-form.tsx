@@ -1,10 +1,12 @@
 import { formatCents } from '@kubora/i18n/format'
+import { validationText } from '@kubora/i18n/validation-text'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { guestOrderInput, orderInput } from '#features/shop/order-inputs.ts'
+import { RecipientFace } from '#features/shop/recipient-face.tsx'
 import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
 import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -18,6 +20,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export function OrderForm(props: { cartKey: string; cart: CartContents; onRefused: () => void }) {
   const { cartKey, cart, onRefused } = props
   const { t } = useTranslation('shop')
+  const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
   const navigate = useNavigate()
   const session = useSession()
@@ -28,7 +31,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
 
   const form = useAppForm({
     defaultValues: {
+      isGift: false,
       playerName: session?.claims.playerName ?? '',
+      giftMessage: '',
       email: '',
       accepted: false,
       atOnce: false,
@@ -58,19 +63,57 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   })
 
   return (
-    <FormFrame ofPage form={form} failure={failure} schema={schema}>
+    <FormFrame
+      ofPage
+      form={form}
+      failure={failure}
+      schema={schema}
+      // why the coupon in the cart does not hold, which is no field here
+      failureText={({ error: { code, fieldErrors } }) =>
+        code === 'COUPON_INVALID' && fieldErrors[0] !== undefined
+          ? validationText(validationWords, fieldErrors[0].key)
+          : undefined
+      }
+    >
+      <form.AppField
+        name="isGift"
+        listeners={{
+          onChange: ({ value }) =>
+            form.setFieldValue('playerName', value ? '' : (session?.claims.playerName ?? '')),
+        }}
+      >
+        {(field) => <field.Checkbox label={t(($) => $.cart.isGift)} />}
+      </form.AppField>
       <form.AppField name="playerName">
         {(field) => (
-          <field.Text
-            label={t(($) => $.cart.player)}
-            hint={t(($) => $.cart.playerHint)}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <>
+            <field.Text
+              label={t(($) => $.cart.player)}
+              hint={t(($) => $.cart.playerHint)}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <RecipientFace playerName={field.state.value} />
+          </>
         )}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values.isGift}>
+        {(isGift) =>
+          isGift ? (
+            <form.AppField name="giftMessage">
+              {(field) => (
+                <field.TextArea
+                  label={t(($) => $.cart.giftMessage)}
+                  hint={t(($) => $.cart.giftMessageHint)}
+                  rows={3}
+                />
+              )}
+            </form.AppField>
+          ) : null
+        }
+      </form.Subscribe>
       {session === null ? (
         <form.AppField name="email">
           {(field) => <field.Email label={t(($) => $.cart.email)} autoComplete="email" />}

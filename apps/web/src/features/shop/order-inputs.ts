@@ -14,3 +14,8 @@ export const guestOrderInput = lazySchema(() =>
 export const withdrawalInput = lazySchema(() =>
   import('@kubora/validation/shop').then(({ withdrawFormInput }) => withdrawFormInput),
 )
+
+/** Check of the field for the code of a coupon. */
+export const couponInput = lazySchema(() =>
+  import('@kubora/validation/shop-coupons').then(({ couponFields }) => couponFields.pick({ code: true })),
+)

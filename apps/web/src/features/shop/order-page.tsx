@@ -5,7 +5,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
+import { useQuery, useSubscription } from 'urql'
 import { OrderCard } from '#features/shop/order-card.tsx'
 import { ShopOrderQuery } from '#features/shop/shop.documents.ts'
 import { lastOrderKey } from '#features/shop/shop-keys.ts'
@@ -13,10 +13,13 @@ import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { AccountChangedSubscription } from '#shell/session/session.documents.ts'
+import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Time between two looks at an order whose payment is under way, ms. */
+/** Time between two looks at an order whose payment is under way, ms; of one's own account there is an event. */
 const pollMs = 2_000
+const pollWithEventsMs = 15_000
 
 /** The order whose key stands behind `#`, which no server gets; on the way back from the provider the one that was placed last. */
 export function OrderPage() {
@@ -52,13 +55,21 @@ function FoundOrder({ orderKey }: { orderKey: string }) {
     variables: { key: orderKey, locale },
     requestPolicy: 'cache-and-network',
   })
+  const isGuest = useSession() === null
+  const [{ data: change }] = useSubscription({ query: AccountChangedSubscription, pause: isGuest })
+  useEffect(() => {
+    if (change !== undefined) refetch({ requestPolicy: 'network-only' })
+  }, [change, refetch])
   const order = data?.shopOrder
   const isWaiting = order?.state === 'OPEN' || order?.state === 'PENDING'
   useEffect(() => {
     if (!isWaiting || fetching) return
-    const timer = setTimeout(() => refetch({ requestPolicy: 'network-only' }), pollMs)
+    const timer = setTimeout(
+      () => refetch({ requestPolicy: 'network-only' }),
+      isGuest ? pollMs : pollWithEventsMs,
+    )
     return () => clearTimeout(timer)
-  }, [isWaiting, fetching, refetch])
+  }, [isWaiting, isGuest, fetching, refetch])
   if (order === undefined)
     return error === undefined ? (
       <Card>

@@ -5,7 +5,6 @@ const context = { origin: 'https://play.example', locale: 'fr' } as const
 const offer = {
   id: '1',
   priceCents: 905,
-  regularCents: 905,
   saleEndsAt: null,
   left: null,
   limitPerPlayer: null,

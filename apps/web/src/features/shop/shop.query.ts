@@ -17,7 +17,6 @@ export const shopQuery = publicQuery(`
         offer {
           id
           priceCents
-          regularCents
           saleEndsAt
           left
           limitPerPlayer

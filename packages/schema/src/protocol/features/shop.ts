@@ -44,9 +44,11 @@ export const shopProtocol = {
   errorCodes: [
     'CART_EMPTY',
     'CART_FULL',
+    'COUPON_INVALID',
     'ORDER_CLOSED',
     'ORDER_NOT_PAID',
     'ORDER_TOO_LARGE',
+    'ORDER_TOO_SMALL',
     'PAYMENT_UNAVAILABLE',
     'PRICE_CHANGED',
     'PRODUCT_LIMIT',

@@ -11,9 +11,14 @@ export const ManagedShopQuery = graphql(`
         rankId
         rank
         days
+        productId
         priceCents
+        salePriceCents
+        saleStartsAt
+        saleEndsAt
         limitPerPlayer
         stock
+        requiredRankId
         enabled
       }
       ranks {

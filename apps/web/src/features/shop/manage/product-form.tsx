@@ -1,5 +1,5 @@
 import { formatCents } from '@kubora/i18n/format'
-import { setRankProductInput } from '@kubora/validation/shop'
+import { rankProductFields } from '@kubora/validation/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -9,7 +9,8 @@ import {
   type ManagedShop,
   SetRankProductMutation,
 } from '#features/shop/manage/managed-shop.documents.ts'
-import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
+import { readEuros, readOptionalEuros, writeEuros } from '#features/shop/manage/euros.ts'
+import { numberOf, numberText, readMinute, writeMinute } from '#features/shop/manage/typed-values.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
@@ -17,14 +18,19 @@ import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const { rankId, days, priceCents, limitPerPlayer, stock } = setRankProductInput.shape
+const { rankId, days, priceCents, salePriceCents, saleStartsAt, limitPerPlayer, stock, requiredRankId } =
+  rankProductFields.shape
 
 const formInput = z.object({
   rankId: checkedBy(rankId),
   days: checkedBy(days),
   price: checkedBy(priceCents, readEuros),
+  salePriceCents: checkedBy(salePriceCents, readOptionalEuros),
+  saleStartsAt: checkedBy(saleStartsAt, readMinute),
+  saleEndsAt: checkedBy(saleStartsAt, readMinute),
   limitPerPlayer: checkedBy(limitPerPlayer),
   stock: checkedBy(stock),
+  requiredRankId: checkedBy(requiredRankId),
   enabled: z.boolean(),
 })
 
@@ -51,8 +57,12 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
       rankId: product.rankId ?? ranks[0]?.id ?? '',
       days: numberText(product.version === null ? 30 : product.days),
       price: product.priceCents === null ? '' : writeEuros(product.priceCents),
+      salePriceCents: product.salePriceCents === null ? '' : writeEuros(product.salePriceCents),
+      saleStartsAt: writeMinute(product.saleStartsAt),
+      saleEndsAt: writeMinute(product.saleEndsAt),
       limitPerPlayer: numberText(product.limitPerPlayer),
       stock: numberText(product.stock),
+      requiredRankId: product.requiredRankId ?? '',
       enabled: product.enabled,
     },
     validators: { onChange: formInput },
@@ -63,8 +73,12 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
         rankId: value.rankId,
         days: numberOf(value.days),
         priceCents: readEuros(value.price) ?? 0,
+        salePriceCents: readOptionalEuros(value.salePriceCents),
+        saleStartsAt: readMinute(value.saleStartsAt),
+        saleEndsAt: readMinute(value.saleEndsAt),
         limitPerPlayer: numberOf(value.limitPerPlayer),
         stock: numberOf(value.stock),
+        requiredRankId: value.requiredRankId === '' ? null : value.requiredRankId,
         enabled: value.enabled,
       }
       const result = await setProduct({ input })
@@ -111,6 +125,21 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
           />
         )}
       </form.AppField>
+      <form.AppField name="salePriceCents">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.form.salePrice)}
+            hint={t(($) => $.form.salePriceHint)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </form.AppField>
+      {(['saleStartsAt', 'saleEndsAt'] as const).map((name) => (
+        <form.AppField key={name} name={name}>
+          {(field) => <field.Text type="datetime-local" label={t(($) => $.form[name])} />}
+        </form.AppField>
+      ))}
       <form.AppField name="limitPerPlayer">
         {(field) => (
           <field.Text
@@ -131,18 +160,22 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
           />
         )}
       </form.AppField>
+      <form.AppField name="requiredRankId">
+        {(field) => (
+          <field.Select
+            label={t(($) => $.form.requiredRank)}
+            hint={t(($) => $.form.requiredRankHint)}
+            options={[
+              { value: '', label: t(($) => $.form.noRequiredRank) },
+              ...ranks.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </form.AppField>
       <form.AppField name="enabled">
         {(field) => <field.Checkbox label={t(($) => $.form.enabled)} />}
       </form.AppField>
       <form.Submit full>{t(($) => $.form.save)}</form.Submit>
     </FormFrame>
   )
-}
-
-function numberText(value: number | null): string {
-  return value === null ? '' : String(value)
-}
-
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
 }

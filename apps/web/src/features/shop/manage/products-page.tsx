@@ -11,11 +11,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
+import { CouponsSection } from '#features/shop/manage/coupons-section.tsx'
 import { type ManagedProduct, ManagedShopQuery } from '#features/shop/manage/managed-shop.documents.ts'
 import { ProductForm } from '#features/shop/manage/product-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
+import * as panel from '#shell/panel/panel.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What the shop sells, and what each product gives and costs. */
@@ -42,7 +44,7 @@ export function ProductsPage() {
         outline={<Outline />}
       >
         {({ products, ranks }) => (
-          <>
+          <div className={panel.column}>
             {products.length === 0 ? (
               <EmptyState icon={<Crown size={28} />} title={t(($) => $.empty.title)}>
                 {t(($) => $.empty.text)}
@@ -56,6 +58,7 @@ export function ProductsPage() {
                 </ul>
               </Card>
             )}
+            <CouponsSection products={products} />
             {opened === null ? null : (
               <FormDialog isKept title={opened.title} onClose={() => setOpened(null)}>
                 <ProductForm
@@ -66,7 +69,7 @@ export function ProductsPage() {
                 />
               </FormDialog>
             )}
-          </>
+          </div>
         )}
       </PanelQuery>
     </PanelPage>
