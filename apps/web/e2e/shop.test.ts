@@ -127,6 +127,7 @@ test('a cart is the account’s after the login, also on another device; a gift 
   await page.getByLabel(/^Name im Spiel/).fill(friend.name.toUpperCase())
   await expectText(page, `${friend.name} bekommt alles.`)
   await page.getByLabel(/^Ich akzeptiere/).check()
+  await page.getByLabel(/^Ich stimme ausdrücklich zu/).check()
   await page.getByRole('button', { name: /^Zahlungspflichtig bestellen · 4,99/ }).click()
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await page.getByRole('status').getByText('Bezahlt').waitFor()
