@@ -7,8 +7,8 @@ import { requiredName } from '#text.ts'
 /** The largest sum of an order, and the highest price, in cents. */
 export const orderCentsMax = 1_000_000
 
-/** Most of one product in a cart. */
-const quantityMax = 100
+/** Most of one product in a cart, and in a bundle. */
+export const quantityMax = 100
 
 /** Most products in a cart. */
 export const cartLinesMax = 20
@@ -39,7 +39,8 @@ export const shopKey = z
   .string({ error: message('required') })
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: message('invalid-characters') })
 
-function wholeNumber(min: number, max: number) {
+/** A whole number, or its digits as text. */
+export function wholeNumber(min: number, max: number) {
   const params = { min, max }
   return z
     .union(
@@ -84,7 +85,8 @@ export const placeOrderInput = z.object({
   accepted: z.literal(true, { error: message('confirm') }),
 })
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+/** What may be left out: null for none and for an empty text. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([z.literal('').transform(() => null), schema])
     .nullish()

@@ -15,8 +15,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, localeEnum } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import type { serverKindEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 import { shopCarts, shopCoupons, shopProducts, type StoredItemData } from '#db/shop-products.ts'
+import type { Realm } from '#realms.ts'
 
 /** Who moves the money; `NONE` for an order of nothing. */
 export const shopProviderEnum = pgEnum('shop_provider', ['STRIPE', 'TEBEX', 'NONE'])
@@ -117,8 +119,8 @@ export type StoredGood =
       item: string
       quantity: number
       data: StoredItemData | null
-      serverKind: string | null
-      realm: string | null
+      serverKind: (typeof serverKindEnum.enumValues)[number] | null
+      realm: Realm | null
     }>
 
 /** What was ordered, with price and good as they were then. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliver } from '#protocol/commands/deliver.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
 /** What a mail about an order says: what it is called, whom it is for, and an amount in cents. */
@@ -6,11 +7,14 @@ const orderFacts = z.object({ number: z.string(), player: z.string(), cents: z.s
 
 /** The shop: products, orders and what is given for them. */
 export const shopProtocol = {
+  commands: { deliver },
   jobs: {
     /** Reads at the provider what an event is about, and applies it. */
     'read-payment': z.object({ provider: z.literal('STRIPE'), eventId: z.string() }),
     /** Asks the provider to pay back. */
     'pay-back': z.object({ refundId: z.string() }),
+    /** Gives items that a player bought, where the player is on a game server for them. */
+    'deliver-items': z.object({ playerId: z.number().int() }),
     /** Says in the game, to the player that an order is for, what became of it. */
     'show-order': z.object({
       orderId: z.string(),
@@ -27,6 +31,7 @@ export const shopProtocol = {
     'ORDER_TOO_LARGE',
     'PAYMENT_UNAVAILABLE',
     'PRICE_CHANGED',
+    'PRODUCT_IS_PART',
     'PRODUCT_LIMIT',
     'PRODUCT_SOLD_OUT',
     'PRODUCT_UNAVAILABLE',
