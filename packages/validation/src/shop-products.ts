@@ -26,8 +26,11 @@ const itemName = z
   .string({ error: message('required') })
   .trim()
   .min(1, { error: message('required'), abort: true })
-  .max(itemMaxLength, { error: message('toLong'), params: { max: itemMaxLength } })
   .regex(/^[A-Za-z0-9_.:/-]+$/, { error: message('invalid-characters') })
+  .refine(({ length }) => length <= itemMaxLength, {
+    error: message('toLong'),
+    params: { max: itemMaxLength },
+  })
 
 /** Data of an item: a JSON object, or its text; null for none. */
 const itemData = z

@@ -15,10 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, localeEnum } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
-import type { serverKindEnum } from '#db/game-servers.ts'
+import type { realmEnum, serverKindEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 import { shopCarts, shopCoupons, shopProducts, type StoredItemData } from '#db/shop-products.ts'
-import type { Realm } from '#realms.ts'
 
 /** Who moves the money; `NONE` for an order of nothing. */
 export const shopProviderEnum = pgEnum('shop_provider', ['STRIPE', 'TEBEX', 'NONE'])
@@ -120,7 +119,7 @@ export type StoredGood =
       quantity: number
       data: StoredItemData | null
       serverKind: (typeof serverKindEnum.enumValues)[number] | null
-      realm: Realm | null
+      realm: (typeof realmEnum.enumValues)[number] | null
     }>
 
 /** What was ordered, with price and good as they were then. */

@@ -10,7 +10,7 @@ import { formatDateTime } from '#shell/time/network-time.ts'
 export function Price({ offer }: { offer: ShopOffer }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const { priceCents, regularCents, saleEndsAt, days, left, limitPerPlayer, requiredRank } = offer
+  const { priceCents, regularCents, saleEndsAt, kind, days, left, limitPerPlayer, requiredRank } = offer
   return (
     <>
       <p className={css.price}>
@@ -22,7 +22,9 @@ export function Price({ offer }: { offer: ShopOffer }) {
             {t(($) => $.insteadOf, { price: formatCents(locale, regularCents) })}
           </span>
         ) : null}
-        <Badge tone="teal">{days === null ? t(($) => $.permanent) : t(($) => $.days, { count: days })}</Badge>
+        {kind === 'RANK' ? (
+          <Badge tone="teal">{days === null ? t(($) => $.permanent) : t(($) => $.days, { count: days })}</Badge>
+        ) : null}
       </p>
       {saleEndsAt === null ? null : (
         <p className={css.quiet}>{t(($) => $.saleUntil, { date: formatDateTime(locale, saleEndsAt) })}</p>

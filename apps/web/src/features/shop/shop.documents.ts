@@ -62,6 +62,10 @@ const orderFragment = graphql(`
         rank
         remainingMs
         endsAt
+        item
+        quantity
+        serverKind
+        realm
       }
     }
   }

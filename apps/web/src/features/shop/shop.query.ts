@@ -21,6 +21,7 @@ export const shopQuery = publicQuery(`
           saleEndsAt
           left
           limitPerPlayer
+          kind
           days
           requiredRank
         }
