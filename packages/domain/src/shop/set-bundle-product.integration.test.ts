@@ -125,7 +125,7 @@ describe('a bundle', () => {
   test('keeps the rank in it, also when the rank is not sold alone', async () => {
     const rank = await product({ enabled: false })
     await bundle({ product: rank })
-    const remove = deleteRank.run(context, await memberWith('*'), { id: rank.rankId })
+    const remove = deleteRank.run(context, await memberWith('*'), { id: rank.rankId, version: 1 })
     expect(await codeOf(remove)).toBe('RANK_IS_SOLD')
   })
 })

@@ -1,4 +1,6 @@
 import { contentItems } from '@kubora/schema/db/content'
+import { setBundleProduct } from '#shop/set-bundle-product.ts'
+import { setItemProduct } from '#shop/set-item-product.ts'
 import { setRankProduct } from '#shop/set-rank-product.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
@@ -25,14 +27,51 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     }
     const state = async () => {
       const found = await db.query.shopProducts.findMany({ where: { itemId: item.id, enabled: true } })
-      return found.map(({ days, priceCents }) => ({ days, priceCents }))
+      return found.map(({ kind, days, priceCents }) => ({ kind, days, priceCents }))
     }
     const set = (version: number | null, priceCents: number) =>
       run(setRankProduct, { ...values, version, priceCents })
+    return { itemId: item.id, state, set }
+  }
+
+  async function item() {
+    const { itemId, state } = await product()
+    const values = { itemId, item: 'minecraft:diamond', itemQuantity: 5, itemData: { colour: 'red' } }
+    const set = (version: number | null, priceCents: number) =>
+      run(setItemProduct, { ...values, version, priceCents, enabled: true })
+    return { itemId, state, set }
+  }
+
+  async function bundle() {
+    const { itemId, state } = await product()
+    const part = await item()
+    const productId = await part.set(null, 100)
+    const set = (version: number | null, priceCents: number) => {
+      const parts = [{ productId, quantity: 2 }]
+      return run(setBundleProduct, { itemId, parts, version, priceCents, enabled: true })
+    }
     return { state, set }
   }
 
   return {
+    'shop-products.set-item': async () => {
+      const { state, set } = await item()
+      return { act: () => set(null, 1000), disturb: () => set(1, 500), state }
+    },
+    'shop-products.set-bundle': async () => {
+      const { state, set } = await bundle()
+      return { act: () => set(null, 1000), disturb: () => set(1, 500), state }
+    },
+    'shop-products.set-item (in place of a rank)': async () => {
+      const { itemId, state, set } = await product()
+      await set(null, 1000)
+      const values = { itemId, item: 'minecraft:diamond', itemQuantity: 5, priceCents: 500, enabled: true }
+      return {
+        act: () => run(setItemProduct, { ...values, version: 1 }),
+        disturb: () => set(2, 700),
+        state,
+      }
+    },
     'shop-products.set': async () => {
       const { state, set } = await product()
       return { act: () => set(null, 1000), disturb: () => set(1, 500), state }
