@@ -16,7 +16,7 @@ const itemQuantityMax = 100_000
 const itemDataMaxLength = 2000
 
 /** Most parts of a bundle. */
-export const bundlePartsMax = 20
+const bundlePartsMax = 20
 
 /** What every product has, whatever it gives. */
 const productTerms = setRankProductInput.omit({ rankId: true, days: true })

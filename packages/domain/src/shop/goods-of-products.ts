@@ -29,8 +29,10 @@ export async function readGoodsOf(
   )
 }
 
+type Part = { bundleId: number; quantity: number; product: ProductRow }
+
 async function readParts(unit: Unit, bundleIds: readonly number[]) {
-  if (bundleIds.length === 0) return new Map<number, { product: ProductRow; quantity: number; bundleId: number }[]>()
+  if (bundleIds.length === 0) return new Map<number, Part[]>()
   const rows = await unit.tx
     .select({
       bundleId: shopProductParts.bundleId,

@@ -3,7 +3,7 @@ import { shopOrderLines, type shopOrders } from '@kubora/schema/db/shop-orders'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { claimItems } from '#shop/items/claim-items.ts'
+import { claimItems, lockItems } from '#shop/items/claim-items.ts'
 
 /** An order as it is stored. */
 export type OrderRow = typeof shopOrders.$inferSelect
@@ -62,6 +62,7 @@ export type GoodsClaim = { revoked: readonly number[]; isHeld: boolean }
  */
 export async function applyClaim(unit: Unit, orderId: string, claim: GoodsClaim, now: Date): Promise<void> {
   const { revoked, isHeld } = claim
+  await lockItems(unit, orderId)
   const ofOrder = eq(shopGoods.orderId, orderId)
   const isRevoked = sql`${shopGoods.line} = any(${sql.param([...revoked])}::smallint[])`
   await unit.tx

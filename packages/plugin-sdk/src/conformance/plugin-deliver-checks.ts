@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
+import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { makeCommand } from '#conformance/make-command.ts'
 import type { PluginSubject } from '#conformance/plugin-subject.ts'
 import { type Check, CheckSkipped, demand } from '#conformance/verdict.ts'
 
 /** Something that was bought, what the log of effects has of it, and commands that give it. */
-type Bought = { text: string; command: () => ReceivedCommand }
+type Bought = { player: OnlinePlayer; text: string; command: () => ReceivedCommand }
 
-async function buy(plugin: PluginSubject): Promise<Bought & { player: { uuid: string } }> {
+async function buy(plugin: PluginSubject): Promise<Bought> {
   const player = await plugin.onlinePlayer()
   if (plugin.server.capabilities?.commands?.includes('deliver') !== true)
     throw new CheckSkipped('it does not carry out deliver')
@@ -37,7 +38,7 @@ export const deliverChecks: readonly Check<PluginSubject>[] = [
     name: 'delivers nothing to a player who has left, and all of it by the next command',
     run: async (plugin) => {
       const { player, text, command } = await buy(plugin)
-      await plugin.withoutPlayer({ ...player, name: '' }, async () => {
+      await plugin.withoutPlayer(player, async () => {
         const { outcome, reason } = await plugin.receiptOf(command())
         demand(outcome === 'failed' && reason === 'PLAYER_OFFLINE', `receipt ${outcome} ${reason ?? ''}`)
       })

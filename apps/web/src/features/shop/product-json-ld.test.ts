@@ -7,11 +7,12 @@ const offer = {
   priceCents: 905,
   regularCents: 905,
   saleEndsAt: null,
+  kind: 'RANK',
   left: null,
   limitPerPlayer: null,
   days: 30,
   requiredRank: null,
-}
+} as const
 const product = { key: 'premium', icon: 'crown', title: 'Premium', summary: '', text: [], offer }
 const of = (changes: object) =>
   productJsonLd(context, {

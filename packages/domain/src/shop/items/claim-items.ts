@@ -1,11 +1,24 @@
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
+
+/**
+ * Locks the items of an order until the transaction ends: none is sent, and no receipt of one is stored, between the steps of a claim.
+ * Lock order: behind the order; who sends items passes by those that are locked.
+ */
+export async function lockItems(unit: Unit, orderId: string): Promise<void> {
+  await unit.tx
+    .select({ id: shopGoods.id })
+    .from(shopGoods)
+    .where(and(eq(shopGoods.orderId, orderId), eq(shopGoods.kind, 'ITEM')))
+    .orderBy(asc(shopGoods.id))
+    .for('update')
+}
 
 /**
  * Does for the items of an order what its claim says beyond that of all goods. One whose command a game server may have is only marked:
  * what the game did decides, and the mark what follows when it did nothing. One that is given back after all waits for its player
- * again; staff decide where nobody knows whether it was given.
+ * again; staff decide where nobody knows whether it was given. Call it with the items locked.
  */
 export async function claimItems(
   unit: Unit,

@@ -8,9 +8,14 @@ import { publishOrdersOf } from '#shop/items/publish-orders.ts'
 
 type Reason = keyof typeof RECEIPT_REASONS
 
-const [offline, interrupted, unsupported]: readonly Reason[] = ['PLAYER_OFFLINE', 'INTERRUPTED', 'UNSUPPORTED']
+const offline: Reason = 'PLAYER_OFFLINE'
+const interrupted: Reason = 'INTERRUPTED'
+const unsupported: Reason = 'UNSUPPORTED'
 
-/** SQL: the columns of an item (alias g) of whose command it is known that it did nothing: it waits, or is taken back or held if its order said so meanwhile. */
+/**
+ * SQL: the columns of an item (alias g) of whose command it is known that it did nothing: it waits, or is taken back or held if its order
+ * said so meanwhile.
+ */
 export const cameBack: SQL = sql`
   state = case when g.available_since is null then 'REVOKED' when g.held_since is not null then 'PAUSED'
     else 'WAITING' end::shop_good_state,

@@ -33,7 +33,7 @@ async function settleLost(unit: Unit): Promise<void> {
     returning g.id`)
   const lost = await unit.tx.execute<{ id: string }>(sql`
     update shop_goods as g set ${isStuck(sql`case when g.player_id is null then 'PLAYER_GONE' else 'INTERRUPTED' end`)}
-    where g.kind = 'ITEM' and (g.state = 'WAITING' and g.player_id is null or g.state = 'SENT' and not exists (
+    where g.kind = 'ITEM' and g.state in ('WAITING', 'SENT') and (g.state = 'WAITING' and g.player_id is null or g.state = 'SENT' and not exists (
       select from command_deliveries d where d.command_id = g.command_id and d.state in ('queued', 'sent')))
     returning g.id`)
   await publishOrdersOf(

@@ -1,5 +1,4 @@
 import { formatCents } from '@kubora/i18n/format'
-import { serverKinds } from '@kubora/validation/game-servers'
 import { realms } from '@kubora/validation/realms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +11,14 @@ import {
   SetRankProductMutation,
 } from '#features/shop/manage/managed-shop.documents.ts'
 import {
+  amountField,
   numberOf,
   partsFor,
   partsOf,
   productFormInput,
   productValues,
+  type ProductValues,
+  serverKindNames,
   termsOf,
 } from '#features/shop/manage/product-values.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -48,7 +50,7 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const parts = partsFor(product, shop.products)
 
-  function store(value: ReturnType<typeof productValues>) {
+  function store(value: ProductValues) {
     const terms = termsOf(product, value)
     const { kind, rankId, item, itemData, serverKind, realm } = value
     if (kind === 'RANK') return setRank({ input: { ...terms, rankId, days: numberOf(value.days) } })
@@ -158,10 +160,10 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
                     hint={t(($) => $.form.anyServerHint)}
                     options={[
                       { value: '', label: t(($) => $.form.anyServer) },
-                      ...serverKinds.map((each) => {
-                        const value = each.toUpperCase() as Uppercase<typeof each>
-                        return { value, label: t(($) => $.form.serverKinds[value]) }
-                      }),
+                      ...serverKindNames.map((value) => ({
+                        value,
+                        label: t(($) => $.form.serverKinds[value]),
+                      })),
                     ]}
                   />
                 )}
@@ -182,11 +184,11 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
             <fieldset>
               <legend>{t(($) => $.form.parts)}</legend>
               {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
-              {parts.map(({ productId, title }) => (
-                <form.AppField key={productId} name={`amounts.${productId ?? ''}`}>
+              {parts.map((part) => (
+                <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
                   {(field) => (
                     <field.Text
-                      label={t(($) => $.form.amountOf, { title })}
+                      label={t(($) => $.form.amountOf, { title: part.title })}
                       hint={t(($) => $.form.notIn)}
                       inputMode="numeric"
                       autoComplete="off"

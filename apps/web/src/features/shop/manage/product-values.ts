@@ -1,4 +1,5 @@
 import { message } from '@kubora/validation/messages'
+import { realms } from '@kubora/validation/realms'
 import { optional, setRankProductInput } from '@kubora/validation/shop'
 import { bundlePart, setItemProductInput } from '@kubora/validation/shop-products'
 import { z } from 'zod'
@@ -27,20 +28,50 @@ const ofKind = {
   }),
 }
 
+/** Kinds of game servers, as the api names them. */
+export const serverKindNames = [
+  'PROXY',
+  'LOBBY',
+  'ROLEPLAY',
+  'FREEROAM',
+  'GUNGAME',
+  'TTT',
+  'BATTLEGROUND',
+] as const
+
 /** What the form of a product checks: what every product has, and what its kind has. */
 export const productFormInput = z
-  .looseObject({
+  .object({
     kind: z.enum(['RANK', 'ITEM', 'BUNDLE']),
+    rankId: z.string(),
+    days: z.string(),
+    item: z.string(),
+    itemQuantity: z.string(),
+    itemData: z.string(),
+    serverKind: z.enum(['', ...serverKindNames]),
+    realm: z.enum(['', ...realms]),
+    // how often each product is in a bundle
+    amounts: z.record(z.string(), z.string()),
     price: checkedBy(priceCents, readEuros),
     limitPerPlayer: checkedBy(limitPerPlayer),
     stock: checkedBy(stock),
+    enabled: z.boolean(),
   })
   .superRefine((values, context) => {
-    for (const { path, message: text, ...issue } of ofKind[values.kind].safeParse(values).error?.issues ?? []) {
+    for (const issue of ofKind[values.kind].safeParse(values).error?.issues ?? []) {
       const params = issue.code === 'custom' ? issue.params : undefined
+      const { path, message: text } = issue
       context.addIssue({ code: 'custom', path, message: text, ...(params ? { params } : {}) })
     }
   })
+
+/** The values of the form of a product, as they are typed. */
+export type ProductValues = z.input<typeof productFormInput>
+
+/** Returns the name of the field that says how often a product is in a bundle. */
+export function amountField(product: ManagedProduct): `p${string}` {
+  return `p${product.productId ?? ''}`
+}
 
 /** Returns the products that a bundle may have: ranks and items, but not itself. */
 export function partsFor(product: ManagedProduct, products: ManagedShop['products']): ManagedShop['products'] {
@@ -50,9 +81,9 @@ export function partsFor(product: ManagedProduct, products: ManagedShop['product
 }
 
 /** Returns the values with which the form of a product begins. */
-export function productValues(product: ManagedProduct, { products, ranks }: ManagedShop) {
-  const amountOf = (id: string | null) =>
-    numberText(product.parts.find(({ productId }) => productId === id)?.quantity ?? null)
+export function productValues(product: ManagedProduct, { products, ranks }: ManagedShop): ProductValues {
+  const amountOf = (part: ManagedProduct) =>
+    numberText(product.parts.find(({ productId }) => productId === part.productId)?.quantity ?? null)
   return {
     kind: product.kind ?? 'RANK',
     rankId: product.rankId ?? ranks[0]?.id ?? '',
@@ -62,9 +93,8 @@ export function productValues(product: ManagedProduct, { products, ranks }: Mana
     itemData: product.itemData ?? '',
     serverKind: product.serverKind ?? '',
     realm: product.realm ?? '',
-    // by product; not called as the input is, whose refusal stands above the form
     amounts: Object.fromEntries(
-      partsFor(product, products).map(({ productId }) => [productId ?? '', amountOf(productId)]),
+      partsFor(product, products).map((part) => [amountField(part), amountOf(part)]),
     ),
     price: product.priceCents === null ? '' : writeEuros(product.priceCents),
     limitPerPlayer: numberText(product.limitPerPlayer),
@@ -72,8 +102,6 @@ export function productValues(product: ManagedProduct, { products, ranks }: Mana
     enabled: product.enabled,
   }
 }
-
-type ProductValues = ReturnType<typeof productValues>
 
 /** Returns what of the values every product has. */
 export function termsOf({ itemId, version }: ManagedProduct, value: ProductValues) {
@@ -89,9 +117,9 @@ export function termsOf({ itemId, version }: ManagedProduct, value: ProductValue
 
 /** Returns the parts of a bundle. */
 export function partsOf({ amounts }: ProductValues) {
-  return Object.entries(amounts).flatMap(([productId, amount]) => {
+  return Object.entries(amounts).flatMap(([field, amount]) => {
     const quantity = numberOf(amount)
-    return quantity === null ? [] : [{ productId, quantity }]
+    return quantity === null ? [] : [{ productId: field.slice(1), quantity }]
   })
 }
 
