@@ -1,8 +1,9 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
+import { shopGoods } from '@kubora/schema/db/shop-goods'
 import type { StoredItemData } from '@kubora/schema/db/shop-products'
 import type { CommandType } from '@kubora/schema/protocol/command'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { isConnected } from '#commands/connection-state.ts'
 import { lockPlayerCommands } from '#commands/follow-player.ts'
 import { mayKnow } from '#commands/may-know.ts'
@@ -75,22 +76,25 @@ function deliverable(which: SQL): SQL {
     order by g.id`
 }
 
-async function send(unit: Unit, { id, ...good }: OpenItem): Promise<void> {
-  if (!good.is_able)
-    return void (await unit.tx.execute(
-      sql`update shop_goods set state = 'STUCK', fault = 'UNSUPPORTED' where id = ${id}`,
-    ))
-  const { item, quantity, data } = good
-  const command = await sendCommand(unit, {
-    type: 'deliver',
-    playerId: Number(good.player_id),
-    payload: { goodId: id, item, quantity, data: data ?? {} },
-    requireOnline: true,
-    servers: [Number(good.server_id)],
-  })
-  await unit.tx.execute(
-    sql`update shop_goods set state = 'SENT', command_id = ${command.id} where id = ${id}`,
-  )
+async function send(unit: Unit, { id, item, quantity, data, ...at }: OpenItem): Promise<void> {
+  const command = at.is_able
+    ? await sendCommand(unit, {
+        type: 'deliver',
+        playerId: Number(at.player_id),
+        payload: { goodId: id, item, quantity, data: data ?? {} },
+        requireOnline: true,
+        servers: [Number(at.server_id)],
+      })
+    : { id: null, reached: false }
+  await unit.tx
+    .update(shopGoods)
+    .set({
+      ...(command.reached
+        ? { state: 'SENT' as const }
+        : { state: 'STUCK' as const, fault: 'UNSUPPORTED' as const }),
+      commandId: command.id,
+    })
+    .where(eq(shopGoods.id, id))
 }
 
 /** Does so once, for a job. */
