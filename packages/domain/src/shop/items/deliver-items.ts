@@ -38,7 +38,11 @@ export async function deliverItems(unit: Unit, playerIds: readonly number[]): Pr
 
 /** Does so for players who are on a game server for them, some at a time: the join came first, or an earlier command missed its player. */
 export async function deliverDueItems(unit: Unit): Promise<void> {
-  await deliverOf(unit, sql`coalesce(g.available_since, g.created_at) <= statement_timestamp()`)
+  await deliverOf(
+    unit,
+    sql`g.player_id in (select player_id from players_online)
+      and coalesce(g.available_since, g.created_at) <= statement_timestamp()`,
+  )
 }
 
 async function deliverOf(unit: Unit, which: SQL): Promise<void> {
