@@ -1,6 +1,6 @@
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leaseCommands } from '#commands/lease-commands.ts'
@@ -109,8 +109,8 @@ async function createHistory() {
   const wait = () =>
     db
       .update(shopGoods)
-      .set({ availableSince: sql`least(${shopGoods.availableSince}, clock_timestamp())` })
-      .where(eq(shopGoods.playerId, player.id))
+      .set({ availableSince: sql`clock_timestamp()` })
+      .where(and(eq(shopGoods.playerId, player.id), eq(shopGoods.state, 'WAITING')))
 
   async function pay(change: 'refund' | 'refund fails' | 'dispute' | 'win'): Promise<void> {
     const isOpen = facts.disputes.some(({ state }) => state === 'OPEN')
@@ -122,10 +122,10 @@ async function createHistory() {
         { externalId: `re_${placed.id}_${facts.refunds.length}`, refundId: null, cents, state: 'DONE' },
       ]
     if (change === 'refund fails')
-      facts.refunds = facts.refunds.map((refund) => ({ ...refund, state: 'FAILED' }))
+      facts.refunds = facts.refunds.map((refund) => ({ ...refund, state: 'FAILED' as const }))
     if (change === 'dispute' && facts.disputes.length === 0 && !isBack)
       facts.disputes = [{ externalId: `du_${placed.id}`, cents, state: 'OPEN' }]
-    if (change === 'win') facts.disputes = facts.disputes.map((dispute) => ({ ...dispute, state: 'WON' }))
+    if (change === 'win') facts.disputes = facts.disputes.map((dispute) => ({ ...dispute, state: 'WON' as const }))
     await apply(placed, facts)
   }
 
