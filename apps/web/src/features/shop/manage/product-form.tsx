@@ -1,5 +1,6 @@
 import { formatCents } from '@kubora/i18n/format'
 import { realms } from '@kubora/validation/realms'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -52,9 +53,9 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
 
   function store(value: ProductValues) {
     const terms = termsOf(product, value)
-    const { kind, rankId, item, itemData, serverKind, realm } = value
-    if (kind === 'RANK') return setRank({ input: { ...terms, rankId, days: numberOf(value.days) } })
-    if (kind === 'BUNDLE') return setBundle({ input: { ...terms, parts: partsOf(value) } })
+    const { rankId, item, itemData, serverKind, realm } = value
+    if (value.kind === 'RANK') return setRank({ input: { ...terms, rankId, days: numberOf(value.days) } })
+    if (value.kind === 'BUNDLE') return setBundle({ input: { ...terms, parts: partsOf(value) } })
     return setItem({
       input: {
         ...terms,
@@ -84,122 +85,120 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
     },
   })
 
+  const kind = useStore(form.store, ({ values }) => values.kind)
+
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="kind">
         {(field) => (
           <field.Select
             label={t(($) => $.form.kind)}
-            options={kinds.map((kind) => ({ value: kind, label: t(($) => $.form.kinds[kind]) }))}
+            options={kinds.map((each) => ({ value: each, label: t(($) => $.form.kinds[each]) }))}
           />
         )}
       </form.AppField>
-      <form.Subscribe selector={({ values }) => values.kind}>
-        {(kind) =>
-          kind === 'RANK' ? (
-            <>
-              <form.AppField name="rankId">
-                {(field) => (
-                  <field.Select
-                    label={t(($) => $.form.rank)}
-                    hint={t(($) => $.form.rankHint)}
-                    options={shop.ranks.map(({ id, name }) => ({ value: id, label: name }))}
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="days">
+      {kind === 'RANK' ? (
+          <>
+            <form.AppField name="rankId">
+              {(field) => (
+                <field.Select
+                  label={t(($) => $.form.rank)}
+                  hint={t(($) => $.form.rankHint)}
+                  options={shop.ranks.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="days">
+              {(field) => (
+                <field.Text
+                  label={t(($) => $.form.days)}
+                  hint={t(($) => $.form.daysHint)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
+            </form.AppField>
+          </>
+        ) : kind === 'ITEM' ? (
+          <>
+            <form.AppField name="item">
+              {(field) => (
+                <field.Text
+                  label={t(($) => $.form.item)}
+                  hint={t(($) => $.form.itemHint)}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="itemQuantity">
+              {(field) => (
+                <field.Text
+                  label={t(($) => $.form.itemQuantity)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="itemData">
+              {(field) => (
+                <field.TextArea
+                  label={t(($) => $.form.itemData)}
+                  hint={t(($) => $.form.itemDataHint)}
+                  rows={2}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="serverKind">
+              {(field) => (
+                <field.Select
+                  label={t(($) => $.form.serverKind)}
+                  hint={t(($) => $.form.anyServerHint)}
+                  options={[
+                    { value: '', label: t(($) => $.form.anyServer) },
+                    ...serverKindNames.map((value) => ({
+                      value,
+                      label: t(($) => $.form.serverKinds[value]),
+                    })),
+                  ]}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="realm">
+              {(field) => (
+                <field.Select
+                  label={t(($) => $.form.realm)}
+                  options={[
+                    { value: '', label: t(($) => $.form.anyServer) },
+                    ...realms.map((value) => ({ value, label: t(($) => $.form.realms[value]) })),
+                  ]}
+                />
+              )}
+            </form.AppField>
+          </>
+        ) : (
+          <fieldset>
+            <legend>{t(($) => $.form.parts)}</legend>
+            {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
+            {parts.map((part) => (
+              <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
                 {(field) => (
                   <field.Text
-                    label={t(($) => $.form.days)}
-                    hint={t(($) => $.form.daysHint)}
+                    label={t(($) => $.form.amountOf, { title: part.title })}
+                    hint={t(($) => $.form.notIn)}
                     inputMode="numeric"
                     autoComplete="off"
                   />
                 )}
               </form.AppField>
-            </>
-          ) : kind === 'ITEM' ? (
-            <>
-              <form.AppField name="item">
-                {(field) => (
-                  <field.Text
-                    label={t(($) => $.form.item)}
-                    hint={t(($) => $.form.itemHint)}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    required
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="itemQuantity">
-                {(field) => (
-                  <field.Text
-                    label={t(($) => $.form.itemQuantity)}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    required
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="itemData">
-                {(field) => (
-                  <field.TextArea
-                    label={t(($) => $.form.itemData)}
-                    hint={t(($) => $.form.itemDataHint)}
-                    rows={2}
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="serverKind">
-                {(field) => (
-                  <field.Select
-                    label={t(($) => $.form.serverKind)}
-                    hint={t(($) => $.form.anyServerHint)}
-                    options={[
-                      { value: '', label: t(($) => $.form.anyServer) },
-                      ...serverKindNames.map((value) => ({
-                        value,
-                        label: t(($) => $.form.serverKinds[value]),
-                      })),
-                    ]}
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="realm">
-                {(field) => (
-                  <field.Select
-                    label={t(($) => $.form.realm)}
-                    options={[
-                      { value: '', label: t(($) => $.form.anyServer) },
-                      ...realms.map((value) => ({ value, label: t(($) => $.form.realms[value]) })),
-                    ]}
-                  />
-                )}
-              </form.AppField>
-            </>
-          ) : (
-            <fieldset>
-              <legend>{t(($) => $.form.parts)}</legend>
-              {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
-              {parts.map((part) => (
-                <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
-                  {(field) => (
-                    <field.Text
-                      label={t(($) => $.form.amountOf, { title: part.title })}
-                      hint={t(($) => $.form.notIn)}
-                      inputMode="numeric"
-                      autoComplete="off"
-                    />
-                  )}
-                </form.AppField>
-              ))}
-            </fieldset>
-          )
-        }
-      </form.Subscribe>
+            ))}
+          </fieldset>
+        )}
       <form.AppField name="price">
         {(field) => (
           <field.Text
