@@ -22,7 +22,9 @@ export const listStuckGoods = defineQuery({
         item: shopGoods.item,
         quantity: shopGoods.quantity,
         reason: sql<string | null>`case when ${shopGoods.fault} = 'REFUSED' then (
-          select d.reason from command_deliveries d where d.command_id = ${shopGoods.commandId} limit 1) end`.as('reason'),
+          select d.reason from command_deliveries d where d.command_id = ${shopGoods.commandId} limit 1) end`.as(
+          'reason',
+        ),
         playerId: shopGoods.playerId,
         playerName: shopOrders.playerName,
         orderNumber: shopOrders.number,

@@ -66,7 +66,14 @@ function ranksOf(ordered: readonly OrderedProduct[], locale: keyof StoredTitles)
   return ordered.flatMap(({ titles, quantity, goods }) =>
     goods.flatMap((good) =>
       good.kind === 'RANK'
-        ? [{ title: titles[locale], rankId: good.rankId, days: good.days, quantity: good.quantity * quantity }]
+        ? [
+            {
+              title: titles[locale],
+              rankId: good.rankId,
+              days: good.days,
+              quantity: good.quantity * quantity,
+            },
+          ]
         : [],
     ),
   )

@@ -12,7 +12,8 @@ import { readRank } from '#permissions/rights-sets.ts'
 export async function requireSellable(unit: Unit, guard: RightsGuard, rankId: number): Promise<boolean> {
   const rank = await readRank(unit.tx, rankId)
   if (rank === null || rank.deleted) return false
-  if (!maySell(rank.values)) throw new DomainError('RANK_NOT_SELLABLE', { params: { rank: rank.values.name } })
+  if (!maySell(rank.values))
+    throw new DomainError('RANK_NOT_SELLABLE', { params: { rank: rank.values.name } })
   guard.requireGives(rank.values.permissions, null)
   guard.requireLevel(rank.values.level, null)
   return true

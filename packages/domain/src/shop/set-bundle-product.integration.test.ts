@@ -35,10 +35,23 @@ describe('an item', () => {
   test('is sold by who may edit the shop, in place of what the product was', async () => {
     const [member, itemId] = [await memberWith(shopPermissions.editShop), await productText()]
     const itemData = '{"name": "Bob", "levels": [1, 2]}'
-    await setItemProduct.run(context, member, { ...diamonds, itemId, itemData, serverKind: 'roleplay', realm: 'de' })
+    await setItemProduct.run(context, member, {
+      ...diamonds,
+      itemId,
+      itemData,
+      serverKind: 'roleplay',
+      realm: 'de',
+    })
     const stored = () => db.select().from(shopProducts).where(eq(shopProducts.itemId, itemId))
     expect(await stored()).toMatchObject([
-      { kind: 'ITEM', item: 'minecraft:diamond', itemQuantity: 5, serverKind: 'roleplay', realm: 'de', version: 1 },
+      {
+        kind: 'ITEM',
+        item: 'minecraft:diamond',
+        itemQuantity: 5,
+        serverKind: 'roleplay',
+        realm: 'de',
+        version: 1,
+      },
     ])
     expect((await stored())[0]?.itemData).toEqual({ name: 'Bob', levels: [1, 2] })
     expect(await codeOf(setItemProduct.run(context, member, { ...diamonds, itemId }))).toBe('CONFLICT')
@@ -46,7 +59,9 @@ describe('an item', () => {
     await setBundleProduct.run(context, member, { ...terms, itemId, version: 1, parts })
     expect(await stored()).toMatchObject([{ kind: 'BUNDLE', item: null, itemQuantity: null, itemData: null }])
     await setItemProduct.run(context, member, { ...diamonds, itemId, version: 2 })
-    expect(await db.$count(shopProductParts, eq(shopProductParts.bundleId, (await stored())[0]?.id ?? 0))).toBe(0)
+    expect(
+      await db.$count(shopProductParts, eq(shopProductParts.bundleId, (await stored())[0]?.id ?? 0)),
+    ).toBe(0)
   })
 
   test.each([
@@ -93,7 +108,9 @@ describe('a bundle', () => {
     expect(await set(one(flying.id), { permissions: [shopPermissions.editShop] })).toBe('NO_PERMISSION')
     expect(await set(one(flying.id), { permissions: sellers })).toBe('RIGHT_NOT_HELD')
     expect(await set(one(flying.id))).toBe('no error')
-    const ofTeam = await product({ rankId: await seed.rank({ permissions: [playerPermissions.viewPlayers] }) })
+    const ofTeam = await product({
+      rankId: await seed.rank({ permissions: [playerPermissions.viewPlayers] }),
+    })
     expect(await set(one(ofTeam.id))).toBe('RANK_NOT_SELLABLE')
   })
 
@@ -116,7 +133,14 @@ describe('a bundle', () => {
     for (let round = 0; round < 3; round += 1) {
       const [a, b, member] = [await itemProduct(), await itemProduct(), await memberWith('*')]
       const make = (of: typeof a, part: typeof a) =>
-        codeOf(setBundleProduct.run(context, member, { ...terms, itemId: of.itemId, version: 1, parts: one(part.id) }))
+        codeOf(
+          setBundleProduct.run(context, member, {
+            ...terms,
+            itemId: of.itemId,
+            version: 1,
+            parts: one(part.id),
+          }),
+        )
       const codes = await Promise.all([make(a, b), make(b, a)])
       expect(codes.filter((code) => code === 'no error')).toHaveLength(1)
     }

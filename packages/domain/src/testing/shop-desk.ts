@@ -100,16 +100,14 @@ export async function createShopDesk() {
       .values({ itemId: await productText(), kind: 'BUNDLE', priceCents: 1000, enabled: true })
       .returning()
     if (!row) throw new Error('insert returned no row')
-    await db
-      .insert(shopProductParts)
-      .values(
-        parts.map(({ product: { id: productId }, quantity = 1 }, position) => ({
-          bundleId: row.id,
-          position,
-          productId,
-          quantity,
-        })),
-      )
+    await db.insert(shopProductParts).values(
+      parts.map(({ product: { id: productId }, quantity = 1 }, position) => ({
+        bundleId: row.id,
+        position,
+        productId,
+        quantity,
+      })),
+    )
     return row
   }
 

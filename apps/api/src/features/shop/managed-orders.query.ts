@@ -11,17 +11,15 @@ const OrderFault = builder.enumType('ShopOrderFault', {
   values: shopOrderFaultEnum.enumValues,
 })
 
-const ManagedGood = builder
-  .objectRef<Listed['lines'][number]['goods'][number]>('ManagedGood')
-  .implement({
-    description: 'A good of an order, and what became of it.',
-    fields: (t) => ({
-      state: t.expose('state', { type: GoodState }),
-      rank: t.exposeString('rank', { nullable: true }),
-      item: t.exposeString('item', { nullable: true }),
-      quantity: t.exposeInt('quantity', { nullable: true }),
-    }),
-  })
+const ManagedGood = builder.objectRef<Listed['lines'][number]['goods'][number]>('ManagedGood').implement({
+  description: 'A good of an order, and what became of it.',
+  fields: (t) => ({
+    state: t.expose('state', { type: GoodState }),
+    rank: t.exposeString('rank', { nullable: true }),
+    item: t.exposeString('item', { nullable: true }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+  }),
+})
 
 const ManagedOrderLine = builder.objectRef<Listed['lines'][number]>('ManagedOrderLine').implement({
   fields: (t) => ({

@@ -7,12 +7,10 @@ import { fromAction } from '#graphql/from-action.ts'
 
 type Listed = Awaited<ReturnType<typeof listProducts.run>>
 
-const BundlePart = builder
-  .objectRef<Listed['products'][number]['parts'][number]>('BundlePart')
-  .implement({
-    description: 'Another product in a bundle, and how many of it.',
-    fields: (t) => ({ productId: t.exposeID('productId'), quantity: t.exposeInt('quantity') }),
-  })
+const BundlePart = builder.objectRef<Listed['products'][number]['parts'][number]>('BundlePart').implement({
+  description: 'Another product in a bundle, and how many of it.',
+  fields: (t) => ({ productId: t.exposeID('productId'), quantity: t.exposeInt('quantity') }),
+})
 
 const ManagedProduct = builder.objectRef<Listed['products'][number]>('ManagedProduct').implement({
   description: 'The text of a product with what it gives and costs.',

@@ -51,7 +51,10 @@ const SetBundleProductInput = builder.inputType('SetBundleProductInput', {
       required: false,
       description: 'The version that was read; null for a product that is new.',
     }),
-    parts: t.field({ type: [BundlePartInput], description: 'Ranks and items; they may not be for sale alone.' }),
+    parts: t.field({
+      type: [BundlePartInput],
+      description: 'Ranks and items; they may not be for sale alone.',
+    }),
     priceCents: t.int(),
     limitPerPlayer: t.int({ required: false }),
     stock: t.int({ required: false, description: 'How many may still be sold; null: any number.' }),

@@ -300,17 +300,7 @@ export const plainFields: PlainFields = {
     'days',
     'requiredRank',
   ],
-  StuckGood: [
-    'id',
-    'fault',
-    'rank',
-    'item',
-    'quantity',
-    'reason',
-    'playerId',
-    'playerName',
-    'orderNumber',
-  ],
+  StuckGood: ['id', 'fault', 'rank', 'item', 'quantity', 'reason', 'playerId', 'playerName', 'orderNumber'],
   ShopGood: ['state', 'rank', 'remainingMs', 'endsAt', 'item', 'quantity', 'serverKind', 'realm'],
   ShopOrder: [
     'id',

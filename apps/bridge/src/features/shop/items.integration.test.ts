@@ -21,7 +21,12 @@ const newKey = () => randomBytes(32).toString('base64url')
 async function freeItem(): Promise<number> {
   const [key, parentKey] = [`p${randomUUID()}`, `c${randomUUID()}`]
   const settings = { icon: 'crown' }
-  const category = { kind: 'productCategory' as const, key: parentKey, settings, texts: { de: { title: 'Extras' } } }
+  const category = {
+    kind: 'productCategory' as const,
+    key: parentKey,
+    settings,
+    texts: { de: { title: 'Extras' } },
+  }
   const texts = { de: { title: 'Diamanten', summary: 'Kurz' } }
   await importContent(context, [category, { kind: 'product', key, parentKey, settings, texts }], {
     publishedAt: '2021-06-04T12:00:00Z',
@@ -56,9 +61,7 @@ async function order(player: { name: string }, quantity: number): Promise<void> 
 
 test('a game server delivers what its player buys, at once and at the join, and the order says so', async () => {
   const [lobby, player] = [await seed.gameServer({ identityMode: 'proxy' }), await seed.player()]
-  const world = createWorldOf([
-    { ...player, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 },
-  ])
+  const world = createWorldOf([{ ...player, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 }])
   const game = await startSimulatedServer({
     bridgeUrl: bridge.url,
     serverKey: lobby.key,

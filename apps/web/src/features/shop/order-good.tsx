@@ -22,11 +22,8 @@ function OrderedItem({ good, item }: { good: Good; item: string }) {
   ].join(', ')
   const waits = server === '' ? t(($) => $.good.waits) : t(($) => $.good.waitsAt, { server })
   const states = { WAITING: waits, PAUSED: t(($) => $.good.held) }
-  const text =
-    state === 'WAITING' || state === 'PAUSED' ? states[state] : t(($) => $.good.state[state])
-  return (
-    <p className={css.quiet}>{t(($) => $.good.item, { amount: quantity ?? 0, item, state: text })}</p>
-  )
+  const text = state === 'WAITING' || state === 'PAUSED' ? states[state] : t(($) => $.good.state[state])
+  return <p className={css.quiet}>{t(($) => $.good.item, { amount: quantity ?? 0, item, state: text })}</p>
 }
 
 function OrderedRank({ good }: { good: Good }) {

@@ -23,7 +23,9 @@ export function Price({ offer }: { offer: ShopOffer }) {
           </span>
         ) : null}
         {kind === 'RANK' ? (
-          <Badge tone="teal">{days === null ? t(($) => $.permanent) : t(($) => $.days, { count: days })}</Badge>
+          <Badge tone="teal">
+            {days === null ? t(($) => $.permanent) : t(($) => $.days, { count: days })}
+          </Badge>
         ) : null}
       </p>
       {saleEndsAt === null ? null : (

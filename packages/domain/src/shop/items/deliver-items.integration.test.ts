@@ -82,7 +82,8 @@ describe('an item', () => {
     ])
     expect(await statesOf(player)).toEqual(['SENT'])
     const [{ id = '' } = {}] = got
-    const at = (await db.$count(commandDeliveries, eq(commandDeliveries.serverId, lobby.id))) > 0 ? lobby : other
+    const at =
+      (await db.$count(commandDeliveries, eq(commandDeliveries.serverId, lobby.id))) > 0 ? lobby : other
     await Promise.all([receipt(at, id, 'done'), receipt(at, id, 'done')])
     await receipt(at, id, 'failed', 'PLAYER_OFFLINE')
     await watchItems(context)
@@ -194,10 +195,16 @@ describe('an item that was sent', () => {
     const [good] = await goodsOf(player)
     expect(good).toMatchObject({ state: 'STUCK', fault: 'UNSUPPORTED' })
     const { account, player: own } = await seed.teamMember({ permissions: [shopPermissions.editShop] })
-    await db.update(shopGoods).set({ playerId: own.id }).where(eq(shopGoods.id, good?.id ?? ''))
+    await db
+      .update(shopGoods)
+      .set({ playerId: own.id })
+      .where(eq(shopGoods.id, good?.id ?? ''))
     const retry = async () => codeOf(retryGood.run(context, await principalOf(account), { id: good?.id }))
     expect(await retry()).toBe('PLAYER_PROTECTED')
-    await db.update(shopGoods).set({ playerId: player.id }).where(eq(shopGoods.id, good?.id ?? ''))
+    await db
+      .update(shopGoods)
+      .set({ playerId: player.id })
+      .where(eq(shopGoods.id, good?.id ?? ''))
     await apply(placed, { disputes: [{ externalId: `du_${placed.id}`, cents: 1000, state: 'OPEN' }] })
     expect(await retry()).toBe('ORDER_NOT_PAID')
   })
@@ -343,5 +350,7 @@ test('a bundle with a rank without an end is sold once', async () => {
   const player = await seed.player()
   await apply(await buy(player, one))
   expect(await codeOf(buy(player, one))).toBe('RANK_WOULD_WAIT')
-  expect(await db.$count(shopGoods, and(eq(shopGoods.playerId, player.id), eq(shopGoods.state, 'ACTIVE')))).toBe(1)
+  expect(
+    await db.$count(shopGoods, and(eq(shopGoods.playerId, player.id), eq(shopGoods.state, 'ACTIVE'))),
+  ).toBe(1)
 })

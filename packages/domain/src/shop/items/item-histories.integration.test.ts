@@ -23,9 +23,7 @@ const wanted = await itemProduct()
 const servers = await Promise.all(
   [1, 2].map(() => seed.gameServer({ connected: true, commandTypes: ['deliver'], kind: 'lobby' })),
 )
-const staff = await principalOf(
-  (await seed.teamMember({ permissions: [shopPermissions.editShop] })).account,
-)
+const staff = await principalOf((await seed.teamMember({ permissions: [shopPermissions.editShop] })).account)
 const effects = { deliver: settleDeliveries }
 
 const step = fc.oneof(
@@ -125,7 +123,8 @@ async function createHistory() {
       facts.refunds = facts.refunds.map((refund) => ({ ...refund, state: 'FAILED' as const }))
     if (change === 'dispute' && facts.disputes.length === 0 && !isBack)
       facts.disputes = [{ externalId: `du_${placed.id}`, cents, state: 'OPEN' }]
-    if (change === 'win') facts.disputes = facts.disputes.map((dispute) => ({ ...dispute, state: 'WON' as const }))
+    if (change === 'win')
+      facts.disputes = facts.disputes.map((dispute) => ({ ...dispute, state: 'WON' as const }))
     await apply(placed, facts)
   }
 

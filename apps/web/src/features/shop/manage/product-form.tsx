@@ -98,107 +98,107 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
         )}
       </form.AppField>
       {kind === 'RANK' ? (
-          <>
-            <form.AppField name="rankId">
-              {(field) => (
-                <field.Select
-                  label={t(($) => $.form.rank)}
-                  hint={t(($) => $.form.rankHint)}
-                  options={shop.ranks.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="days">
+        <>
+          <form.AppField name="rankId">
+            {(field) => (
+              <field.Select
+                label={t(($) => $.form.rank)}
+                hint={t(($) => $.form.rankHint)}
+                options={shop.ranks.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="days">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.days)}
+                hint={t(($) => $.form.daysHint)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+        </>
+      ) : kind === 'ITEM' ? (
+        <>
+          <form.AppField name="item">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.item)}
+                hint={t(($) => $.form.itemHint)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="itemQuantity">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.itemQuantity)}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="itemData">
+            {(field) => (
+              <field.TextArea
+                label={t(($) => $.form.itemData)}
+                hint={t(($) => $.form.itemDataHint)}
+                rows={2}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="serverKind">
+            {(field) => (
+              <field.Select
+                label={t(($) => $.form.serverKind)}
+                hint={t(($) => $.form.anyServerHint)}
+                options={[
+                  { value: '', label: t(($) => $.form.anyServer) },
+                  ...serverKindNames.map((value) => ({
+                    value,
+                    label: t(($) => $.form.serverKinds[value]),
+                  })),
+                ]}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="realm">
+            {(field) => (
+              <field.Select
+                label={t(($) => $.form.realm)}
+                options={[
+                  { value: '', label: t(($) => $.form.anyServer) },
+                  ...realms.map((value) => ({ value, label: t(($) => $.form.realms[value]) })),
+                ]}
+              />
+            )}
+          </form.AppField>
+        </>
+      ) : (
+        <fieldset>
+          <legend>{t(($) => $.form.parts)}</legend>
+          {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
+          {parts.map((part) => (
+            <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
               {(field) => (
                 <field.Text
-                  label={t(($) => $.form.days)}
-                  hint={t(($) => $.form.daysHint)}
+                  label={t(($) => $.form.amountOf, { title: part.title })}
+                  hint={t(($) => $.form.notIn)}
                   inputMode="numeric"
                   autoComplete="off"
                 />
               )}
             </form.AppField>
-          </>
-        ) : kind === 'ITEM' ? (
-          <>
-            <form.AppField name="item">
-              {(field) => (
-                <field.Text
-                  label={t(($) => $.form.item)}
-                  hint={t(($) => $.form.itemHint)}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="itemQuantity">
-              {(field) => (
-                <field.Text
-                  label={t(($) => $.form.itemQuantity)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  required
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="itemData">
-              {(field) => (
-                <field.TextArea
-                  label={t(($) => $.form.itemData)}
-                  hint={t(($) => $.form.itemDataHint)}
-                  rows={2}
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="serverKind">
-              {(field) => (
-                <field.Select
-                  label={t(($) => $.form.serverKind)}
-                  hint={t(($) => $.form.anyServerHint)}
-                  options={[
-                    { value: '', label: t(($) => $.form.anyServer) },
-                    ...serverKindNames.map((value) => ({
-                      value,
-                      label: t(($) => $.form.serverKinds[value]),
-                    })),
-                  ]}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="realm">
-              {(field) => (
-                <field.Select
-                  label={t(($) => $.form.realm)}
-                  options={[
-                    { value: '', label: t(($) => $.form.anyServer) },
-                    ...realms.map((value) => ({ value, label: t(($) => $.form.realms[value]) })),
-                  ]}
-                />
-              )}
-            </form.AppField>
-          </>
-        ) : (
-          <fieldset>
-            <legend>{t(($) => $.form.parts)}</legend>
-            {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
-            {parts.map((part) => (
-              <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
-                {(field) => (
-                  <field.Text
-                    label={t(($) => $.form.amountOf, { title: part.title })}
-                    hint={t(($) => $.form.notIn)}
-                    inputMode="numeric"
-                    autoComplete="off"
-                  />
-                )}
-              </form.AppField>
-            ))}
-          </fieldset>
-        )}
+          ))}
+        </fieldset>
+      )}
       <form.AppField name="price">
         {(field) => (
           <field.Text

@@ -74,7 +74,10 @@ export function amountField(product: ManagedProduct): `p${string}` {
 }
 
 /** Returns the products that a bundle may have: ranks and items, but not itself. */
-export function partsFor(product: ManagedProduct, products: ManagedShop['products']): ManagedShop['products'] {
+export function partsFor(
+  product: ManagedProduct,
+  products: ManagedShop['products'],
+): ManagedShop['products'] {
   return products.filter(
     ({ kind, productId }) => kind !== null && kind !== 'BUNDLE' && productId !== product.productId,
   )
