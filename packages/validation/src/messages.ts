@@ -88,6 +88,7 @@ export type ValidationKey =
   | 'license-end'
   | 'unknown-parameter'
   | 'premessages-max'
+  | 'json-object'
   | 'world-without-realm'
   | 'owns-world'
   | 'push-service-unknown'

@@ -10,8 +10,8 @@ import { codePointLength, optionalText, requiredName, requiredText } from '#text
 /** The largest sum of an order, and the highest price, in cents. */
 export const orderCentsMax = 1_000_000
 
-/** Most of one product in a cart. */
-export const cartQuantityMax = 100
+/** Most of one product in a cart, and in a bundle. */
+export const quantityMax = 100
 
 /** The smallest sum that providers take, in cents; an order of nothing needs none. */
 export const payCentsMin = 50
@@ -79,13 +79,13 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const cents = wholeNumber(0, orderCentsMax)
 
 /** What the dearest cart costs: the order says that it is too much. */
-const cartCentsMax = cartLinesMax * cartQuantityMax * orderCentsMax
+const cartCentsMax = cartLinesMax * quantityMax * orderCentsMax
 
 /** How many of a product; 0 takes it out of the cart. */
 export const setCartLineInput = z.object({
   cartKey: shopKey,
   productId: rowId,
-  quantity: wholeNumber(0, cartQuantityMax),
+  quantity: wholeNumber(0, quantityMax),
 })
 
 const localeInput = z.enum(locales, { error: message('invalid-choice') })
@@ -141,7 +141,7 @@ type Sale = {
 }
 
 /** Refuses a sale that is not below the price, has no time, or ends before it begins. */
-function checkSale(sale: Sale, context: z.core.$RefinementCtx): void {
+export function checkSale(sale: Sale, context: z.core.$RefinementCtx): void {
   const { priceCents, salePriceCents, saleStartsAt, saleEndsAt } = sale
   const refuse = (path: keyof Sale, key: 'sale-price' | 'missing-instant' | 'end-before-start') =>
     context.addIssue({ code: 'custom', path: [path], message: message(key) })
@@ -157,28 +157,27 @@ function checkSale(sale: Sale, context: z.core.$RefinementCtx): void {
 }
 
 /** What any product costs, how often it may be bought, and by whom. */
-const productTerms = {
+export const productTerms = z.object({
+  itemId: rowId,
+  /** The version that was read; null for a product that is new. */
+  version: z.int({ error: message('number') }).nullable(),
   priceCents: cents,
   /** The price while the sale runs; null: none. */
   salePriceCents: optional(cents),
   saleStartsAt: optionalInstant,
   saleEndsAt: optionalInstant,
-  limitPerPlayer: optional(wholeNumber(1, cartQuantityMax)),
+  limitPerPlayer: optional(wholeNumber(1, quantityMax)),
   stock: optional(wholeNumber(0, 1_000_000)),
   /** The player has this rank or one above it; null: anybody. */
   requiredRankId: optional(rowId),
   enabled: z.boolean({ error: message('required') }),
-}
+})
 
 /** Fields of a product that is a rank. */
-export const rankProductFields = z.object({
-  itemId: rowId,
-  /** The version that was read; null for a product that is new. */
-  version: z.int({ error: message('number') }).nullable(),
+export const rankProductFields = productTerms.extend({
   rankId: rowId,
   /** Null: without an end. */
   days: optional(wholeNumber(1, rankDaysMax)),
-  ...productTerms,
 })
 
 /** A product that is a rank. The content item has its title and text. */

@@ -1,3 +1,5 @@
+import type { Database } from '@kubora/schema/db/client'
+import { ranks } from '@kubora/schema/db/permissions'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrderLines, shopOrders, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
@@ -48,7 +50,31 @@ export const listOrders = defineQuery({
       .from(shopOrderLines)
       .where(inArray(shopOrderLines.orderId, ids))
       .orderBy(asc(shopOrderLines.position))
+    const goods = await readGoods(db, ids)
     const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-    return orders.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }))
+    return orders.map((order) => ({
+      ...order,
+      lines: (byOrder.get(order.id) ?? []).map((line) => ({
+        ...line,
+        goods: goods.filter((good) => good.orderId === order.id && good.line === line.position),
+      })),
+    }))
   },
 })
+
+/** Returns what was given of orders, in the order of their lines. */
+async function readGoods(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({
+      orderId: shopGoods.orderId,
+      line: shopGoods.line,
+      state: shopGoods.state,
+      rank: ranks.name,
+      item: shopGoods.item,
+      quantity: shopGoods.quantity,
+    })
+    .from(shopGoods)
+    .leftJoin(ranks, eq(ranks.id, shopGoods.rankId))
+    .where(inArray(shopGoods.orderId, [...orderIds]))
+    .orderBy(asc(shopGoods.line), asc(shopGoods.part))
+}

@@ -1,6 +1,6 @@
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopCarts } from '@kubora/schema/db/shop-products'
-import { cartLinesMax, cartQuantityMax, joinCartInput } from '@kubora/validation/shop'
+import { cartLinesMax, joinCartInput, quantityMax } from '@kubora/validation/shop'
 import { eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
@@ -44,7 +44,7 @@ async function takeDeviceCart(unit: Unit, cart: OpenCart, deviceHash: string): P
   await unit.tx.execute(sql`
     insert into shop_cart_lines as own (cart_id, product_id, quantity, added_at)
     select ${cart.id}, product_id, quantity, added_at from shop_cart_lines where cart_id = ${device.id}
-    on conflict (cart_id, product_id) do update set quantity = least(own.quantity + excluded.quantity, ${cartQuantityMax},
+    on conflict (cart_id, product_id) do update set quantity = least(own.quantity + excluded.quantity, ${quantityMax},
       (select p.limit_per_player from shop_products p where p.id = own.product_id))`)
   await unit.tx.execute(sql`
     delete from shop_cart_lines where cart_id = ${cart.id} and product_id in (

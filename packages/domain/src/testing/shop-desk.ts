@@ -3,7 +3,13 @@ import { contentItems } from '@kubora/schema/db/content'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders, type StoredSeller } from '@kubora/schema/db/shop-orders'
-import { shopCartLines, shopCarts, shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
+import {
+  shopCartLines,
+  shopCarts,
+  shopCoupons,
+  shopProductParts,
+  shopProducts,
+} from '@kubora/schema/db/shop-products'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { importContent } from '#content/import-content.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -41,10 +47,9 @@ export async function createShopDesk() {
   const { context, db, seed } = world
   let count = 0
 
-  /** A public product, 30 days of a rank for 10 € unless said otherwise. */
-  async function product(values: Partial<typeof shopProducts.$inferInsert> & { level?: number } = {}) {
+  /** The public text of a new product. */
+  async function productText(): Promise<number> {
     count += 1
-    const { level = 10, ...given } = values
     const key = `product-${count}`
     const settings = { icon: 'crown' }
     const texts = { de: { title: `Rang ${count}`, summary: 'Kurz' } }
@@ -66,13 +71,63 @@ export async function createShopDesk() {
       .from(contentItems)
       .where(and(eq(contentItems.kind, 'product'), eq(contentItems.key, key)))
     if (!item) throw new Error('the product has no text')
+    return item.id
+  }
+
+  /** A public product, 30 days of a rank for 10 € unless said otherwise. */
+  async function product(values: Partial<typeof shopProducts.$inferInsert> & { level?: number } = {}) {
+    const { level = 10, ...given } = values
     const rankId = given.rankId ?? (await seed.rank({ level }))
     const [row] = await db
       .insert(shopProducts)
-      .values({ itemId: item.id, kind: 'RANK', rankId, days: 30, priceCents: 1000, enabled: true, ...given })
+      .values({
+        itemId: await productText(),
+        kind: 'RANK',
+        rankId,
+        days: 30,
+        priceCents: 1000,
+        enabled: true,
+        ...given,
+      })
       .returning()
     if (!row) throw new Error('insert returned no row')
     return { ...row, rankId }
+  }
+
+  /** A public product, three of an item for 10 € unless said otherwise. */
+  async function itemProduct(values: Partial<typeof shopProducts.$inferInsert> = {}) {
+    const [row] = await db
+      .insert(shopProducts)
+      .values({
+        itemId: await productText(),
+        kind: 'ITEM',
+        item: 'minecraft:diamond',
+        itemQuantity: 3,
+        priceCents: 1000,
+        enabled: true,
+        ...values,
+      })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    return row
+  }
+
+  /** A public bundle of these products for 10 €. */
+  async function bundle(...parts: { product: { id: number }; quantity?: number }[]) {
+    const [row] = await db
+      .insert(shopProducts)
+      .values({ itemId: await productText(), kind: 'BUNDLE', priceCents: 1000, enabled: true })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    await db.insert(shopProductParts).values(
+      parts.map(({ product: { id: productId }, quantity = 1 }, position) => ({
+        bundleId: row.id,
+        position,
+        productId,
+        quantity,
+      })),
+    )
+    return row
   }
 
   /** Puts products into a new cart; returns its key. */
@@ -227,7 +282,10 @@ export async function createShopDesk() {
 
   return {
     ...world,
+    productText,
     product,
+    itemProduct,
+    bundle,
     cart,
     coupon,
     withCoupon,

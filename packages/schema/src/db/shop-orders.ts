@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, localeEnum } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import type { realmEnum, serverKindEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 import { shopCarts, shopCoupons, shopProducts, type StoredItemData } from '#db/shop-products.ts'
 
@@ -135,8 +136,8 @@ export type StoredGood =
       item: string
       quantity: number
       data: StoredItemData | null
-      serverKind: string | null
-      realm: string | null
+      serverKind: (typeof serverKindEnum.enumValues)[number] | null
+      realm: (typeof realmEnum.enumValues)[number] | null
     }>
 
 /** What was ordered, with price and good as they were then. */

@@ -1,6 +1,6 @@
 import { listOrders } from '@kubora/domain/shop/list-orders'
 import { shopOrderFaultEnum } from '@kubora/schema/db/shop-orders'
-import { OrderState } from '#features/shop/shop-order.type.ts'
+import { GoodState, OrderState } from '#features/shop/shop-order.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
@@ -11,12 +11,23 @@ const OrderFault = builder.enumType('ShopOrderFault', {
   values: shopOrderFaultEnum.enumValues,
 })
 
+const ManagedGood = builder.objectRef<Listed['lines'][number]['goods'][number]>('ManagedGood').implement({
+  description: 'A good of an order, and what became of it.',
+  fields: (t) => ({
+    state: t.expose('state', { type: GoodState }),
+    rank: t.exposeString('rank', { nullable: true }),
+    item: t.exposeString('item', { nullable: true }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+  }),
+})
+
 const ManagedOrderLine = builder.objectRef<Listed['lines'][number]>('ManagedOrderLine').implement({
   fields: (t) => ({
     position: t.exposeInt('position'),
     title: t.string({ description: 'In German.', resolve: ({ titles }) => titles.de }),
     quantity: t.exposeInt('quantity'),
     totalCents: t.exposeInt('totalCents'),
+    goods: t.expose('goods', { type: [ManagedGood] }),
     isRevoked: t.exposeBoolean('isRevoked', { description: 'Whether its goods were taken back.' }),
   }),
 })

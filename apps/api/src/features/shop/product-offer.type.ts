@@ -1,3 +1,5 @@
+import type { shopGoodKindEnum } from '@kubora/schema/db/shop-products'
+import { GoodKind } from '#features/shop/shop-good-kind.type.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 import { builder } from '#graphql/builder.ts'
 
@@ -6,6 +8,7 @@ export type Offer = {
   id: number
   priceCents: number
   saleEndsAt: InstantText | null
+  kind: (typeof shopGoodKindEnum.enumValues)[number]
   left: number | null
   limitPerPlayer: number | null
   rank: string | null
@@ -24,6 +27,7 @@ export const ProductOffer = builder.objectRef<Offer>('ProductOffer').implement({
       nullable: true,
       description: 'When the sale ends that runs now.',
     }),
+    kind: t.expose('kind', { type: GoodKind }),
     left: t.exposeInt('left', {
       nullable: true,
       description: 'How many may still be sold; null: any number.',

@@ -29,6 +29,7 @@ async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
         sql<InstantText | null>`case when ${isOnSale} then ${instantText(shopProducts.saleEndsAt)} end`.as(
           'sale_until',
         ),
+      kind: shopProducts.kind,
       left: shopProducts.stock,
       limitPerPlayer: shopProducts.limitPerPlayer,
       rank: ranks.name,

@@ -83,6 +83,10 @@ async function readGoods(db: Database, ids: readonly string[]) {
       line: shopGoods.line,
       state: shopGoods.state,
       rank: ranks.name,
+      item: shopGoods.item,
+      quantity: shopGoods.quantity,
+      serverKind: shopGoods.serverKind,
+      realm: shopGoods.realm,
       remainingMs: sql<
         number | null
       >`case when ${shopGoods.state} <> 'ACTIVE' then ${shopGoods.remainingMs} end`

@@ -1,7 +1,10 @@
+import type { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { shopOrderStateEnum } from '@kubora/schema/db/shop-orders'
 import { shopGoodStateEnum } from '@kubora/schema/db/shop-goods'
 import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
 import { Invoice } from '#features/shop/shop-invoice.type.ts'
+import { ServerKind } from '#features/game-servers/game-server.enums.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 
@@ -11,7 +14,8 @@ export const OrderState = builder.enumType('ShopOrderState', {
   values: shopOrderStateEnum.enumValues,
 })
 
-const GoodState = builder.enumType('ShopGoodState', {
+/** Where a good stands. */
+export const GoodState = builder.enumType('ShopGoodState', {
   description:
     'Where a good stands. ACTIVE: its rank is the player’s; PAUSED: another rank runs, or a dispute; STUCK: the team looks at it.',
   values: shopGoodStateEnum.enumValues,
@@ -23,6 +27,10 @@ export type GoodRow = {
   rank: string | null
   endsAt: InstantText | null
   remainingMs: number | null
+  item: string | null
+  quantity: number | null
+  serverKind: (typeof serverKindEnum.enumValues)[number] | null
+  realm: (typeof realmEnum.enumValues)[number] | null
 }
 
 const Good = builder.objectRef<GoodRow>('ShopGood').implement({
@@ -39,6 +47,14 @@ const Good = builder.objectRef<GoodRow>('ShopGood').implement({
       nullable: true,
       description: 'When the rank of the player ends, while it is of this good.',
     }),
+    item: t.exposeString('item', { nullable: true, description: 'Name of the item in the game.' }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+    serverKind: t.expose('serverKind', {
+      type: ServerKind,
+      nullable: true,
+      description: 'On which game servers the item is delivered; null: on any.',
+    }),
+    realm: t.expose('realm', { type: Realm, nullable: true }),
   }),
 })
 

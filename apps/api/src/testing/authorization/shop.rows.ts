@@ -272,6 +272,47 @@ const writes: MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.setItemProduct',
+    prepare: async (world) => {
+      const itemId = await seededItem(world)
+      return {
+        query: 'mutation ($input: SetItemProductInput!) { setItemProduct(input: $input) }',
+        variables: {
+          input: {
+            itemId: String(itemId),
+            item: 'minecraft:diamond',
+            itemQuantity: 5,
+            itemData: '{"colour":"red"}',
+            serverKind: 'LOBBY',
+            priceCents: 1000,
+            enabled: true,
+          },
+        },
+        state: () => world.db.select().from(shopProducts).where(eq(shopProducts.itemId, itemId)),
+      }
+    },
+  },
+  {
+    field: 'Mutation.setBundleProduct',
+    // it has a rank in it, which its seller has to be able to give
+    outcome: only('admin'),
+    prepare: async (world) => {
+      const [itemId, { id }] = [await seededItem(world), await seededProduct(world)]
+      return {
+        query: 'mutation ($input: SetBundleProductInput!) { setBundleProduct(input: $input) }',
+        variables: {
+          input: {
+            itemId: String(itemId),
+            parts: [{ productId: String(id), quantity: 2 }],
+            priceCents: 1000,
+            enabled: true,
+          },
+        },
+        state: () => world.db.select().from(shopProducts).where(eq(shopProducts.itemId, itemId)),
+      }
+    },
+  },
+  {
     field: 'Mutation.retryGood',
     // another one may have taken the rank on purpose
     outcome: only('admin'),
@@ -329,15 +370,24 @@ export const plainFields: PlainFields = {
     'placedAt',
     'lines',
   ],
-  ManagedOrderLine: ['position', 'title', 'quantity', 'totalCents', 'isRevoked'],
+  ManagedOrderLine: ['position', 'title', 'quantity', 'totalCents', 'isRevoked', 'goods'],
+  ManagedGood: ['state', 'rank', 'item', 'quantity'],
+  BundlePart: ['productId', 'quantity'],
   ManagedProduct: [
     'itemId',
     'title',
     'version',
+    'productId',
+    'kind',
     'rankId',
     'rank',
     'days',
-    'productId',
+    'item',
+    'itemQuantity',
+    'itemData',
+    'serverKind',
+    'realm',
+    'parts',
     'priceCents',
     'salePriceCents',
     'saleStartsAt',
@@ -367,8 +417,8 @@ export const plainFields: PlainFields = {
     'usesPerPlayer',
   ],
   ShopRecipient: ['name', 'uuid'],
-  StuckGood: ['id', 'fault', 'rank', 'playerId', 'playerName', 'orderNumber'],
-  ShopGood: ['state', 'rank', 'remainingMs', 'endsAt'],
+  StuckGood: ['id', 'fault', 'rank', 'item', 'quantity', 'reason', 'playerId', 'playerName', 'orderNumber'],
+  ShopGood: ['state', 'rank', 'remainingMs', 'endsAt', 'item', 'quantity', 'serverKind', 'realm'],
   ShopInvoice: [
     'kind',
     'label',

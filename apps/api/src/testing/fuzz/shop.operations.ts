@@ -75,6 +75,24 @@ export const operations: FuzzedOperations = {
     'mutation ($a: ID!, $b: String!) { declineWithdrawal(id: $a, reason: $b) }',
     { a: fc.oneof(nasty, fc.uuid()), b: nasty },
   ],
+  setItemProduct: [
+    'mutation ($a: ID!, $b: Int, $c: String!, $d: Int!, $e: String) { setItemProduct(input: { itemId: $a, version: $b, item: $c, itemQuantity: $d, itemData: $e, priceCents: 1, enabled: true }) }',
+    {
+      a: nastyId,
+      b: fc.constantFrom(null, 1),
+      c: fc.oneof(nasty, fc.constant('minecraft:diamond')),
+      d: number(),
+      e: fc.oneof(nasty, fc.json()),
+    },
+  ],
+  setBundleProduct: [
+    'mutation ($a: ID!, $b: Int, $c: [BundlePartInput!]!) { setBundleProduct(input: { itemId: $a, version: $b, parts: $c, priceCents: 1, enabled: true }) }',
+    {
+      a: nastyId,
+      b: fc.constantFrom(null, 1),
+      c: fc.array(fc.record({ productId: nastyId, quantity: number() }), { maxLength: 3 }),
+    },
+  ],
   retryGood: ['mutation ($a: ID!) { retryGood(id: $a) }', { a: fc.oneof(nasty, fc.uuid()) }],
   nameLines: [
     'mutation ($a: ID!, $b: Int!, $c: [Int!]!) { nameLines(input: { id: $a, version: $b, lines: $c }) }',

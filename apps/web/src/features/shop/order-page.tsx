@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { OrderCard } from '#features/shop/order-card.tsx'
-import { ShopOrderQuery } from '#features/shop/shop.documents.ts'
+import { type ShopOrder, ShopOrderQuery } from '#features/shop/shop.documents.ts'
 import { lastOrderKey } from '#features/shop/shop-keys.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
@@ -18,8 +18,10 @@ import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Time between two looks at an order whose payment is under way, ms; of one's own account there is an event. */
-const pollMs = 2_000
+const paymentPollMs = 2_000
 const pollWithEventsMs = 15_000
+/** The same while an item waits for its player. */
+const itemPollMs = 10_000
 
 /** The order whose key stands behind `#`, which no server gets; on the way back from the provider the one that was placed last. */
 export function OrderPage() {
@@ -61,15 +63,12 @@ function FoundOrder({ orderKey }: { orderKey: string }) {
     if (change !== undefined) refetch({ requestPolicy: 'network-only' })
   }, [change, refetch])
   const order = data?.shopOrder
-  const isWaiting = order?.state === 'OPEN' || order?.state === 'PENDING'
+  const pollMs = order == null ? null : pollOf(order, isGuest)
   useEffect(() => {
-    if (!isWaiting || fetching) return
-    const timer = setTimeout(
-      () => refetch({ requestPolicy: 'network-only' }),
-      isGuest ? pollMs : pollWithEventsMs,
-    )
+    if (pollMs === null || fetching) return
+    const timer = setTimeout(() => refetch({ requestPolicy: 'network-only' }), pollMs)
     return () => clearTimeout(timer)
-  }, [isWaiting, isGuest, fetching, refetch])
+  }, [pollMs, fetching, refetch])
   if (order === undefined)
     return error === undefined ? (
       <Card>
@@ -84,6 +83,15 @@ function FoundOrder({ orderKey }: { orderKey: string }) {
       />
     )
   return order === null ? <NoOrder /> : <OrderCard order={order} orderKey={orderKey} />
+}
+
+/** Returns after what time the order is looked at again; null for one of which nothing is to come. */
+function pollOf({ state, lines }: ShopOrder, isGuest: boolean): number | null {
+  if (state === 'OPEN' || state === 'PENDING') return isGuest ? paymentPollMs : pollWithEventsMs
+  const isToCome = lines.some(({ goods }) =>
+    goods.some((good) => good.item !== null && (good.state === 'WAITING' || good.state === 'SENT')),
+  )
+  return isToCome ? itemPollMs : null
 }
 
 function NoOrder() {

@@ -10,14 +10,18 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export function Price({ offer }: { offer: ShopOffer }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const { priceCents, days } = offer
+  const { priceCents, kind, days } = offer
   return (
     <>
       <p className={css.price}>
         <span className={css.amount}>
           {priceCents === 0 ? t(($) => $.free) : formatCents(locale, priceCents)}
         </span>
-        <Badge tone="teal">{days === null ? t(($) => $.permanent) : t(($) => $.days, { count: days })}</Badge>
+        {kind === 'RANK' ? (
+          <Badge tone="teal">
+            {days === null ? t(($) => $.permanent) : t(($) => $.days, { count: days })}
+          </Badge>
+        ) : null}
       </p>
       <OfferNotes offer={offer} />
     </>

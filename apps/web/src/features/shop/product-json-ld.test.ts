@@ -6,11 +6,12 @@ const offer = {
   id: '1',
   priceCents: 905,
   saleEndsAt: null,
+  kind: 'RANK',
   left: null,
   limitPerPlayer: null,
   days: 30,
   requiredRank: null,
-}
+} as const
 const product = { key: 'premium', icon: 'crown', title: 'Premium', summary: '', text: [], offer }
 const of = (changes: object) =>
   productJsonLd(context, {

@@ -110,6 +110,10 @@ const orderFragment = graphql(`
         rank
         remainingMs
         endsAt
+        item
+        quantity
+        serverKind
+        realm
       }
     }
     invoices {

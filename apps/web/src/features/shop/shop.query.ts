@@ -20,6 +20,7 @@ export const shopQuery = publicQuery(`
           saleEndsAt
           left
           limitPerPlayer
+          kind
           days
           requiredRank
         }

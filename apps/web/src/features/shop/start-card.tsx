@@ -16,6 +16,9 @@ const ShopStartQuery = graphql(`
       id
       fault
       rank
+      item
+      quantity
+      reason
       playerId
       playerName
       orderNumber
@@ -58,7 +61,11 @@ function StuckLine({ good, onDone }: { good: Stuck; onDone: () => void }) {
   const { t } = useTranslation('team-start')
   const [{ fetching }, retryGood] = useMutation(RetryGoodMutation)
   const showFailure = useFailureToast()
-  const { id, fault, rank, playerId, playerName: player, orderNumber: number } = good
+  const { id, fault, reason, playerId, playerName: player, orderNumber: number } = good
+  const what =
+    good.item === null
+      ? (good.rank ?? '')
+      : t(($) => $.shop.item, { amount: good.quantity ?? 0, item: good.item })
 
   async function giveAgain(): Promise<void> {
     const { error } = await retryGood({ id })
@@ -74,16 +81,17 @@ function StuckLine({ good, onDone }: { good: Stuck; onDone: () => void }) {
   return (
     <li className={css.line}>
       <div className={css.lineTitle}>
-        {player}, {rank}
+        {player}, {what}
         <p className={css.quiet}>
           {t(($) => $.shop.order, { number })}
           {fault === null ? null : <> · {t(($) => $.shop.fault[fault])}</>}
+          {reason === null ? null : <>: {reason}</>}
         </p>
       </div>
       {playerId === null ? null : (
         <Button size="sm" busy={fetching} onClick={() => void giveAgain()}>
           {t(($) => $.shop.retry)}
-          <VisuallyHidden>: {t(($) => $.shop.retryFor, { rank: rank ?? '', player })}</VisuallyHidden>
+          <VisuallyHidden>: {t(($) => $.shop.retryFor, { rank: what, player })}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -4,6 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { addCoupon } from '#shop/add-coupon.ts'
 import { deleteCoupon } from '#shop/delete-coupon.ts'
 import { editCoupon } from '#shop/edit-coupon.ts'
+import { setBundleProduct } from '#shop/set-bundle-product.ts'
+import { setItemProduct } from '#shop/set-item-product.ts'
 import { setRankProduct } from '#shop/set-rank-product.ts'
 import type { RevertDesk, Scenarios } from '#testing/reverts/revert-desk.ts'
 
@@ -32,10 +34,29 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     }
     const state = async () => {
       const found = await db.query.shopProducts.findMany({ where: { itemId: item.id, enabled: true } })
-      return found.map(({ days, priceCents, saleEndsAt }) => ({ days, priceCents, saleEndsAt }))
+      return found.map(({ kind, days, priceCents, saleEndsAt }) => ({ kind, days, priceCents, saleEndsAt }))
     }
     const set = (version: number | null, priceCents: number) =>
       run(setRankProduct, { ...values, version, priceCents })
+    return { itemId: item.id, state, set }
+  }
+
+  async function item() {
+    const { itemId, state } = await product()
+    const values = { itemId, item: 'minecraft:diamond', itemQuantity: 5, itemData: { colour: 'red' } }
+    const set = (version: number | null, priceCents: number) =>
+      run(setItemProduct, { ...values, version, priceCents, enabled: true })
+    return { itemId, state, set }
+  }
+
+  async function bundle() {
+    const { itemId, state } = await product()
+    const part = await item()
+    const productId = await part.set(null, 100)
+    const set = (version: number | null, priceCents: number) => {
+      const parts = [{ productId, quantity: 2 }]
+      return run(setBundleProduct, { itemId, parts, version, priceCents, enabled: true })
+    }
     return { state, set }
   }
 
@@ -69,6 +90,24 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       const { state, add } = await coupon()
       const id = await add()
       return { act: () => run(deleteCoupon, { id, version: 1 }), disturb: add, state }
+    },
+    'shop-products.set-item': async () => {
+      const { state, set } = await item()
+      return { act: () => set(null, 1000), disturb: () => set(1, 500), state }
+    },
+    'shop-products.set-bundle': async () => {
+      const { state, set } = await bundle()
+      return { act: () => set(null, 1000), disturb: () => set(1, 500), state }
+    },
+    'shop-products.set-item (in place of a rank)': async () => {
+      const { itemId, state, set } = await product()
+      await set(null, 1000)
+      const values = { itemId, item: 'minecraft:diamond', itemQuantity: 5, priceCents: 500, enabled: true }
+      return {
+        act: () => run(setItemProduct, { ...values, version: 1 }),
+        disturb: () => set(2, 700),
+        state,
+      }
     },
     'shop-products.set': async () => {
       const { state, set } = await product()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliver } from '#protocol/commands/deliver.ts'
 import type { FeatureProtocol } from '#protocol/feature-protocol.ts'
 
 /**
@@ -15,11 +16,14 @@ const orderFacts = z.object({
 
 /** The shop: products, orders and what is given for them. */
 export const shopProtocol = {
+  commands: { deliver },
   jobs: {
     /** Reads at the provider what an event is about, and applies it. */
     'read-payment': z.object({ provider: z.literal('STRIPE'), eventId: z.string() }),
     /** Asks the provider to pay back. */
     'pay-back': z.object({ refundId: z.string() }),
+    /** Gives items that a player bought, where the player is on a game server for them. */
+    'deliver-items': z.object({ playerId: z.number().int() }),
     /** Says in the game, to the player that an order is for, what became of it. */
     'show-order': z.object({
       orderId: z.string(),
@@ -51,6 +55,7 @@ export const shopProtocol = {
     'ORDER_TOO_SMALL',
     'PAYMENT_UNAVAILABLE',
     'PRICE_CHANGED',
+    'PRODUCT_IS_PART',
     'PRODUCT_LIMIT',
     'PRODUCT_SOLD_OUT',
     'PRODUCT_UNAVAILABLE',

@@ -40,6 +40,17 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
           <li key={line.position} className={css.line}>
             <div className={css.lineTitle}>
               {line.quantity} × {line.title}
+              {line.goods.map((good, index) => (
+                <p key={index} className={css.quiet}>
+                  {t(($) => $.good.line, {
+                    what:
+                      good.item === null
+                        ? t(($) => $.good.rank, { rank: good.rank ?? '' })
+                        : t(($) => $.good.item, { amount: good.quantity ?? 0, item: good.item }),
+                    state: t(($) => $.good.state[good.state]),
+                  })}
+                </p>
+              ))}
             </div>
             {line.isRevoked ? <Badge>{t(($) => $.revoked)}</Badge> : null}
             <span className={css.amount}>{formatCents(locale, line.totalCents)}</span>

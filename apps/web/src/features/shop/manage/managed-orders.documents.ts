@@ -19,6 +19,12 @@ export const ManagedOrdersQuery = graphql(`
         quantity
         totalCents
         isRevoked
+        goods {
+          state
+          rank
+          item
+          quantity
+        }
       }
     }
   }
