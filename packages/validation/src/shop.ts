@@ -119,6 +119,3 @@ export const refundOrderInput = nameLinesInput.extend({ cents: wholeNumber(1, or
 
 /** A good that is meant. */
 export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })
-
-/** Which orders staff look at: that of a number; null for those that need them. */
-export const listOrdersInput = z.object({ number: optional(wholeNumber(1, 999_999_999)) })

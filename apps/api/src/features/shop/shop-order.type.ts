@@ -9,7 +9,8 @@ export const OrderState = builder.enumType('ShopOrderState', {
   values: shopOrderStateEnum.enumValues,
 })
 
-const GoodState = builder.enumType('ShopGoodState', {
+/** Where a good stands. */
+export const GoodState = builder.enumType('ShopGoodState', {
   description:
     'Where a good stands. ACTIVE: its rank is the player’s; PAUSED: another rank runs, or a dispute; STUCK: the team looks at it.',
   values: shopGoodStateEnum.enumValues,

@@ -1,11 +1,15 @@
 import '#features/shop/cart.query.ts'
+import '#features/shop/export-orders.mutation.ts'
+import '#features/shop/managed-order.query.ts'
 import '#features/shop/managed-orders.query.ts'
 import '#features/shop/managed-products.query.ts'
 import '#features/shop/orders.query.ts'
 import '#features/shop/place-order.mutation.ts'
 import '#features/shop/product-offer.field.ts'
+import '#features/shop/revenue.query.ts'
 import '#features/shop/shop-team.mutation.ts'
 import '#features/shop/stuck-goods.query.ts'
+import '#features/shop/unknown-events.query.ts'
 import type { ApiFeature } from '#api-feature.ts'
 
 /** The shop: products, carts, orders, and what the provider of payments reports. */
