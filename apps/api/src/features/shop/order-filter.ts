@@ -8,7 +8,7 @@ import { firstIdAt } from '#features/audit-log/audit-filter.ts'
 /** What finds orders by an index, and what is then compared with each of them. */
 export type OrderConditions = {
   /** What is selected from where, so that an index has the ids of orders in their order. */
-  walked: { id: SQL; from: SQL; where: SQL }
+  walked: { id: SQL; from: SQL; where: SQL; order: SQL }
   /** Null where each order of the index fits. */
   compared: SQL | null
 }
@@ -18,6 +18,9 @@ const namedMax = 200
 
 /** Most players with a part of a name of whom is asked whether they have ordered. */
 const partMax = 2_000
+
+/** The first and the last UUID. */
+const ids = { lowest: '00000000-0000-0000-0000-000000000000', highest: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const namePattern = /^[a-z0-9_.*+-]{1,32}$/
 const numberPattern = /^#?([1-9][0-9]{0,8})$/
@@ -84,14 +87,22 @@ export function orderConditions(filter: OrderFilter, after: string | null): Orde
   const hasProvider = provider == null ? [] : [sql`o.provider = ${provider}::shop_provider`]
   const ofProduct = productId == null ? null : sql`l.product_id = ${productId}::bigint`
   const byLines = ofProduct !== null && selective.length === 0
+  const byState = state != null && selective.length === 0 && !byLines
   const id = byLines ? sql`l.order_id` : sql`o.id`
-  const [first = sql`true`, ...others] = byLines
+  const [first, ...others] = byLines
     ? [ofProduct, ...hasState]
-    : [...selective, ...hasState, ...(ofProduct === null ? [] : [hasLine(ofProduct)])]
-  const bounds = [
-    ...(from ? [sql`${id} >= ${firstIdAt(from)}::uuid`] : []),
-    ...(to ? [sql`${id} < ${firstIdAt(to)}::uuid`] : []),
-    ...(after === null ? [] : [sql`${id} < ${after}::uuid`]),
+    : [...selective, ...(byState ? [] : hasState), ...(ofProduct === null ? [] : [hasLine(ofProduct)])]
+  // a state is compared as a row with the id, so that Postgres walks through no others, however it estimates the state
+  const bound = (than: SQL, value: string) =>
+    byState
+      ? sql`(o.state, o.id) ${than} (${state}::shop_order_state, ${value}::uuid)`
+      : sql`${id} ${than} ${value}::uuid`
+  const where = [
+    ...(first === undefined ? [] : [first]),
+    ...(byState ? [bound(sql`>=`, ids.lowest), bound(sql`<=`, ids.highest)] : []),
+    ...(from ? [bound(sql`>=`, firstIdAt(from))] : []),
+    ...(to ? [bound(sql`<`, firstIdAt(to))] : []),
+    ...(after === null ? [] : [bound(sql`<`, after)]),
   ]
   const compared = [...others, ...hasProvider]
   return {
@@ -99,7 +110,8 @@ export function orderConditions(filter: OrderFilter, after: string | null): Orde
       // a product may stand in several lines
       id: byLines ? sql`distinct ${id}` : id,
       from: byLines ? sql`shop_order_lines l` : sql`shop_orders o`,
-      where: sql.join([first, ...bounds], sql` and `),
+      where: where.length === 0 ? sql`true` : sql.join(where, sql` and `),
+      order: byState ? sql`o.state desc, o.id desc` : sql`1 desc`,
     },
     compared: compared.length === 0 ? null : sql.join(compared, sql` and `),
   }

@@ -49,10 +49,13 @@ export async function readOrderList(
   const walkedRows = compared === null ? size + 1 : walkedMax
   const rows = await db.execute<Row>(sql`
     with walked as materialized (
-      select ${walked.id} as id from ${walked.from} where ${walked.where} order by 1 desc limit ${walkedRows}),
+      select ${walked.id} as id from ${walked.from} where ${walked.where}
+      order by ${walked.order} limit ${walkedRows}),
     page as materialized (
-      select o.* from walked join shop_orders o on o.id = walked.id
-      where ${compared ?? sql`true`} order by o.id desc limit ${size + 1})
+      -- the offset keeps Postgres from walking through all orders beside these
+      select o.* from walked cross join lateral (
+        select * from shop_orders o where o.id = walked.id and ${compared ?? sql`true`} offset 0) o
+      order by walked.id desc limit ${size + 1})
     select (select id from walked order by id desc offset ${walkedRows - 1} limit 1) as end_id,
       page.id, page.number::float8 as number, page.state, page.fault, page.provider, page.player_id::float8 as "playerId",
       page.player_name as "playerName", page.player_uuid as "playerUuid", page.total_cents as "totalCents",

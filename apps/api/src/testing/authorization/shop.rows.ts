@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { importContent } from '@kubora/domain/content/import-content'
+import { auditLog } from '@kubora/schema/db/audit-log'
 import { contentItems } from '@kubora/schema/db/content'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { shopOrders, shopProviderEvents } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { and, eq } from 'drizzle-orm'
 import { everybody, only, type MatrixRow, type PlainFields } from '#testing/authorization/matrix-row.ts'
@@ -101,8 +102,21 @@ const reads: MatrixRow[] = [
     field: 'Query.managedOrders',
     prepare: async (world) => {
       await seededOrder(world)
-      return { query: '{ managedOrders(number: 1) { id version lines { title } } }' }
+      return { query: '{ managedOrders(first: 2) { items { id lines { title } } nextCursor } }' }
     },
+  },
+  {
+    field: 'Query.managedOrder',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { managedOrder(id: $id) { id version lines { goods { id } } ledger { id } } }',
+      variables: { id: (await seededOrder(world)).id },
+    }),
+  },
+  { field: 'Query.orderedProducts', prepare: () => ({ query: '{ orderedProducts { id title } }' }) },
+  { field: 'Query.shopRevenue', prepare: () => ({ query: '{ shopRevenue { month cents } }' }) },
+  {
+    field: 'Query.unknownPaymentEvents',
+    prepare: () => ({ query: '{ unknownPaymentEvents { eventId type } }' }),
   },
   {
     field: 'Query.managedShop',
@@ -188,6 +202,29 @@ const writes: MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.exportOrders',
+    prepare: ({ db }) => ({
+      query: 'mutation ($input: ExportOrdersInput!) { exportOrders(input: $input) { rows } }',
+      variables: { input: { filter: { state: 'LOST' } } },
+      state: () => db.$count(auditLog, eq(auditLog.action, 'shop-orders.export')),
+    }),
+  },
+  {
+    field: 'Mutation.seePaymentEvents',
+    prepare: async ({ db }) => {
+      const eventId = `evt_${randomUUID()}`
+      await db
+        .insert(shopProviderEvents)
+        .values({ provider: 'STRIPE', eventId, type: 'charge.refunded', state: 'UNKNOWN' })
+      return {
+        query: 'mutation ($input: SeePaymentEventsInput!) { seePaymentEvents(input: $input) }',
+        variables: { input: { provider: 'STRIPE', eventIds: [eventId] } },
+        state: () =>
+          db.select().from(shopProviderEvents).where(eq(shopProviderEvents.eventId, eventId)),
+      }
+    },
+  },
+  {
     field: 'Mutation.refundOrder',
     prepare: async (world) => {
       const { id } = await seededOrder(world)
@@ -208,19 +245,66 @@ export const plainFields: PlainFields = {
   Account: ['orders'],
   Cart: ['lines', 'totalCents'],
   CartLine: ['productId', 'key', 'title', 'quantity', 'unitCents', 'isAvailable'],
+  GoodReceipt: ['serverName', 'state', 'at', 'reason'],
+  ListedOrder: [
+    'id',
+    'number',
+    'state',
+    'fault',
+    'isStuck',
+    'provider',
+    'playerId',
+    'playerName',
+    'totalCents',
+    'refundedCents',
+    'placedAt',
+    'lines',
+  ],
+  ListedOrderLine: ['title', 'quantity'],
+  ListedOrderPage: ['items', 'nextCursor'],
+  ManagedDispute: ['externalId', 'cents', 'state', 'openedAt', 'closedAt'],
+  ManagedGood: [
+    'id',
+    'state',
+    'fault',
+    'rank',
+    'item',
+    'quantity',
+    'remainingMs',
+    'endsAt',
+    'hasPlayer',
+    'receipts',
+  ],
   ManagedOrder: [
     'id',
     'number',
     'version',
     'state',
     'fault',
+    'provider',
+    'playerId',
     'playerName',
+    'playerUuid',
     'totalCents',
+    'refundedCents',
     'askedCents',
+    'vatRate',
     'placedAt',
+    'paidAt',
+    'externalId',
+    'paymentId',
     'lines',
+    'refunds',
+    'disputes',
+    'ledger',
   ],
-  ManagedOrderLine: ['position', 'title', 'quantity', 'totalCents', 'isRevoked'],
+  ManagedOrderLine: ['position', 'title', 'quantity', 'totalCents', 'isRevoked', 'goods'],
+  ManagedRefund: ['id', 'cents', 'state', 'lines', 'byName', 'externalId', 'createdAt'],
+  OrderExportPart: ['csv', 'rows', 'nextCursor'],
+  OrderedProduct: ['id', 'title'],
+  ShopLedgerRow: ['id', 'cause', 'account', 'cents', 'at'],
+  ShopRevenue: ['month', 'productId', 'cents'],
+  UnknownPaymentEvent: ['provider', 'eventId', 'type', 'externalId', 'paymentId', 'receivedAt'],
   ManagedProduct: [
     'itemId',
     'title',
