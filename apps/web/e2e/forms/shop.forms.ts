@@ -1,8 +1,7 @@
 import { seed } from '../support/product.ts'
 import { type PageOfForms, press } from '../support/page-of-forms.ts'
 
-// one that needs the team is listed
-await seed.order(await seed.player(), { fault: 'REFUND' })
+const order = await seed.order(await seed.player())
 
 /** Forms of the shop. */
 export const pages: readonly PageOfForms[] = [
@@ -11,7 +10,7 @@ export const pages: readonly PageOfForms[] = [
     forms: [{ file: 'features/shop/manage/product-form.tsx', open: press(/^Bearbeiten/), takes: 'choice' }],
   },
   {
-    path: '/admin/orders',
+    path: `/admin/order/${order.id}`,
     forms: [{ file: 'features/shop/manage/refund-form.tsx', open: press('Zurückzahlen'), takes: 'digits' }],
   },
 ]

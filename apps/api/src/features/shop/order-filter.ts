@@ -20,7 +20,10 @@ const namedMax = 200
 const partMax = 2_000
 
 /** The first and the last UUID. */
-const ids = { lowest: '00000000-0000-0000-0000-000000000000', highest: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const ids = {
+  lowest: '00000000-0000-0000-0000-000000000000',
+  highest: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
 
 const namePattern = /^[a-z0-9_.*+-]{1,32}$/
 const numberPattern = /^#?([1-9][0-9]{0,8})$/

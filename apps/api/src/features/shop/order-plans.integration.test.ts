@@ -35,7 +35,8 @@ await client`insert into shop_ledger (order_id, cause, account, cents, at)
 await client`analyze`
 
 const ids = async () => {
-  const [row] = await client`select (select max(id) from shop_products) as rare, (select min(id) from players) as player,
+  const [row] =
+    await client`select (select max(id) from shop_products) as rare, (select min(id) from players) as player,
     (select max(number) from shop_orders) as number`
   return row as unknown as { rare: string; player: string; number: string }
 }

@@ -85,10 +85,7 @@ describe('the list of orders', () => {
   test('exports what is filtered as CSV, calculates nothing, and notes it in the ACP log', async () => {
     const player = await seed.player()
     const order = await seed.order(player)
-    await db
-      .update(shopOrders)
-      .set({ playerName: '=1+1' })
-      .where(eq(shopOrders.id, order.id))
+    await db.update(shopOrders).set({ playerName: '=1+1' }).where(eq(shopOrders.id, order.id))
     const { data } = await ask(
       'mutation ($input: ExportOrdersInput!) { exportOrders(input: $input) { csv rows nextCursor } }',
       { variables: { input: { filter: { playerId: String(player.id) } } }, token },
@@ -102,7 +99,9 @@ describe('the list of orders', () => {
     const [head, line] = csv.split('\r\n')
     expect(head).toMatch(/^number,id,placed_at,.*,total_eur,refunded_eur$/)
     expect(line).toMatch(
-      new RegExp(`^${order.number},${order.id},.*,PAID,,'=1\\+1,${player.uuid},1 × Rang,STRIPE,10\\.00,0\\.00$`),
+      new RegExp(
+        `^${order.number},${order.id},.*,PAID,,'=1\\+1,${player.uuid},1 × Rang,STRIPE,10\\.00,0\\.00$`,
+      ),
     )
     const [noted] = await db
       .select()
@@ -239,16 +238,14 @@ describe('the revenue', () => {
 
 test('events of no order are listed until a team member has seen them, once', async () => {
   const eventIds = [`evt_${randomUUID()}`, `evt_${randomUUID()}`]
-  await db
-    .insert(shopProviderEvents)
-    .values(
-      eventIds.map((eventId) => ({
-        provider: 'STRIPE' as const,
-        eventId,
-        type: 'charge.refunded',
-        state: 'UNKNOWN' as const,
-      })),
-    )
+  await db.insert(shopProviderEvents).values(
+    eventIds.map((eventId) => ({
+      provider: 'STRIPE' as const,
+      eventId,
+      type: 'charge.refunded',
+      state: 'UNKNOWN' as const,
+    })),
+  )
   await db
     .insert(shopProviderEvents)
     .values({ provider: 'STRIPE', eventId: `evt_${randomUUID()}`, type: 'of an order', state: 'APPLIED' })

@@ -219,8 +219,7 @@ const writes: MatrixRow[] = [
       return {
         query: 'mutation ($input: SeePaymentEventsInput!) { seePaymentEvents(input: $input) }',
         variables: { input: { provider: 'STRIPE', eventIds: [eventId] } },
-        state: () =>
-          db.select().from(shopProviderEvents).where(eq(shopProviderEvents.eventId, eventId)),
+        state: () => db.select().from(shopProviderEvents).where(eq(shopProviderEvents.eventId, eventId)),
       }
     },
   },

@@ -51,7 +51,11 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         }))}
         onChange={(provider) => onChange({ provider })}
       />
-      <DayFilter label={t(($) => $.filter.from)} value={search.from} onChange={(from) => onChange({ from })} />
+      <DayFilter
+        label={t(($) => $.filter.from)}
+        value={search.from}
+        onChange={(from) => onChange({ from })}
+      />
       <DayFilter label={t(($) => $.filter.to)} value={search.to} onChange={(to) => onChange({ to })} />
     </>
   )
