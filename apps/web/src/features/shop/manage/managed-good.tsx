@@ -49,7 +49,7 @@ export function ManagedGood({ good, mayRetry, onChanged }: ManagedGoodProps) {
         {name} <Badge tone={state === 'STUCK' ? 'danger' : 'neutral'}>{t(($) => $.goodState[state])}</Badge>{' '}
         {fault === null ? null : t(($) => $.goodFault[fault])}
         {endsAt === null ? null : t(($) => $.good.until, { date: formatTableTime(locale, endsAt) })}
-        {remainingMs === null || remainingMs === 0
+        {remainingMs === null || remainingMs === 0 || state === 'REVOKED'
           ? null
           : t(($) => $.good.left, { count: Math.ceil(remainingMs / dayMs) })}
       </p>

@@ -5,8 +5,15 @@ import { ManagedOrderQuery } from '#features/shop/manage/managed-orders.document
 import { ManagedOrderCard } from '#features/shop/manage/managed-order-card.tsx'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 
+/** Properties of {@link OrderDetails}. */
+export interface OrderDetailsProps {
+  id: string
+  /** Called after it was changed. */
+  onChanged: () => void
+}
+
 /** An order beside the list: its lines, and the ways to change it. */
-export function OrderDetails({ id }: { id: string }) {
+export function OrderDetails({ id, onChanged }: OrderDetailsProps) {
   const { t } = useTranslation('shop-orders')
   const [{ data, error }, refetch] = useQuery({
     query: ManagedOrderQuery,
@@ -14,7 +21,12 @@ export function OrderDetails({ id }: { id: string }) {
     requestPolicy: 'cache-and-network',
   })
   const reload = () => refetch({ requestPolicy: 'network-only' })
-  if (data?.managedOrder) return <ManagedOrderCard order={data.managedOrder} onChanged={reload} />
+  function reloadAll(): void {
+    reload()
+    onChanged()
+  }
+
+  if (data?.managedOrder) return <ManagedOrderCard order={data.managedOrder} onChanged={reloadAll} />
   if (error) return <LoadFailure title={t(($) => $.loadFailed)} error={error} onRetry={reload} />
   return <Skeleton shape="block" />
 }

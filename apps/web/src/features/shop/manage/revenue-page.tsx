@@ -6,13 +6,13 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { RowChart } from '@kubora/ui/row-chart'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { ShopRevenueQuery } from '#features/shop/manage/managed-orders.documents.ts'
 import { byMonth, byProduct, monthsUntil, type Revenue, sumOf } from '#features/shop/manage/revenue.ts'
 import { searchText } from '#shell/navigation/search-text.ts'
-import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -178,11 +178,7 @@ function Products({ rows, products, month }: ProductsProps) {
     <RowChart
       label={t(($) => $.revenue.products)}
       bars={bars}
-      link={({ key }, { className, children }) => (
-        <TextRouterLink className={className} to="/admin/orders" search={{ product: key }}>
-          {children}
-        </TextRouterLink>
-      )}
+      link={({ key }, link) => <Link to="/admin/orders" search={{ product: key }} {...link} />}
     />
   )
 }
