@@ -106,7 +106,7 @@ async function readProducts(tx: Transaction): Promise<ReadonlyMap<string, Produc
   return new Map(
     rows.flatMap(({ itemId, days, ...row }) => {
       const own = titles.get(itemId)
-      return own === undefined || days === null ? [] : [[row.key, { ...row, days, titles: own }]]
+      return own === undefined || days === null ? [] : [[row.key, { ...row, days, titles: own }] as const]
     }),
   )
 }
@@ -187,6 +187,7 @@ async function seedOrder(tx: Transaction, order: SeededOrder): Promise<void> {
       kind: 'RANK' as const,
       rankId: line.rankId,
       createdAt: placedAt,
+      availableSince: placedAt,
       ...goodOf(outcome, line, { position, placedAt }),
     })),
   )
@@ -205,10 +206,11 @@ function goodOf(
   const isRevoked =
     outcome === 'REFUNDED' || outcome === 'LOST' || (outcome === 'PARTLY_REFUNDED' && position === 0)
   if (isRevoked) return { state: 'REVOKED' as const, remainingMs: wholeMs - dayMs, endedAt: nextDay }
+  if (outcome === 'DISPUTED')
+    return { state: 'PAUSED' as const, remainingMs: wholeMs - dayMs, heldSince: nextDay }
   if (leftMs === 0) return { state: 'ENDED' as const, remainingMs: 0, endedAt: new Date(endsAt) }
   if (outcome === 'STUCK')
     return { state: 'STUCK' as const, fault: 'RANK_REMOVED' as const, remainingMs: leftMs }
-  if (outcome === 'DISPUTED') return { state: 'PAUSED' as const, remainingMs: leftMs, heldSince: new Date() }
   return { state: 'WAITING' as const, remainingMs: leftMs, availableSince: new Date() }
 }
 
