@@ -2,6 +2,7 @@ import { Card } from '@kubora/ui/card'
 import { DescriptionList } from '@kubora/ui/description-list'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
+import * as css from '#features/shop/manage/orders.css.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
@@ -11,7 +12,7 @@ export function OrderFacts({ order }: { order: ManagedOrder }) {
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
   const { playerId, playerName, playerUuid, provider, externalId, paymentId, placedAt, paidAt } = order
-  const idOf = (id: string | null) => (id === null ? '–' : <code>{id}</code>)
+  const idOf = (id: string | null) => (id === null ? '–' : <code className={css.id}>{id}</code>)
   return (
     <Card title={t(($) => $.facts.title)}>
       <DescriptionList
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: ManagedOrder }) {
                 </TextRouterLink>
               ),
           },
-          { term: t(($) => $.facts.uuid), value: <code>{playerUuid}</code> },
+          { term: t(($) => $.facts.uuid), value: <code className={css.id}>{playerUuid}</code> },
           { term: t(($) => $.column.placed), value: formatDateTime(locale, placedAt) },
           {
             term: t(($) => $.facts.paid),
