@@ -27,7 +27,10 @@ export type ListedOrder = {
   lines: { title: string; quantity: number }[]
 }
 
-type Row = { end_id: string | null; id: string | null } & Omit<ListedOrder, 'id'>
+type Row = { end_id: string | null; id: string | null; lines: ListedOrder['lines'] | null } & Omit<
+  ListedOrder,
+  'id' | 'lines'
+>
 
 const cursorKey = z.tuple([uuid])
 
