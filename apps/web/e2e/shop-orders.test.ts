@@ -18,7 +18,7 @@ test('what needs the team comes first; any other order is found, opened by keybo
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: String(faulty.number), exact: true }).waitFor()
   expect(await page.getByRole('link', { name: String(paid.number), exact: true }).count()).toBe(0)
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(buyer.name)
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(buyer.uuid)
   await expectText(page, '2 orders')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -34,13 +34,13 @@ test('what needs the team comes first; any other order is found, opened by keybo
   await expectPath(page, `/admin/order/${paid.id}`)
   await page.getByRole('heading', { name: `Order ${paid.number}`, level: 1 }).waitFor()
   await expectText(page, `pi_${paid.id}`)
-  await page.getByRole('button', { name: 'Pay back' }).click()
+  await page.getByRole('button', { name: 'Pay back', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByLabel(/^Amount in euro/)
     .fill('4')
   await page.getByRole('button', { name: 'Pay back now' }).click()
-  await expectText(page, 'Paid back or under way: €4.00')
+  await expectText(page, '€4.00 are being paid back.')
   await expectText(page, /^Paid back by/)
 })
 
