@@ -27,6 +27,7 @@ import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
+import { Route as AdminRevenueRouteImport } from './routes/admin/revenue'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
 import { Route as AdminShopRouteImport } from './routes/admin/shop'
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm'
@@ -63,6 +64,7 @@ import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminLicensesLangRouteImport } from './routes/admin/licenses.$lang'
 import { Route as AdminMessagesLangRouteImport } from './routes/admin/messages.$lang'
+import { Route as AdminOrderIdRouteImport } from './routes/admin/order.$id'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as AdminPropertiesLangRouteImport } from './routes/admin/properties.$lang'
@@ -172,6 +174,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminPlayersRoute = AdminPlayersRouteImport.update({
   id: '/admin/players',
   path: '/admin/players',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRevenueRoute = AdminRevenueRouteImport.update({
+  id: '/admin/revenue',
+  path: '/admin/revenue',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminServersRoute = AdminServersRouteImport.update({
@@ -354,6 +361,11 @@ const AdminMessagesLangRoute = AdminMessagesLangRouteImport.update({
   path: '/admin/messages/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminOrderIdRoute = AdminOrderIdRouteImport.update({
+  id: '/admin/order/$id',
+  path: '/admin/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPermissionsIndexRoute = AdminPermissionsIndexRouteImport.update({
   id: '/admin/permissions/',
   path: '/admin/permissions/',
@@ -479,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
+  '/admin/revenue': typeof AdminRevenueRoute
   '/admin/servers': typeof AdminServersRoute
   '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -512,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
+  '/admin/order/$id': typeof AdminOrderIdRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
@@ -555,6 +569,7 @@ export interface FileRoutesByTo {
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
+  '/admin/revenue': typeof AdminRevenueRoute
   '/admin/servers': typeof AdminServersRoute
   '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -588,6 +603,7 @@ export interface FileRoutesByTo {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
+  '/admin/order/$id': typeof AdminOrderIdRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
@@ -632,6 +648,7 @@ export interface FileRoutesById {
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
+  '/admin/revenue': typeof AdminRevenueRoute
   '/admin/servers': typeof AdminServersRoute
   '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -665,6 +682,7 @@ export interface FileRoutesById {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
+  '/admin/order/$id': typeof AdminOrderIdRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
@@ -710,6 +728,7 @@ export interface FileRouteTypes {
     | '/admin/livestreams'
     | '/admin/orders'
     | '/admin/players'
+    | '/admin/revenue'
     | '/admin/servers'
     | '/admin/shop'
     | '/auth/confirm'
@@ -743,6 +762,7 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
+    | '/admin/order/$id'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
@@ -786,6 +806,7 @@ export interface FileRouteTypes {
     | '/admin/livestreams'
     | '/admin/orders'
     | '/admin/players'
+    | '/admin/revenue'
     | '/admin/servers'
     | '/admin/shop'
     | '/auth/confirm'
@@ -819,6 +840,7 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
+    | '/admin/order/$id'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
@@ -862,6 +884,7 @@ export interface FileRouteTypes {
     | '/admin/livestreams'
     | '/admin/orders'
     | '/admin/players'
+    | '/admin/revenue'
     | '/admin/servers'
     | '/admin/shop'
     | '/auth/confirm'
@@ -895,6 +918,7 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
+    | '/admin/order/$id'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
@@ -939,6 +963,7 @@ export interface RootRouteChildren {
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
+  AdminRevenueRoute: typeof AdminRevenueRoute
   AdminServersRoute: typeof AdminServersRoute
   AdminShopRoute: typeof AdminShopRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
@@ -972,6 +997,7 @@ export interface RootRouteChildren {
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminLicensesLangRoute: typeof AdminLicensesLangRoute
   AdminMessagesLangRoute: typeof AdminMessagesLangRoute
+  AdminOrderIdRoute: typeof AdminOrderIdRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   AdminPropertiesLangRoute: typeof AdminPropertiesLangRoute
   AdminServerIdRoute: typeof AdminServerIdRoute
@@ -1124,6 +1150,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/players'
       fullPath: '/admin/players'
       preLoaderRoute: typeof AdminPlayersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/revenue': {
+      id: '/admin/revenue'
+      path: '/admin/revenue'
+      fullPath: '/admin/revenue'
+      preLoaderRoute: typeof AdminRevenueRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/servers': {
@@ -1378,6 +1411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesLangRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/order/$id': {
+      id: '/admin/order/$id'
+      path: '/admin/order/$id'
+      fullPath: '/admin/order/$id'
+      preLoaderRoute: typeof AdminOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/permissions/': {
       id: '/admin/permissions/'
       path: '/admin/permissions'
@@ -1539,6 +1579,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLivestreamsRoute: AdminLivestreamsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPlayersRoute: AdminPlayersRoute,
+  AdminRevenueRoute: AdminRevenueRoute,
   AdminServersRoute: AdminServersRoute,
   AdminShopRoute: AdminShopRoute,
   AuthConfirmRoute: AuthConfirmRoute,
@@ -1572,6 +1613,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminContentNewRoute: AdminContentNewRoute,
   AdminLicensesLangRoute: AdminLicensesLangRoute,
   AdminMessagesLangRoute: AdminMessagesLangRoute,
+  AdminOrderIdRoute: AdminOrderIdRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   AdminPropertiesLangRoute: AdminPropertiesLangRoute,
   AdminServerIdRoute: AdminServerIdRoute,

@@ -199,9 +199,6 @@ export const refundOrderInput = nameLinesInput.extend({ cents: wholeNumber(1, or
 /** A good that is meant. */
 export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })
 
-/** Which orders staff look at: that of a number; null for those that need them. */
-export const listOrdersInput = z.object({ number: optional(wholeNumber(1, 999_999_999)) })
-
 /** Most characters of what is withdrawn. */
 const withdrawnMaxLength = 300
 

@@ -15,6 +15,7 @@ import { playerLinkPermissions } from '@kubora/validation/permissions/player-lin
 import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -48,9 +49,11 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.viewCharacterJobs, 'de'),
     inRealm(roleplayPermissions.editLicenses, 'de'),
     statsPermissions.editStats,
+    shopPermissions.refundOrders,
   ],
 })
 const { token } = await world.logIn(account)
+const order = await world.seed.order(player)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))
 const servers = await Promise.all([1, 2, 3].map(() => world.seed.gameServer({ connected: true })))
 await world.seed.playersOnline(servers[0] ?? { id: 0 }, [player, ...players])
@@ -129,6 +132,20 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ players(sort: LAST_SEEN, filter: { online: true, linked: true }) { items { id rankName } } }',
     1,
   ],
+  ['managedOrders', '{ managedOrders { items { id isStuck lines { title } } nextCursor } }', 1],
+  [
+    'managedOrders by a search',
+    '{ managedOrders(filter: { search: "p_0", needsTeam: true }) { items { id } nextCursor } }',
+    1,
+  ],
+  [
+    'managedOrder',
+    `{ managedOrder(id: "${order.id}") { id lines { goods { receipts { serverName } } } refunds { id } disputes { cents } ledger { cents } } }`,
+    7,
+  ],
+  ['shopRevenue', '{ shopRevenue { month cents } }', 1],
+  ['orderedProducts', '{ orderedProducts { id title } }', 1],
+  ['unknownPaymentEvents', '{ unknownPaymentEvents { eventId } }', 1],
   ['statsBoard', `{ ${board}) ${boardFields} }`, 2],
   ['statsBoard behind a row', `{ ${board}, after: "${afterFirst}") ${boardFields} }`, 3],
   ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],

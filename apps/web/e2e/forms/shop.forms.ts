@@ -1,8 +1,7 @@
 import { seed } from '../support/product.ts'
 import { type PageOfForms, press } from '../support/page-of-forms.ts'
 
-// one that needs the team is listed
-await seed.order(await seed.player(), { fault: 'REFUND' })
+const order = await seed.order(await seed.player())
 await seed.withdrawal()
 
 /** Forms of the shop. */
@@ -15,10 +14,11 @@ export const pages: readonly PageOfForms[] = [
     ],
   },
   {
+    path: `/admin/order/${order.id}`,
+    forms: [{ file: 'features/shop/manage/refund-form.tsx', open: press('Zurückzahlen'), takes: 'digits' }],
+  },
+  {
     path: '/admin/orders',
-    forms: [
-      { file: 'features/shop/manage/refund-form.tsx', open: press('Zurückzahlen'), takes: 'digits' },
-      { file: 'features/shop/manage/decline-form.tsx', open: press('Ablehnen') },
-    ],
+    forms: [{ file: 'features/shop/manage/decline-form.tsx', open: press('Ablehnen') }],
   },
 ]

@@ -380,7 +380,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
 
 /** Rights, and ranks that are sold, have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|shop-coupons|shop-goods|shop-products|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|shop-coupons|shop-events|shop-goods|shop-orders\.export|shop-products|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

@@ -106,6 +106,8 @@ export const shopOrders = snakeCase.table(
     index('shop_orders_fault_idx').on(t.id).where(sql`${t.fault} is not null`),
     // the oldest of which the address is still there
     index('shop_orders_email_idx').on(t.placedAt).where(sql`${t.email} is not null`),
+    // the list of the team, by state
+    index('shop_orders_state_idx').on(t.state, t.id),
     check('shop_orders_currency_check', sql`${t.currency} = 'EUR'`),
     check('shop_orders_total_check', sql`${t.totalCents} between 0 and 1000000`),
     // nothing to pay, no provider
@@ -280,12 +282,18 @@ export const shopProviderEvents = snakeCase.table(
     state: shopEventStateEnum().notNull().default('WAITING'),
     orderId: uuid().references(() => shopOrders.id),
     receivedAt: createdAt(),
+    /** When the team had seen that it belongs to no order; null while it is listed for them. */
+    seenAt: instant(),
   },
   (t) => [
     // an event wakes once
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('shop_provider_events_received_idx').on(t.receivedAt),
     index('shop_provider_events_order_idx').on(t.orderId),
-    index('shop_provider_events_unknown_idx').on(t.receivedAt).where(sql`${t.state} = 'UNKNOWN'`),
+    // those of no order that the team has yet to see
+    index('shop_provider_events_unknown_idx')
+      .on(t.receivedAt)
+      .where(sql`${t.state} = 'UNKNOWN' and ${t.seenAt} is null`),
+    check('shop_provider_events_seen_check', sql`${t.seenAt} is null or ${t.state} = 'UNKNOWN'`),
   ],
 )

@@ -4,7 +4,8 @@ import { shopGoodFaultEnum } from '@kubora/schema/db/shop-goods'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
-const GoodFault = builder.enumType('ShopGoodFault', {
+/** Why a good is stuck. */
+export const GoodFault = builder.enumType('ShopGoodFault', {
   description: 'Why a good is stuck.',
   values: shopGoodFaultEnum.enumValues,
 })

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { importContent } from '@kubora/domain/content/import-content'
+import { auditLog } from '@kubora/schema/db/audit-log'
 import { contentItems } from '@kubora/schema/db/content'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { shopOrders, shopProviderEvents } from '@kubora/schema/db/shop-orders'
 import { shopWithdrawals } from '@kubora/schema/db/shop-withdrawals'
 import { shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
 import { and, eq } from 'drizzle-orm'
@@ -123,7 +124,7 @@ const reads: MatrixRow[] = [
     field: 'Query.managedOrders',
     prepare: async (world) => {
       await seededOrder(world)
-      return { query: '{ managedOrders(number: 1) { id version lines { title } } }' }
+      return { query: '{ managedOrders(first: 2) { items { id lines { title } } nextCursor } }' }
     },
   },
   {
@@ -132,6 +133,19 @@ const reads: MatrixRow[] = [
       await world.seed.withdrawal()
       return { query: '{ managedWithdrawals { id name orderNamed } }' }
     },
+  },
+  {
+    field: 'Query.managedOrder',
+    prepare: async (world) => ({
+      query: 'query ($id: ID!) { managedOrder(id: $id) { id version lines { goods { id } } ledger { id } } }',
+      variables: { id: (await seededOrder(world)).id },
+    }),
+  },
+  { field: 'Query.orderedProducts', prepare: () => ({ query: '{ orderedProducts { id title } }' }) },
+  { field: 'Query.shopRevenue', prepare: () => ({ query: '{ shopRevenue { month cents } }' }) },
+  {
+    field: 'Query.unknownPaymentEvents',
+    prepare: () => ({ query: '{ unknownPaymentEvents { eventId type } }' }),
   },
   {
     field: 'Query.managedShop',
@@ -337,6 +351,28 @@ const writes: MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.exportOrders',
+    prepare: ({ db }) => ({
+      query: 'mutation ($input: ExportOrdersInput!) { exportOrders(input: $input) { rows } }',
+      variables: { input: { filter: { state: 'LOST' } } },
+      state: () => db.$count(auditLog, eq(auditLog.action, 'shop-orders.export')),
+    }),
+  },
+  {
+    field: 'Mutation.seePaymentEvents',
+    prepare: async ({ db }) => {
+      const eventId = `evt_${randomUUID()}`
+      await db
+        .insert(shopProviderEvents)
+        .values({ provider: 'STRIPE', eventId, type: 'charge.refunded', state: 'UNKNOWN' })
+      return {
+        query: 'mutation ($input: SeePaymentEventsInput!) { seePaymentEvents(input: $input) }',
+        variables: { input: { provider: 'STRIPE', eventIds: [eventId] } },
+        state: () => db.select().from(shopProviderEvents).where(eq(shopProviderEvents.eventId, eventId)),
+      }
+    },
+  },
+  {
     field: 'Mutation.refundOrder',
     prepare: async (world) => {
       const { id } = await seededOrder(world)
@@ -358,21 +394,67 @@ export const plainFields: PlainFields = {
   Cart: ['lines', 'coupon', 'discountCents', 'totalCents'],
   CartCoupon: ['code', 'holds'],
   CartLine: ['productId', 'key', 'title', 'quantity', 'unitCents', 'isAvailable', 'offer'],
+  GoodReceipt: ['serverName', 'state', 'at', 'reason'],
+  ListedOrder: [
+    'id',
+    'number',
+    'state',
+    'fault',
+    'isStuck',
+    'provider',
+    'playerId',
+    'playerName',
+    'totalCents',
+    'refundedCents',
+    'placedAt',
+    'lines',
+  ],
+  ListedOrderLine: ['title', 'quantity'],
+  ListedOrderPage: ['items', 'nextCursor'],
+  ManagedDispute: ['externalId', 'cents', 'state', 'openedAt', 'closedAt'],
+  ManagedGood: [
+    'id',
+    'state',
+    'fault',
+    'rank',
+    'item',
+    'quantity',
+    'remainingMs',
+    'endsAt',
+    'hasPlayer',
+    'receipts',
+  ],
   ManagedOrder: [
     'id',
     'number',
     'version',
     'state',
     'fault',
+    'provider',
+    'playerId',
     'playerName',
+    'playerUuid',
     'totalCents',
+    'refundedCents',
     'askedCents',
+    'vatRate',
     'placedAt',
+    'paidAt',
+    'externalId',
+    'paymentId',
     'lines',
+    'refunds',
+    'disputes',
+    'ledger',
   ],
   ManagedOrderLine: ['position', 'title', 'quantity', 'totalCents', 'isRevoked', 'goods'],
-  ManagedGood: ['state', 'rank', 'item', 'quantity'],
   BundlePart: ['productId', 'quantity'],
+  ManagedRefund: ['id', 'cents', 'state', 'lines', 'byName', 'externalId', 'createdAt'],
+  OrderExportPart: ['csv', 'rows', 'nextCursor'],
+  OrderedProduct: ['id', 'title'],
+  ShopLedgerRow: ['id', 'cause', 'account', 'cents', 'at'],
+  ShopRevenue: ['month', 'productId', 'cents'],
+  UnknownPaymentEvent: ['provider', 'eventId', 'type', 'externalId', 'paymentId', 'receivedAt'],
   ManagedProduct: [
     'itemId',
     'title',

@@ -7,6 +7,19 @@ const locale = () => fc.constantFrom('de', 'en', 'fr', 'x')
 const key = () => fc.oneof(nasty, fc.constant(randomBytes(32).toString('base64url')))
 const number = () => fc.oneof(fc.integer(), fc.integer({ min: -1, max: 3 }))
 
+const filter = () =>
+  fc.record(
+    {
+      needsTeam: fc.boolean(),
+      state: fc.constantFrom('PAID', 'LOST', 'x'),
+      provider: fc.constantFrom('STRIPE', 'NONE'),
+      productId: nastyId,
+      playerId: nastyId,
+      search: fc.oneof(nasty, fc.uuid(), fc.nat().map(String)),
+    },
+    { requiredKeys: [] },
+  )
+
 /** What is read and changed in the shop. */
 export const operations: FuzzedOperations = {
   productCategories: ['query ($a: Locale!) { productCategories(locale: $a) { key } }', { a: locale() }],
@@ -39,7 +52,23 @@ export const operations: FuzzedOperations = {
     'query ($a: String!, $b: Locale!) { shopOrder(key: $a, locale: $b) { id } }',
     { a: key(), b: locale() },
   ],
-  managedOrders: ['query ($a: Int) { managedOrders(number: $a) { id lines { title } } }', { a: number() }],
+  managedOrders: [
+    'query ($a: ManagedOrderFilter, $b: String, $c: Int!) { managedOrders(filter: $a, after: $b, first: $c) { items { id lines { title } } nextCursor } }',
+    { a: filter(), b: fc.oneof(nasty, fc.constant(null)), c: number() },
+  ],
+  managedOrder: [
+    'query ($a: ID!) { managedOrder(id: $a) { id ledger { cents } } }',
+    { a: fc.oneof(nasty, fc.uuid()) },
+  ],
+  shopRevenue: ['query ($a: Int!) { shopRevenue(months: $a) { month cents } }', { a: number() }],
+  exportOrders: [
+    'mutation ($a: ManagedOrderFilter, $b: Int, $c: String) { exportOrders(input: { filter: $a, from: $b, after: $c }) { csv rows } }',
+    { a: filter(), b: fc.oneof(number(), fc.constant(null)), c: fc.oneof(nasty, fc.constant(null)) },
+  ],
+  seePaymentEvents: [
+    'mutation ($a: [String!]!) { seePaymentEvents(input: { provider: STRIPE, eventIds: $a }) }',
+    { a: fc.array(nasty, { maxLength: 3 }) },
+  ],
   setCartLine: [
     'mutation ($a: String!, $b: ID!, $c: Int!) { setCartLine(input: { cartKey: $a, productId: $b, quantity: $c }, locale: de) { totalCents } }',
     { a: key(), b: nastyId, c: number() },

@@ -1,5 +1,5 @@
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { Crown, Receipt, Undo2 } from 'lucide-react'
+import { ChartColumn, Crown, Receipt, Undo2 } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
@@ -30,6 +30,13 @@ export const shopFeature: WebFeature = {
       text: 'orders',
       to: '/admin/orders',
       icon: Receipt,
+      permission: shopPermissions.refundOrders,
+    },
+    {
+      position: 127,
+      text: 'revenue',
+      to: '/admin/revenue',
+      icon: ChartColumn,
       permission: shopPermissions.refundOrders,
     },
   ],

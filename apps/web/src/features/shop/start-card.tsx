@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { graphql, type ResultOf } from '#graphql/graphql.ts'
+import { RetryGoodMutation } from '#features/shop/manage/managed-orders.documents.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { StartCard } from '#shell/team-start/start-card.tsx'
@@ -23,12 +24,6 @@ const ShopStartQuery = graphql(`
       playerName
       orderNumber
     }
-  }
-`)
-
-const RetryGoodMutation = graphql(`
-  mutation RetryGood($id: ID!) {
-    retryGood(id: $id)
   }
 `)
 
