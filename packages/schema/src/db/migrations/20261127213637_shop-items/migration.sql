@@ -1,1 +1,0 @@
-CREATE INDEX "shop_goods_open_items_idx" ON "shop_goods" ("player_id") WHERE "kind" = 'ITEM' and "state" in ('WAITING', 'SENT');
