@@ -119,7 +119,10 @@ export const placeOrderInput = z.object({
 export const orderForm = z.object({
   playerName,
   isGift: z.boolean(),
-  giftMessage: z.string().pipe(placeOrderInput.shape.giftMessage),
+  giftMessage: z
+    .string()
+    .transform((text): string | null | undefined => text)
+    .pipe(placeOrderInput.shape.giftMessage),
   accepted: placeOrderInput.shape.accepted,
 })
 
