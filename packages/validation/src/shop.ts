@@ -124,7 +124,10 @@ export const placeOrderInput = z.object({
 export const orderFormInput = z.object({
   playerName,
   isGift: z.boolean(),
-  giftMessage: z.string().pipe(placeOrderInput.shape.giftMessage),
+  giftMessage: z
+    .string()
+    .transform((text): string | null | undefined => text)
+    .pipe(placeOrderInput.shape.giftMessage),
   email: z.string(),
   accepted: placeOrderInput.shape.accepted,
   atOnce: placeOrderInput.shape.accepted,

@@ -260,7 +260,7 @@ test('a network mails one address five times in a quarter of an hour, by withdra
 test('what an account has in its cart is there with any key, and costs at the provider what the coupon leaves', async () => {
   const { account, player } = await seed.linkedPlayer()
   const { token } = await world.logIn(account)
-  const [device, key, code] = [newKey(), newKey(), `C${account.id}`]
+  const [device, key, code] = [newKey(), newKey(), `CODE-${account.id}`]
   await db.insert(shopCoupons).values({ code, percent: 10 })
   const line = { cartKey: device, productId: (await product()).id, quantity: 1 }
   await one.ask(
