@@ -32,6 +32,7 @@ const itemName = z
 /** Data of an item: a JSON object, or its text; null for none. */
 const itemData = z
   .unknown()
+  .optional()
   .transform((given, context): Readonly<Record<string, unknown>> | null => {
     const data = typeof given === 'string' && given.trim() !== '' ? readJson(given) : given
     if (data == null || data === '') return null

@@ -119,7 +119,7 @@ describe('a bundle', () => {
     const { id, itemId } = await itemProduct()
     expect(await set(one(inner.id))).toBe('INVALID_INPUT parts')
     expect(await set(one(999_999))).toBe('INVALID_INPUT parts')
-    expect(await set([])).toBe('INVALID_INPUT parts')
+    expect(await set([])).toBe('MISSING_FIELD parts')
     expect(await set([...one(id), ...one(id)])).toBe('INVALID_INPUT parts')
     expect(await set([{ productId: id, quantity: 101 }])).toBe('INVALID_INPUT parts.0.quantity')
     await bundle({ product: { id } })
