@@ -99,7 +99,10 @@ test('a guest withdraws in two steps, and has the receipt with date and time', a
   expect(await page.getByLabel(/^Dein Name/).inputValue()).toBe('Kim Käufer')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
-  await page.getByRole('status').getByText(/Wir haben ihn am \d\d\.\d\d\.20\d\d, \d\d:\d\d/).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/Wir haben ihn am \d\d\.\d\d\.20\d\d, \d\d:\d\d/)
+    .waitFor()
   await expectText(page, 'Den ganzen Vertrag')
 })
 

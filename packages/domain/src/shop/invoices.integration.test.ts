@@ -126,7 +126,9 @@ test('20 payments at once get 20 numbers without a gap, and one that is rolled b
   expect(new Set(await payments)).toEqual(new Set(['APPLIED']))
   const rows = await db.select({ number: shopInvoices.number }).from(shopInvoices)
   const given = rows.map(({ number }) => number).filter((number) => number > before)
-  expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => before + index + 1))
+  expect(given.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => before + index + 1),
+  )
   expect(await newest()).toBe(before + 20)
 })
 

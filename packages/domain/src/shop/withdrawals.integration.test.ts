@@ -23,7 +23,15 @@ const newAddress = () => `withdraws-${(count += 1)}@buyer.example`
 type Values = { key?: string; name?: string; order?: string; email?: string; what?: string }
 
 function withdrawal(values: Values = {}) {
-  return { what: '', key: shopKey(), name: 'Kim Käufer', order: '17', email: newAddress(), locale: 'de', ...values }
+  return {
+    what: '',
+    key: shopKey(),
+    name: 'Kim Käufer',
+    order: '17',
+    email: newAddress(),
+    locale: 'de',
+    ...values,
+  }
 }
 
 async function paidOrder() {
@@ -62,7 +70,10 @@ test.each([
 
 test('it is stored once however often it is sent, with a receipt of content, date and time, and pays nothing back', async () => {
   const placed = await paidOrder()
-  const input = withdrawal({ order: `Bestellung #${placed.number}`, what: 'Nur der Rang vom 3.5., z.B. ganz' })
+  const input = withdrawal({
+    order: `Bestellung #${placed.number}`,
+    what: 'Nur der Rang vom 3.5., z.B. ganz',
+  })
   const results = await Promise.all(Array.from({ length: 5 }, () => withdrawContract(context, input)))
   const instants = new Set(results.map(({ receivedAt }) => receivedAt.toISOString()))
   expect(instants.size).toBe(1)

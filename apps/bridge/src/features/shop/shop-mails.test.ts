@@ -48,8 +48,20 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 test.each(locales)('the mail of a payment has all fields of the invoice and the consent, in %s', (locale) => {
   const { html, text } = paid(locale, invoice)
   const { name, street, city, country, email, taxId } = invoice.seller
-  const fields = ['2026-00017', '4711', 'Kira', '2 × Premium', name, street, city, country, email, taxId ?? '']
-  const money = locale === 'en' ? ['€15.13', '€2.87', '€18.00', '€2.00'] : ['15,13 €', '2,87 €', '18,00 €', '2,00 €']
+  const fields = [
+    '2026-00017',
+    '4711',
+    'Kira',
+    '2 × Premium',
+    name,
+    street,
+    city,
+    country,
+    email,
+    taxId ?? '',
+  ]
+  const money =
+    locale === 'en' ? ['€15.13', '€2.87', '€18.00', '€2.00'] : ['15,13 €', '2,87 €', '18,00 €', '2,00 €']
   for (const mail of [html, text])
     for (const field of [...fields, ...money, '/shop/withdrawal']) expect(flat(mail)).toContain(field)
   expect(html + text).not.toMatch(/\{\{|undefined|\[object/)
@@ -79,21 +91,24 @@ test('a credit note is negative, and names its invoice', () => {
   for (const field of ['2026-00018', '2026-00017 vom', '-18,00 €', '-2,87 €']) expect(text).toContain(field)
 })
 
-test.each(locales)('the receipt of a withdrawal has its content, date and time, and no markup of its sender, in %s', (locale) => {
-  const { html, text, subject } = composeMail(mailSite, 'withdrawal-received', locale, {
-    name: 'Kim <b>Käufer</b>',
-    order: '{{brand}} 17',
-    email: 'kim@buyer.example',
-    what: 'Nur\n<a href="https://evil.example">das</a>',
-    receivedAt: '2026-11-27T22:59:00Z',
-  })
-  for (const field of ['Kim <b>Käufer</b>', '{{brand}} 17', 'kim@buyer.example', 'Nur\n<a href', '23:59'])
-    expect(text).toContain(field)
-  expect(html).toContain('Kim &lt;b&gt;Käufer&lt;/b&gt;')
-  const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => new URL(match[1] ?? '').origin)
-  expect(new Set(links)).toEqual(new Set(['https://site.example']))
-  expect(subject).toContain('Kubora')
-})
+test.each(locales)(
+  'the receipt of a withdrawal has its content, date and time, and no markup of its sender, in %s',
+  (locale) => {
+    const { html, text, subject } = composeMail(mailSite, 'withdrawal-received', locale, {
+      name: 'Kim <b>Käufer</b>',
+      order: '{{brand}} 17',
+      email: 'kim@buyer.example',
+      what: 'Nur\n<a href="https://evil.example">das</a>',
+      receivedAt: '2026-11-27T22:59:00Z',
+    })
+    for (const field of ['Kim <b>Käufer</b>', '{{brand}} 17', 'kim@buyer.example', 'Nur\n<a href', '23:59'])
+      expect(text).toContain(field)
+    expect(html).toContain('Kim &lt;b&gt;Käufer&lt;/b&gt;')
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => new URL(match[1] ?? '').origin)
+    expect(new Set(links)).toEqual(new Set(['https://site.example']))
+    expect(subject).toContain('Kubora')
+  },
+)
 
 test.each(locales)('a withdrawal is declined with its reason, in %s', (locale) => {
   const declined = { order: '17', receivedAt: '2026-11-27T22:59:00Z', reason: 'Schon geliefert' }

@@ -19,7 +19,9 @@ export const shopFeature: WebFeature = {
       position: 61,
       permission: shopPermissions.refundOrders,
       Card: lazyComponent(() =>
-        import('#features/shop/manage/withdrawals-start-card.tsx').then((chunk) => chunk.WithdrawalsStartCard),
+        import('#features/shop/manage/withdrawals-start-card.tsx').then(
+          (chunk) => chunk.WithdrawalsStartCard,
+        ),
       ),
     },
   ],
