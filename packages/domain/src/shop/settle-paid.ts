@@ -1,7 +1,6 @@
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
 import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
 import { normalizeEmail } from '@kubora/validation/accounts'
-import { eq } from 'drizzle-orm'
 import { bookAttempts } from '#kernel/counted-attempts.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'

@@ -29,7 +29,6 @@ const ManagedProduct = builder.objectRef<Listed['products'][number]>('ManagedPro
       nullable: true,
       description: 'How long the rank lasts; null: without an end.',
     }),
-    productId: t.exposeID('productId', { nullable: true }),
     item: t.exposeString('item', { nullable: true, description: 'Name of the item, as plugins know it.' }),
     itemQuantity: t.exposeInt('itemQuantity', { nullable: true }),
     itemData: t.string({

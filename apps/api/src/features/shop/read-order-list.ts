@@ -50,7 +50,7 @@ export async function readOrderList(
   const [afterId = null] = readCursor(cursorKey, after) ?? []
   const { walked, compared } = orderConditions(filter, afterId)
   const walkedRows = compared === null ? size + 1 : walkedMax
-  const rows = await db.execute<Row>(sql`
+  const listed = sql`(
     with walked as materialized (
       select ${walked.id} as id from ${walked.from} where ${walked.where}
       order by ${walked.order} limit ${walkedRows}),
@@ -66,7 +66,9 @@ export async function readOrderList(
       exists (select from shop_goods g where g.order_id = page.id and g.state = 'STUCK') as "isStuck",
       (select jsonb_agg(jsonb_build_object('title', l.titles ->> 'de', 'quantity', l.quantity) order by l.position)
         from shop_order_lines l where l.order_id = page.id) as lines
-    from (select) as present left join page on true order by page.id desc`)
+    from (select) as present left join page on true) as listed`
+  const selected = await db.select({ row: sql<Row>`to_jsonb(listed)` }).from(listed).orderBy(sql`listed.id desc`)
+  const rows = selected.map(({ row }) => row)
   const endId = rows[0]?.end_id ?? null
   const found = rows.flatMap(({ id, end_id: _end, ...row }) =>
     id === null ? [] : [{ ...row, id, lines: row.lines ?? [] }],

@@ -6,10 +6,13 @@ export type RevenueRow = { month: string; productId: number; cents: number }
 
 /** Returns the products that somebody has ordered, by the title that they had when they were ordered last, in one statement. */
 export async function readOrderedProducts(db: Database): Promise<{ id: number; title: string }[]> {
-  return db.execute<{ id: number; title: string }>(sql`
+  const ordered = sql`(
     select p.id::float8 as id, l.titles ->> 'de' as title from shop_products p
-    cross join lateral (select titles from shop_order_lines where product_id = p.id order by order_id desc limit 1) l
-    order by title, p.id`)
+    cross join lateral (select titles from shop_order_lines where product_id = p.id order by order_id desc limit 1) l) as ordered`
+  return db
+    .select({ id: sql<number>`id`, title: sql<string>`title` })
+    .from(ordered)
+    .orderBy(sql`title`, sql`id`)
 }
 
 /**
@@ -23,7 +26,7 @@ export async function readRevenue(
 ): Promise<RevenueRow[]> {
   const first = sql`((date_trunc('month', now() at time zone ${timeZone}) - ${months - 1} * interval '1 month') at time zone ${timeZone})`
   const monthOf = (at: SQL) => sql`date_trunc('month', ${at} at time zone ${timeZone})`
-  return db.execute<RevenueRow>(sql`
+  const revenue = sql`(
     with paid as (
       select ${monthOf(sql`at`)} as month, order_id from shop_ledger
       where at >= ${first} and account = 'PROVIDER' and cause = 'paid'),
@@ -47,5 +50,13 @@ export async function readRevenue(
       -- rounded at each line's end, so that the shares sum to the amount
       union all select ${monthOf(sql`at`)}, product_id, round(cents * upto / whole) - round(cents * (upto - weight) / whole) from shares)
     select to_char(month, 'YYYY-MM') as month, product_id::float8 as "productId", sum(cents)::float8 as cents
-    from rows group by rows.month, product_id order by rows.month, product_id`)
+    from rows group by rows.month, product_id) as revenue`
+  return db
+    .select({
+      month: sql<string>`month`,
+      productId: sql<number>`"productId"`,
+      cents: sql<number>`cents`,
+    })
+    .from(revenue)
+    .orderBy(sql`month`, sql`"productId"`)
 }
