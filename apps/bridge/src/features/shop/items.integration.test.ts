@@ -55,8 +55,11 @@ const productId = await freeItem()
 async function order(player: { name: string }, quantity: number): Promise<void> {
   const [cartKey, orderKey] = [newKey(), newKey()]
   await setCartLine(context, null, { cartKey, productId, quantity })
-  const input = { cartKey, orderKey, playerName: player.name, totalCents: 0, locale: 'de', accepted: true }
-  await placeOrder(context, null, input, { provider: 'STRIPE', vatRate: 1900 })
+  const email = `${player.name.toLowerCase()}@buyer.example`
+  const buyer = { playerName: player.name, email, locale: 'de', accepted: true }
+  const seller = { name: 'Kubora', street: '', city: '', country: '', email: '', taxId: null, vatNote: null }
+  const input = { cartKey, orderKey, totalCents: 0, ...buyer }
+  await placeOrder(context, null, input, { provider: 'STRIPE', vatRate: 1900, seller })
 }
 
 test('a game server delivers what its player buys, at once and at the join, and the order says so', async () => {
