@@ -485,7 +485,17 @@ export const plainFields: PlainFields = {
   SellableRank: ['id', 'name'],
   Product: ['key', 'icon', 'title', 'summary', 'text', 'offer'],
   ProductCategory: ['key', 'icon', 'title', 'summary', 'products'],
-  ProductOffer: ['id', 'priceCents', 'saleEndsAt', 'left', 'limitPerPlayer', 'rank', 'days', 'requiredRank'],
+  ProductOffer: [
+    'kind',
+    'id',
+    'priceCents',
+    'saleEndsAt',
+    'left',
+    'limitPerPlayer',
+    'rank',
+    'days',
+    'requiredRank',
+  ],
   ShopCoupon: [
     'id',
     'version',

@@ -120,3 +120,8 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
   }
 }
+
+/** Actions of the shop that cannot be reverted, and why. */
+export const reasons = {
+  'shop-orders.export': 'RECEIVED',
+} as const
