@@ -86,12 +86,12 @@ export const bundlePart = z.object({ productId: rowId, quantity: wholeNumber(1, 
 /** A product that is several others together. */
 export const setBundleProductInput = productTerms
   .extend({
-  parts: z
-    .array(bundlePart)
-    .min(1, { error: message('required') })
-    .max(bundlePartsMax, { error: message('invalid-choice') })
-    .refine((parts) => new Set(parts.map(({ productId }) => productId)).size === parts.length, {
-      error: message('taken'),
-    }),
+    parts: z
+      .array(bundlePart)
+      .min(1, { error: message('required') })
+      .max(bundlePartsMax, { error: message('invalid-choice') })
+      .refine((parts) => new Set(parts.map(({ productId }) => productId)).size === parts.length, {
+        error: message('taken'),
+      }),
   })
   .superRefine(checkSale)

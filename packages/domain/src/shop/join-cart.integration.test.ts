@@ -19,7 +19,7 @@ test('the cart of a device is that of the account once its owner is logged in, o
   const cartKey = await cart({ product: wanted, quantity: 2 })
   await joinCart(context, principal, { cartKey })
   expect(await contentsOf(principal, shopKey())).toEqual({ [wanted.id]: 2 })
-  // whoever uses the device after the logout
+  // the user of the device after the logout
   expect(await contentsOf(null, cartKey)).toEqual({})
   expect(await contentsOf((await member()).principal, cartKey)).toEqual({})
 })

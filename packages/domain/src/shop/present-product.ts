@@ -11,8 +11,7 @@ type ProductRow = typeof shopProducts.$inferSelect
 export type ProductContent = Pick<
   ProductRow,
   'itemId' | 'priceCents' | 'salePriceCents' | 'limitPerPlayer' | 'stock' | 'requiredRankId' | 'enabled'
-> & { saleStartsAt: string | null; saleEndsAt: string | null } &
-  (
+> & { saleStartsAt: string | null; saleEndsAt: string | null } & (
     | Pick<ProductRow, 'rankId' | 'days'>
     | Pick<ProductRow, 'item' | 'itemQuantity' | 'itemData' | 'serverKind' | 'realm'>
     | { parts: readonly BundlePart[] }

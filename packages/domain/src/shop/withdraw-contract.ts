@@ -12,7 +12,7 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { hashShopKey } from '#shop/shop-key.ts'
 
-/** Receipts that one address gets in a day (UTC), whoever names it: it may be a stranger's. */
+/** Receipts that one address gets in a day (UTC), the caller who names it: it may be a stranger's. */
 const receiptsPerDay = 10
 
 /** When a withdrawal was received. */

@@ -67,7 +67,10 @@ export async function readOrderList(
       (select jsonb_agg(jsonb_build_object('title', l.titles ->> 'de', 'quantity', l.quantity) order by l.position)
         from shop_order_lines l where l.order_id = page.id) as lines
     from (select) as present left join page on true) as listed`
-  const selected = await db.select({ row: sql<Row>`to_jsonb(listed)` }).from(listed).orderBy(sql`listed.id desc`)
+  const selected = await db
+    .select({ row: sql<Row>`to_jsonb(listed)` })
+    .from(listed)
+    .orderBy(sql`listed.id desc`)
   const rows = selected.map(({ row }) => row)
   const endId = rows[0]?.end_id ?? null
   const found = rows.flatMap(({ id, end_id: _end, ...row }) =>
