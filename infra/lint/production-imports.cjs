@@ -23,7 +23,7 @@ const notInProduction = [
   test,
   '\\.d\\.ts$',
   '/(print-schema|print-reference|write-openapi|check-generated-clients)\\.ts$',
-  '^infra/operator/src/commands/seed(-activity|-stats)?\\.ts$',
+  '^infra/operator/src/commands/seed[a-z-]*\\.ts$',
 ]
 
 /** Forbids what production runs of a package every import of the workspace that its "dependencies" do not name. */

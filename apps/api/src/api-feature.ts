@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Authenticate } from '#auth/authenticate.ts'
 import type { Env } from '#env.ts'
 import type { Skins } from '#features/skins/create-skins.ts'
+import type { ShopServices } from '#graphql/context.ts'
 import type { ErrorLog } from '#graphql/describe-errors.ts'
 import type { Topics } from '#graphql/live/topics.ts'
 import type { AddressGate } from '#rate-limits/address-gate.ts'
@@ -14,6 +15,8 @@ import type { AddressGate } from '#rate-limits/address-gate.ts'
 export type RouteServices = {
   env: Env
   domain: DomainContext
+  /** Null without a shop. */
+  shop: ShopServices | null
   storage: FileStorage
   /** Finds and draws skins, for all pictures of players. */
   skins: Skins

@@ -23,6 +23,7 @@ import { createTokenVerifier } from '#auth/verify-token.ts'
 import type { Env } from '#env.ts'
 import type { ApiFeature } from '#api-feature.ts'
 import * as features from '#features.ts'
+import { openShop } from '#features/shop/open-shop.ts'
 import { createSkins } from '#features/skins/create-skins.ts'
 import { createLiveHub } from '#graphql/live/live-hub.ts'
 import { liveHubOptions } from '#graphql/live/live-hub-options.ts'
@@ -100,6 +101,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     logger.error({ err: error, traceId }, 'unexpected error')
   }
   const operations = createOperations(schema, { introspection: env.NODE_ENV !== 'production' })
+  const shop = await openShop(env)
   const yoga = createApiYoga({
     schema,
     operations,
@@ -107,6 +109,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     limits: createRateLimits({ redis, secret, scale: env.RATE_LIMIT_SCALE }),
     publicOrigin: env.PUBLIC_URL,
     timeZone: env.NETWORK_TIME_ZONE,
+    shop,
     log: logUnexpected,
   })
   const gate = createAddressGate(env.RATE_LIMIT_SCALE)
@@ -138,6 +141,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
     await addRoutes?.(app, {
       env,
       domain,
+      shop,
       storage,
       skins,
       authenticate,
@@ -198,6 +202,7 @@ export async function startApi(env: Env, logger: Logger): Promise<Api> {
       await Promise.all([sockets.close(), app.close()])
       clearTimeout(cut)
       await Promise.all(ends.map((end) => end()))
+      await publisher.close()
       await subscriber.close()
       redis.disconnect()
       await database.close()

@@ -5,6 +5,7 @@ import {
   serviceVariables,
   webhookSecret,
 } from '@kubora/service/environment'
+import { paymentFaults, paymentVariables } from '@kubora/payments/payment-settings'
 import { storageFaults, storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 import { readAddressTemplate } from '#address-template.ts'
@@ -27,6 +28,7 @@ export const envSchema = z.object({
   ...serviceVariables,
   ...dataVariables,
   ...storageVariables,
+  ...paymentVariables,
   /** Secret of our Twitch subscriptions; without it there is no webhook. */
   TWITCH_EVENTSUB_SECRET: webhookSecret.optional(),
   /** Origins that pictures of streams may be fetched from. */
@@ -50,5 +52,5 @@ export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  return readVariables(envSchema, variables, [storageFaults])
+  return readVariables(envSchema, variables, [storageFaults, paymentFaults])
 }

@@ -5,6 +5,7 @@ import { oldestDueSeconds } from '@kubora/domain/outbox/oldest-due-seconds'
 import { refuseDemo } from '@kubora/domain/setup/demo-mark'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
 import { createLiveSubscriber } from '@kubora/live/create-live-subscriber'
+import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
 import { createDatabase } from '@kubora/schema/db/client'
 import { requireMigrated } from '@kubora/schema/db/require-migrated'
 import { openStorage } from '@kubora/storage/open-storage'
@@ -70,8 +71,8 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
   })
   const mailer = createMailer(env, (outcome) => metrics.mails.inc({ outcome }))
   void mailer.check().then((fault) => fault !== null && logger.warn(fault))
-  const { publish } = createLivePublisher(redis)
-  const context = { db, secret: deriveSecret(env.APP_SECRET), publish }
+  const publisher = createLivePublisher(redis)
+  const context = { db, secret: deriveSecret(env.APP_SECRET), publish: publisher.publish }
   const { PUBLIC_URL: publicUrl, NETWORK_TIME_ZONE: timeZone } = env
   const pushServices = createPushServices({
     contact: site.operator.email,
@@ -84,6 +85,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     timeZone,
     mailer,
     pushServices,
+    payments: await createPaymentProvider(env),
     storage,
     metrics,
     logger,
@@ -141,6 +143,7 @@ export async function startBridge(env: Env, logger: Logger): Promise<Bridge> {
     // after the last request, so that the jobs it enqueued are dispatched
     await Promise.all([stopWork(), queue.close()])
     mailer.close()
+    await publisher.close()
     await live.close()
     redis.disconnect()
     await closeDatabase()

@@ -6,6 +6,7 @@ import {
   webhookSecret,
 } from '@kubora/service/environment'
 import type { VariableFault } from '@kubora/service/describe-faults'
+import { paymentFaults, paymentVariables } from '@kubora/payments/payment-settings'
 import { storageFaults, storageVariables } from '@kubora/storage/storage-settings'
 import { z } from 'zod'
 
@@ -18,6 +19,7 @@ export const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: mailSender,
   ...storageVariables,
+  ...paymentVariables,
   /** Credentials of a Twitch app; without both, channels there are shown without their state. */
   TWITCH_CLIENT_ID: z.string().min(1).optional(),
   TWITCH_CLIENT_SECRET: z.string().min(1).optional(),
@@ -37,7 +39,7 @@ export type Env = z.infer<typeof envSchema>
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): Env {
-  return readVariables(envSchema, variables, [storageFaults, standInFaults])
+  return readVariables(envSchema, variables, [storageFaults, paymentFaults, standInFaults])
 }
 
 /** Refuses a stand-in outside of tests: it would learn where the players' browsers are reached. */

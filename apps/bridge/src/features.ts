@@ -12,5 +12,6 @@ export { permissionsFeature } from '#features/permissions/permissions.feature.ts
 export { playerLinksFeature } from '#features/player-links/player-links.feature.ts'
 export { playersFeature } from '#features/players/players.feature.ts'
 export { roleplayFeature } from '#features/roleplay/roleplay.feature.ts'
+export { shopFeature } from '#features/shop/shop.feature.ts'
 export { statsFeature } from '#features/stats/stats.feature.ts'
 export { warningsFeature } from '#features/warnings/warnings.feature.ts'

@@ -4,6 +4,7 @@ import type { Metrics } from '#observe/metrics.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { PushServices } from '#push/push-services.ts'
 import type { SiteConfig } from '@kubora/content/site-config'
+import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { FileStorage } from '@kubora/storage/file-storage'
 
 /** What handlers and jobs of this process get. */
@@ -18,6 +19,8 @@ export type Runtime = {
   mailer: Mailer
   /** The browsers' push services. */
   pushServices: PushServices
+  /** Who moves the money of the shop; null without a shop. */
+  payments: PaymentProvider | null
   /** Files of downloads and evidence. */
   storage: FileStorage
   metrics: Metrics

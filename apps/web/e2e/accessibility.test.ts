@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { faultsOfPages, tourTimeoutMs, violationsOf } from './support/axe-violations.ts'
 import { seed } from './support/product.ts'
+import { reportEverything } from './support/report-events.ts'
 
 const { visit } = useBrowser()
 const { player } = await seed.teamMember()
+await reportEverything(player)
 
 // the first one with a mouse: a window that was a phone's has none
 const textPages = [
@@ -34,6 +36,10 @@ const otherPages = [
   '/stats/ttt/monthly',
   '/stats/pvp',
   '/downloads',
+  '/shop',
+  '/shop/product/premium-month',
+  '/shop/cart',
+  '/shop/order',
   `/player/${player.id}`,
   '/player/999999',
   '/custommainmenu?season=winter',

@@ -32,7 +32,8 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   const player = await visit({ token: await tokenOf(sender.account) })
   const memberToken = await tokenOf(member.account)
   const team = await visit({ token: memberToken })
-  await Promise.all([player.goto(`/chat/${id}`), team.goto(`/admin/chats/${id}`)])
+  await Promise.all([player.goto(`/chat/${id}`), team.goto('/admin/chats')])
+  await team.locator(`a[href$="/admin/chats/${id}"]`).first().click()
   await team.getByRole('log').getByText('Hallo', { exact: true }).waitFor()
 
   await pastePicture(player)
@@ -47,6 +48,11 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   expect(await violationsOf(team)).toEqual([])
   await team.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+  await team.getByRole('button', { name: alt(sender.player.name) }).click()
+  await dialog.getByRole('link', { name: 'Herunterladen' }).waitFor()
+  await team.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(team.url()).toContain(id)
 
   // what is no picture says so in its place
   await player.locator('input[type=file]').setInputFiles({

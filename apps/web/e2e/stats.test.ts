@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatDay, formatDuration, formatNumber } from '@kubora/i18n/format'
 import { type Locale, locales } from '@kubora/i18n/locale'
 import { statsModes } from '@kubora/validation/stats'
@@ -6,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writePageAddress } from '#contract/page-address.ts'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
-import { product, seed, tokenOf } from './support/product.ts'
+import { bridgeUrl, product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
 
@@ -125,4 +126,108 @@ test('a menu leads to the statistics', async () => {
   await page.getByRole('banner').locator('button[aria-haspopup=dialog][aria-expanded]').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Statistics' }).click()
   await expectPath(page, '/en/stats/community')
+})
+
+/** A game server that reports kills, 100 points each, as its plugin would. */
+async function startGunGame(): Promise<(player: { uuid: string }, kills: number) => Promise<void>> {
+  const server = await seed.gameServer({ kind: 'gungame' })
+  const bootId = randomUUID()
+  async function call(path: string, body: object): Promise<void> {
+    const response = await fetch(bridgeUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${server.key}` },
+      body: JSON.stringify({ bootId, ...body }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  await call('/hello', { protocolVersion: 1, pluginVersion: 'test-1', identityMode: 'online' })
+  return ({ uuid }, kills) => {
+    const time = Date.now().toString(16).padStart(12, '0')
+    const id = `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+    return call('/events', { events: [{ id, uuid, kind: 'KILL', amount: kills }] })
+  }
+}
+
+/** Returns who is first and second: those that a test has put far above all others. */
+const order = async (page: Page) => (await figuresOf(page)).slice(0, 2).map(({ player }) => Number(player))
+
+/** Lets the page believe that its tab is shown or not. */
+async function turnTo(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+test('an open board moves after an event, says how old it is, and stops while its tab is hidden', async () => {
+  const [one, two] = await seed.players([{}, {}])
+  if (!one || !two) throw new Error('there are players')
+  await seed.board({ mode: 'gungame', period: 'DAILY' }, [
+    { player: one, points: 9_000_000_000_150 },
+    { player: two, points: 9_000_000_000_100 },
+  ])
+  const kill = await startGunGame()
+  const page = await visit()
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  await page.goto('/stats/gungame/daily')
+  const age = page.locator('[data-live-age]')
+  await age.waitFor()
+  await eventually(() => sent.some((frame) => frame.includes('statsBoardChanged'))).toBe(true)
+  expect(await order(page)).toEqual([one.id, two.id])
+  await kill(two, 1)
+  await eventually(() => order(page)).toEqual([two.id, one.id])
+  // both are among the best of today, too
+  expect(await page.locator('aside [data-player]').first().getAttribute('data-player')).toBe(String(two.id))
+  expect(await age.innerText()).toMatch(/^vor \d+ s aktualisiert$/)
+  expect(
+    await age.evaluate((text) => text.closest('[aria-live], [role=status], [role=alert], [role=log]')),
+  ).toBe(null)
+
+  await turnTo(page, 'hidden')
+  await eventually(() => sent.some((frame) => frame.includes('"complete"'))).toBe(true)
+  await kill(one, 5)
+  const other = await visit({ locale: 'en' })
+  await other.goto('/en/stats/gungame/daily')
+  await eventually(() => order(other)).toEqual([one.id, two.id])
+  expect(await order(page)).toEqual([two.id, one.id])
+  await turnTo(page, 'visible')
+  await eventually(() => order(page)).toEqual([one.id, two.id])
+})
+
+test('without a live socket an open board moves by polls', async () => {
+  const [one, two] = await seed.players([{}, {}])
+  if (!one || !two) throw new Error('there are players')
+  await seed.board({ mode: 'gungame', period: 'WEEKLY' }, [
+    { player: one, points: 9_000_000_000_150 },
+    { player: two, points: 9_000_000_000_100 },
+  ])
+  const kill = await startGunGame()
+  const page = await visit()
+  await page.clock.install()
+  await page.routeWebSocket(/\/api\/graphql$/, (socket) => socket.close())
+  await page.goto('/stats/gungame/weekly')
+  await page.locator('[data-live-age]').waitFor()
+  expect((await order(page)).slice(0, 2)).toEqual([one.id, two.id])
+  await kill(two, 1)
+  await page.clock.fastForward(10_000)
+  await eventually(async () => (await order(page)).slice(0, 2)).toEqual([two.id, one.id])
+})
+
+test('the community has its figures at once, and says how many are online', async () => {
+  const page = await visit({ width: 390 })
+  await page.goto('/stats/community')
+  const figures = page.locator('main [data-figure]')
+  expect(await figures.evaluateAll((all) => all.map((one) => one.getAttribute('data-figure')))).toEqual([
+    'level',
+    'playtime',
+    'perPlayer',
+    'players',
+    'accounts',
+    'online',
+  ])
+  expect(await page.locator('[data-figure=players]').innerText()).toMatch(/\d/)
+  await page.getByText('Als Tabelle').click()
+  // its head, and a row an hour
+  await eventually(() => page.getByRole('row').count()).toBe(25)
 })

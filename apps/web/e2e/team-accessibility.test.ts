@@ -11,11 +11,14 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { playerLinkPermissions } from '@kubora/validation/permissions/player-links'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, test } from 'vitest'
 import { useBrowser, type VisitorOptions } from './support/browser.ts'
 import { faultsOfPages, tourTimeoutMs } from './support/axe-violations.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
+import { reportEverything } from './support/report-events.ts'
 
 const { visit } = useBrowser()
 const team = await seed.teamMember({
@@ -28,7 +31,10 @@ const team = await seed.teamMember({
     banPermissions.editBanTemplates,
     warningPermissions.editWarnings,
     warningPermissions.deleteWarnings,
+    statsPermissions.editStats,
     livestreamPermissions.editLivestreams,
+    shopPermissions.editShop,
+    shopPermissions.refundOrders,
     downloadPermissions.editDownloads,
     playerLinkPermissions.confirmLinks,
     auditLogPermissions.viewLogs,
@@ -72,6 +78,7 @@ const server = await seed.gameServer({
   connected: true,
 })
 await seed.keptState(server, banned.player)
+await reportEverything(banned.player)
 await ask(
   'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
   {
@@ -88,6 +95,7 @@ await ask(
   memberToken,
 )
 
+await seed.event(banned.player, server)
 const warned = await seed.linkedPlayer()
 const warnedToken = await tokenOf(warned.account)
 const longReason = 'Beleidigung im Sprachkanal trotz wiederholter Bitte, es zu unterlassen. '.repeat(3).trim()
@@ -220,7 +228,12 @@ const teamPages = [
   `/admin/player/${banned.player.id}`,
   `/admin/player/${warned.player.id}`,
   `/admin/unban/de/${banned.player.id}`,
+  `/admin/player/${banned.player.id}/stats`,
+  `/admin/player/${warned.player.id}/stats?kind=WIN`,
+  '/admin/player/999999/stats',
   '/admin/livestreams',
+  '/admin/shop',
+  '/admin/orders',
   '/admin/downloads',
   '/admin/links',
   '/admin/acplogs',

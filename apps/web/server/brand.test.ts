@@ -51,7 +51,7 @@ test('pages of a network have its icons and, in styles that the policy names, it
     expect(html).toContain('<style>a{color:#7fb800}</style>')
     expect(inline.styles.at(-1)).toMatch(/^'sha256-/)
   }
-  expect(servedConfig(brand, 'America/New_York')).toMatchObject({
+  expect(servedConfig(brand, { timeZone: 'America/New_York', hasShop: true })).toMatchObject({
     timeZone: 'America/New_York',
     logoUrl: brand.pictures.logo.path,
     sharePicture: null,
@@ -61,5 +61,9 @@ test('pages of a network have its icons and, in styles that the policy names, it
 test('the demo keeps the icons of the build', async () => {
   const demo = { config: defaultSiteConfig, pictures: null }
   expect(await brandSite(site, demo)).toBe(site)
-  expect(servedConfig(demo, 'Europe/Berlin')).toEqual({ ...defaultSiteConfig, timeZone: 'Europe/Berlin' })
+  expect(servedConfig(demo, { timeZone: 'Europe/Berlin', hasShop: false })).toEqual({
+    ...defaultSiteConfig,
+    timeZone: 'Europe/Berlin',
+    hasShop: false,
+  })
 })

@@ -10,12 +10,15 @@ import type { LoadTags, Site, SiteIcons } from './pages/site.ts'
 /** A year, in seconds: a picture's path has the hash of its bytes. */
 const maxAgeSeconds = 31_536_000
 
-/** Returns the configuration as pages get it: with the network's time zone and the paths of its own pictures. */
-export function servedConfig({ config, pictures }: Brand, timeZone: string): ServedConfig {
-  if (pictures === null) return { ...config, timeZone }
+/** What of the environment pages know. */
+type ServedEnv = { timeZone: string; hasShop: boolean }
+
+/** Returns the configuration as pages get it: with the network's time zone, whether it has a shop, and the paths of its own pictures. */
+export function servedConfig({ config, pictures }: Brand, served: ServedEnv): ServedConfig {
+  if (pictures === null) return { ...config, ...served }
   return {
     ...config,
-    timeZone,
+    ...served,
     logoUrl: config.logoUrl ?? pictures.logo.path,
     sharePicture: pictures.share?.path ?? null,
   }

@@ -26,6 +26,8 @@ export const envSchema = z.object({
     .default('de,en,fr')
     .pipe(commaList)
     .pipe(z.array(z.string().regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/i)).min(1)),
+  /** Who is paid: `none` means that there is no shop. */
+  SHOP_PROVIDER: z.enum(['none', 'stripe']).default('none'),
   /** Whether devices keep rules and wiki to read them offline; `off` makes them remove what they kept. */
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
 })

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@kubora/content/site-config'
+import type { ServedConfig, SiteConfig } from '@kubora/content/site-config'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDiscovery } from './discovery/add-discovery.ts'
@@ -15,7 +15,7 @@ import type { Upstreams } from './proxy/upstreams.ts'
 /** What a site is served with. */
 export interface ServedSite {
   site: Site
-  config: SiteConfig
+  config: SiteConfig & Partial<Pick<ServedConfig, 'hasShop'>>
   publicUrl: URL
   hstsSeconds: number | null
   /** Whether devices keep rules and wiki to read them offline. */

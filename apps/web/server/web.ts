@@ -66,7 +66,10 @@ export async function startWeb(env: Env, logger: Logger, siteDir: string = built
     if (stopping) reply.header('connection', 'close')
   })
   const brand = readBrand(env.SITE_CONFIG)
-  const config = servedConfig(brand, env.NETWORK_TIME_ZONE)
+  const config = servedConfig(brand, {
+    timeZone: env.NETWORK_TIME_ZONE,
+    hasShop: env.SHOP_PROVIDER !== 'none',
+  })
   if (env.SITE_CONFIG === undefined)
     logger.warn(
       'SITE_CONFIG is not set: name, pictures, addresses and legal operator are those of the demo network',

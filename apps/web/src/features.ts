@@ -16,6 +16,6 @@ export { playerMigrationsFeature } from '#features/player-migrations/player-migr
 export { playersFeature } from '#features/players/players.feature.ts'
 export { premessagesFeature } from '#features/premessages/premessages.feature.ts'
 export { roleplayFeature } from '#features/roleplay/roleplay.feature.ts'
+export { shopFeature } from '#features/shop/shop.feature.ts'
 export { statsFeature } from '#features/stats/stats.feature.ts'
 export { teamStartFeature } from '#features/team-start/team-start.feature.ts'
-export { plannedFeatures } from '#planned-features.ts'

@@ -25,8 +25,10 @@ import { Route as AdminChatReasonsRouteImport } from './routes/admin/chat-reason
 import { Route as AdminDownloadsRouteImport } from './routes/admin/downloads'
 import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
+import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
+import { Route as AdminShopRouteImport } from './routes/admin/shop'
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -40,6 +42,9 @@ import { Route as GamesIndexRouteImport } from './routes/games/index'
 import { Route as GamesKeyRouteImport } from './routes/games/$key'
 import { Route as PlayerIdRouteImport } from './routes/player.$id'
 import { Route as RulesIndexRouteImport } from './routes/rules/index'
+import { Route as ShopIndexRouteImport } from './routes/shop/index'
+import { Route as ShopCartRouteImport } from './routes/shop/cart'
+import { Route as ShopOrderRouteImport } from './routes/shop/order'
 import { Route as StatsIndexRouteImport } from './routes/stats/index'
 import { Route as StatsSplatRouteImport } from './routes/stats/$'
 import { Route as StatsCommunityRouteImport } from './routes/stats/community'
@@ -65,11 +70,13 @@ import { Route as AdminVehiclesLangRouteImport } from './routes/admin/vehicles.$
 import { Route as ChatsNewIndexRouteImport } from './routes/chats/new.index'
 import { Route as ChatsNewTypeRouteImport } from './routes/chats/new.$type'
 import { Route as RulesCategoryChar123RuleChar125RouteImport } from './routes/rules/$category.{-$rule}'
+import { Route as ShopProductProductRouteImport } from './routes/shop/product.$product'
 import { Route as StatsModeChar123TimeChar125RouteImport } from './routes/stats/$mode.{-$time}'
 import { Route as AdminCharactersLangIndexRouteImport } from './routes/admin/characters.$lang.index'
 import { Route as AdminCharactersLangIdRouteImport } from './routes/admin/characters.$lang.$id'
 import { Route as AdminPermissionsGroupIdRouteImport } from './routes/admin/permissions.group.$id'
 import { Route as AdminPermissionsRankIdRouteImport } from './routes/admin/permissions.rank.$id'
+import { Route as AdminPlayerIdStatsRouteImport } from './routes/admin/player.$id_.stats'
 import { Route as AdminToolsChardeleteLangRouteImport } from './routes/admin/tools.chardelete.$lang'
 import { Route as AdminToolsCharrenameLangRouteImport } from './routes/admin/tools.charrename.$lang'
 import { Route as AdminToolsTransfermoneyLangRouteImport } from './routes/admin/tools.transfermoney.$lang'
@@ -155,6 +162,11 @@ const AdminLivestreamsRoute = AdminLivestreamsRouteImport.update({
   path: '/admin/livestreams',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/admin/orders',
+  path: '/admin/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPlayersRoute = AdminPlayersRouteImport.update({
   id: '/admin/players',
   path: '/admin/players',
@@ -163,6 +175,11 @@ const AdminPlayersRoute = AdminPlayersRouteImport.update({
 const AdminServersRoute = AdminServersRouteImport.update({
   id: '/admin/servers',
   path: '/admin/servers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminShopRoute = AdminShopRouteImport.update({
+  id: '/admin/shop',
+  path: '/admin/shop',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
@@ -228,6 +245,21 @@ const PlayerIdRoute = PlayerIdRouteImport.update({
 const RulesIndexRoute = RulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopCartRoute = ShopCartRouteImport.update({
+  id: '/shop/cart',
+  path: '/shop/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopOrderRoute = ShopOrderRouteImport.update({
+  id: '/shop/order',
+  path: '/shop/order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StatsIndexRoute = StatsIndexRouteImport.update({
@@ -356,6 +388,11 @@ const RulesCategoryChar123RuleChar125Route =
     path: '/rules/$category/{-$rule}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ShopProductProductRoute = ShopProductProductRouteImport.update({
+  id: '/shop/product/$product',
+  path: '/shop/product/$product',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StatsModeChar123TimeChar125Route =
   StatsModeChar123TimeChar125RouteImport.update({
     id: '/stats/$mode/{-$time}',
@@ -381,6 +418,11 @@ const AdminPermissionsGroupIdRoute = AdminPermissionsGroupIdRouteImport.update({
 const AdminPermissionsRankIdRoute = AdminPermissionsRankIdRouteImport.update({
   id: '/admin/permissions/rank/$id',
   path: '/admin/permissions/rank/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPlayerIdStatsRoute = AdminPlayerIdStatsRouteImport.update({
+  id: '/admin/player/$id_/stats',
+  path: '/admin/player/$id/stats',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminToolsChardeleteLangRoute =
@@ -423,8 +465,10 @@ export interface FileRoutesByFullPath {
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
+  '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -434,6 +478,8 @@ export interface FileRoutesByFullPath {
   '/chat/$id': typeof ChatIdRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
+  '/shop/cart': typeof ShopCartRoute
+  '/shop/order': typeof ShopOrderRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -442,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/chats/': typeof ChatsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
+  '/shop/': typeof ShopIndexRoute
   '/stats/': typeof StatsIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
@@ -458,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/shop/product/$product': typeof ShopProductProductRoute
   '/stats/$mode/{-$time}': typeof StatsModeChar123TimeChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
@@ -468,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/player/$id/stats': typeof AdminPlayerIdStatsRoute
   '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
@@ -490,8 +539,10 @@ export interface FileRoutesByTo {
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
+  '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -501,6 +552,8 @@ export interface FileRoutesByTo {
   '/chat/$id': typeof ChatIdRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
+  '/shop/cart': typeof ShopCartRoute
+  '/shop/order': typeof ShopOrderRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -509,6 +562,7 @@ export interface FileRoutesByTo {
   '/chats': typeof ChatsIndexRoute
   '/games': typeof GamesIndexRoute
   '/rules': typeof RulesIndexRoute
+  '/shop': typeof ShopIndexRoute
   '/stats': typeof StatsIndexRoute
   '/wiki': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
@@ -525,6 +579,7 @@ export interface FileRoutesByTo {
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/shop/product/$product': typeof ShopProductProductRoute
   '/stats/$mode/{-$time}': typeof StatsModeChar123TimeChar125Route
   '/admin/acplogs': typeof AdminAcplogsIndexRoute
   '/admin/characters': typeof AdminCharactersIndexRoute
@@ -535,6 +590,7 @@ export interface FileRoutesByTo {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/player/$id/stats': typeof AdminPlayerIdStatsRoute
   '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
@@ -558,8 +614,10 @@ export interface FileRoutesById {
   '/admin/downloads': typeof AdminDownloadsRoute
   '/admin/links': typeof AdminLinksRoute
   '/admin/livestreams': typeof AdminLivestreamsRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
   '/admin/servers': typeof AdminServersRoute
+  '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -569,6 +627,8 @@ export interface FileRoutesById {
   '/chat/$id': typeof ChatIdRoute
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
+  '/shop/cart': typeof ShopCartRoute
+  '/shop/order': typeof ShopOrderRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -577,6 +637,7 @@ export interface FileRoutesById {
   '/chats/': typeof ChatsIndexRoute
   '/games/': typeof GamesIndexRoute
   '/rules/': typeof RulesIndexRoute
+  '/shop/': typeof ShopIndexRoute
   '/stats/': typeof StatsIndexRoute
   '/wiki/': typeof WikiIndexRoute
   '/admin/acplogs/$id': typeof AdminAcplogsIdRoute
@@ -593,6 +654,7 @@ export interface FileRoutesById {
   '/admin/vehicles/$lang': typeof AdminVehiclesLangRoute
   '/chats/new/$type': typeof ChatsNewTypeRoute
   '/rules/$category/{-$rule}': typeof RulesCategoryChar123RuleChar125Route
+  '/shop/product/$product': typeof ShopProductProductRoute
   '/stats/$mode/{-$time}': typeof StatsModeChar123TimeChar125Route
   '/admin/acplogs/': typeof AdminAcplogsIndexRoute
   '/admin/characters/': typeof AdminCharactersIndexRoute
@@ -603,6 +665,7 @@ export interface FileRoutesById {
   '/admin/characters/$lang/$id': typeof AdminCharactersLangIdRoute
   '/admin/permissions/group/$id': typeof AdminPermissionsGroupIdRoute
   '/admin/permissions/rank/$id': typeof AdminPermissionsRankIdRoute
+  '/admin/player/$id_/stats': typeof AdminPlayerIdStatsRoute
   '/admin/tools/chardelete/$lang': typeof AdminToolsChardeleteLangRoute
   '/admin/tools/charrename/$lang': typeof AdminToolsCharrenameLangRoute
   '/admin/tools/transfermoney/$lang': typeof AdminToolsTransfermoneyLangRoute
@@ -627,8 +690,10 @@ export interface FileRouteTypes {
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
+    | '/admin/orders'
     | '/admin/players'
     | '/admin/servers'
+    | '/admin/shop'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -638,6 +703,8 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/games/$key'
     | '/player/$id'
+    | '/shop/cart'
+    | '/shop/order'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -646,6 +713,7 @@ export interface FileRouteTypes {
     | '/chats/'
     | '/games/'
     | '/rules/'
+    | '/shop/'
     | '/stats/'
     | '/wiki/'
     | '/admin/acplogs/$id'
@@ -662,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/$lang'
     | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
+    | '/shop/product/$product'
     | '/stats/$mode/{-$time}'
     | '/admin/acplogs/'
     | '/admin/characters/'
@@ -672,6 +741,7 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/player/$id/stats'
     | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
     | '/admin/tools/transfermoney/$lang'
@@ -694,8 +764,10 @@ export interface FileRouteTypes {
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
+    | '/admin/orders'
     | '/admin/players'
     | '/admin/servers'
+    | '/admin/shop'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -705,6 +777,8 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/games/$key'
     | '/player/$id'
+    | '/shop/cart'
+    | '/shop/order'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -713,6 +787,7 @@ export interface FileRouteTypes {
     | '/chats'
     | '/games'
     | '/rules'
+    | '/shop'
     | '/stats'
     | '/wiki'
     | '/admin/acplogs/$id'
@@ -729,6 +804,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/$lang'
     | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
+    | '/shop/product/$product'
     | '/stats/$mode/{-$time}'
     | '/admin/acplogs'
     | '/admin/characters'
@@ -739,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/player/$id/stats'
     | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
     | '/admin/tools/transfermoney/$lang'
@@ -761,8 +838,10 @@ export interface FileRouteTypes {
     | '/admin/downloads'
     | '/admin/links'
     | '/admin/livestreams'
+    | '/admin/orders'
     | '/admin/players'
     | '/admin/servers'
+    | '/admin/shop'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -772,6 +851,8 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/games/$key'
     | '/player/$id'
+    | '/shop/cart'
+    | '/shop/order'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -780,6 +861,7 @@ export interface FileRouteTypes {
     | '/chats/'
     | '/games/'
     | '/rules/'
+    | '/shop/'
     | '/stats/'
     | '/wiki/'
     | '/admin/acplogs/$id'
@@ -796,6 +878,7 @@ export interface FileRouteTypes {
     | '/admin/vehicles/$lang'
     | '/chats/new/$type'
     | '/rules/$category/{-$rule}'
+    | '/shop/product/$product'
     | '/stats/$mode/{-$time}'
     | '/admin/acplogs/'
     | '/admin/characters/'
@@ -806,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/characters/$lang/$id'
     | '/admin/permissions/group/$id'
     | '/admin/permissions/rank/$id'
+    | '/admin/player/$id_/stats'
     | '/admin/tools/chardelete/$lang'
     | '/admin/tools/charrename/$lang'
     | '/admin/tools/transfermoney/$lang'
@@ -829,8 +913,10 @@ export interface RootRouteChildren {
   AdminDownloadsRoute: typeof AdminDownloadsRoute
   AdminLinksRoute: typeof AdminLinksRoute
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
   AdminServersRoute: typeof AdminServersRoute
+  AdminShopRoute: typeof AdminShopRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
@@ -840,6 +926,8 @@ export interface RootRouteChildren {
   ChatIdRoute: typeof ChatIdRoute
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
+  ShopCartRoute: typeof ShopCartRoute
+  ShopOrderRoute: typeof ShopOrderRoute
   StatsSplatRoute: typeof StatsSplatRoute
   StatsCommunityRoute: typeof StatsCommunityRoute
   WikiPageRoute: typeof WikiPageRoute
@@ -848,6 +936,7 @@ export interface RootRouteChildren {
   ChatsIndexRoute: typeof ChatsIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   RulesIndexRoute: typeof RulesIndexRoute
+  ShopIndexRoute: typeof ShopIndexRoute
   StatsIndexRoute: typeof StatsIndexRoute
   WikiIndexRoute: typeof WikiIndexRoute
   AdminAcplogsIdRoute: typeof AdminAcplogsIdRoute
@@ -864,6 +953,7 @@ export interface RootRouteChildren {
   AdminVehiclesLangRoute: typeof AdminVehiclesLangRoute
   ChatsNewTypeRoute: typeof ChatsNewTypeRoute
   RulesCategoryChar123RuleChar125Route: typeof RulesCategoryChar123RuleChar125Route
+  ShopProductProductRoute: typeof ShopProductProductRoute
   StatsModeChar123TimeChar125Route: typeof StatsModeChar123TimeChar125Route
   AdminAcplogsIndexRoute: typeof AdminAcplogsIndexRoute
   AdminCharactersIndexRoute: typeof AdminCharactersIndexRoute
@@ -874,6 +964,7 @@ export interface RootRouteChildren {
   AdminCharactersLangIdRoute: typeof AdminCharactersLangIdRoute
   AdminPermissionsGroupIdRoute: typeof AdminPermissionsGroupIdRoute
   AdminPermissionsRankIdRoute: typeof AdminPermissionsRankIdRoute
+  AdminPlayerIdStatsRoute: typeof AdminPlayerIdStatsRoute
   AdminToolsChardeleteLangRoute: typeof AdminToolsChardeleteLangRoute
   AdminToolsCharrenameLangRoute: typeof AdminToolsCharrenameLangRoute
   AdminToolsTransfermoneyLangRoute: typeof AdminToolsTransfermoneyLangRoute
@@ -995,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLivestreamsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/admin/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/players': {
       id: '/admin/players'
       path: '/admin/players'
@@ -1007,6 +1105,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/servers'
       fullPath: '/admin/servers'
       preLoaderRoute: typeof AdminServersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/shop': {
+      id: '/admin/shop'
+      path: '/admin/shop'
+      fullPath: '/admin/shop'
+      preLoaderRoute: typeof AdminShopRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/confirm': {
@@ -1098,6 +1203,27 @@ declare module '@tanstack/react-router' {
       path: '/rules'
       fullPath: '/rules/'
       preLoaderRoute: typeof RulesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/': {
+      id: '/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/cart': {
+      id: '/shop/cart'
+      path: '/shop/cart'
+      fullPath: '/shop/cart'
+      preLoaderRoute: typeof ShopCartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/order': {
+      id: '/shop/order'
+      path: '/shop/order'
+      fullPath: '/shop/order'
+      preLoaderRoute: typeof ShopOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stats/': {
@@ -1275,6 +1401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RulesCategoryChar123RuleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/product/$product': {
+      id: '/shop/product/$product'
+      path: '/shop/product/$product'
+      fullPath: '/shop/product/$product'
+      preLoaderRoute: typeof ShopProductProductRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stats/$mode/{-$time}': {
       id: '/stats/$mode/{-$time}'
       path: '/stats/$mode/{-$time}'
@@ -1308,6 +1441,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/permissions/rank/$id'
       fullPath: '/admin/permissions/rank/$id'
       preLoaderRoute: typeof AdminPermissionsRankIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/player/$id_/stats': {
+      id: '/admin/player/$id_/stats'
+      path: '/admin/player/$id/stats'
+      fullPath: '/admin/player/$id/stats'
+      preLoaderRoute: typeof AdminPlayerIdStatsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/tools/chardelete/$lang': {
@@ -1357,8 +1497,10 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDownloadsRoute: AdminDownloadsRoute,
   AdminLinksRoute: AdminLinksRoute,
   AdminLivestreamsRoute: AdminLivestreamsRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
   AdminPlayersRoute: AdminPlayersRoute,
   AdminServersRoute: AdminServersRoute,
+  AdminShopRoute: AdminShopRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
@@ -1368,6 +1510,8 @@ const rootRouteChildren: RootRouteChildren = {
   ChatIdRoute: ChatIdRoute,
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
+  ShopCartRoute: ShopCartRoute,
+  ShopOrderRoute: ShopOrderRoute,
   StatsSplatRoute: StatsSplatRoute,
   StatsCommunityRoute: StatsCommunityRoute,
   WikiPageRoute: WikiPageRoute,
@@ -1376,6 +1520,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatsIndexRoute: ChatsIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   RulesIndexRoute: RulesIndexRoute,
+  ShopIndexRoute: ShopIndexRoute,
   StatsIndexRoute: StatsIndexRoute,
   WikiIndexRoute: WikiIndexRoute,
   AdminAcplogsIdRoute: AdminAcplogsIdRoute,
@@ -1392,6 +1537,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminVehiclesLangRoute: AdminVehiclesLangRoute,
   ChatsNewTypeRoute: ChatsNewTypeRoute,
   RulesCategoryChar123RuleChar125Route: RulesCategoryChar123RuleChar125Route,
+  ShopProductProductRoute: ShopProductProductRoute,
   StatsModeChar123TimeChar125Route: StatsModeChar123TimeChar125Route,
   AdminAcplogsIndexRoute: AdminAcplogsIndexRoute,
   AdminCharactersIndexRoute: AdminCharactersIndexRoute,
@@ -1402,6 +1548,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCharactersLangIdRoute: AdminCharactersLangIdRoute,
   AdminPermissionsGroupIdRoute: AdminPermissionsGroupIdRoute,
   AdminPermissionsRankIdRoute: AdminPermissionsRankIdRoute,
+  AdminPlayerIdStatsRoute: AdminPlayerIdStatsRoute,
   AdminToolsChardeleteLangRoute: AdminToolsChardeleteLangRoute,
   AdminToolsCharrenameLangRoute: AdminToolsCharrenameLangRoute,
   AdminToolsTransfermoneyLangRoute: AdminToolsTransfermoneyLangRoute,

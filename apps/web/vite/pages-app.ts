@@ -19,7 +19,10 @@ export type CreatePagesApp = typeof createPagesApp
 export async function createPagesApp(siteOf: (config: SiteConfig) => Site): Promise<FastifyInstance> {
   const env = readEnv()
   const brand = readBrand(env.SITE_CONFIG)
-  const config = servedConfig(brand, env.NETWORK_TIME_ZONE)
+  const config = servedConfig(brand, {
+    timeZone: env.NETWORK_TIME_ZONE,
+    hasShop: env.SHOP_PROVIDER !== 'none',
+  })
   const logger = pino({ level: env.LOG_LEVEL, base: { app: 'web' } })
   const api = createUpstreams('api', env.API_URLS, { upstreamFailed: () => undefined })
   const baseLogger: FastifyBaseLogger = logger

@@ -19,6 +19,7 @@ const suites = new Map<string, () => Promise<Suite>>([
     async () => (await import('#account-timing/account-timing-suite.ts')).accountTimingSuite,
   ],
   ['fanout', async () => (await import('#fanout/fanout-suite.ts')).fanoutSuite],
+  ['live-board', async () => (await import('#live-board/live-board-suite.ts')).liveBoardSuite],
   ['pages', async () => (await import('#pages/pages-suite.ts')).pagesSuite],
   ['stats', async () => (await import('#stats/stats-suite.ts')).statsSuite],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],

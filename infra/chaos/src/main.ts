@@ -6,6 +6,8 @@ import { type ChaosOptions, type ProofName, readOptions } from '#options.ts'
 import { proveOutages } from '#outages/outages.ts'
 import type { Verdict } from '#report/verdict.ts'
 import { proveRoleplay } from '#roleplay/roleplay.ts'
+import { proveShop } from '#shop/shop.ts'
+import { proveStats } from '#stats/stats.ts'
 import { proveTransfers } from '#transfers/transfers.ts'
 
 type Proof = { title: string; prove: (seed: number, options: ChaosOptions) => Promise<Verdict> }
@@ -23,6 +25,15 @@ const proofs: Readonly<Record<ProofName, Proof>> = {
   chats: {
     title: 'both sides of chats write under kill -9, while Redis is wiped and its subscribers are cut off',
     prove: proveChats,
+  },
+  stats: {
+    title:
+      'events and stays of six game servers under kill -9 of bridges, while Postgres is restarted: each counts once',
+    prove: proveStats,
+  },
+  shop: {
+    title: 'buyers pay, are paid back and dispute under kill -9 of all processes and of Redis',
+    prove: proveShop,
   },
   greedy: {
     title: 'honest clients alone and beside a hostile one',

@@ -2,7 +2,17 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isLoadName, type LoadName, loads } from '#greedy/loads/loads.ts'
 
-const names = ['kills', 'bans', 'outages', 'transfers', 'roleplay', 'chats', 'greedy'] as const
+const names = [
+  'kills',
+  'bans',
+  'outages',
+  'transfers',
+  'roleplay',
+  'chats',
+  'stats',
+  'shop',
+  'greedy',
+] as const
 
 /** Name of a proof. */
 export type ProofName = (typeof names)[number]
@@ -20,13 +30,19 @@ export type ChaosOptions = {
   worlds: { characters: number; vehicles: number; wishes: number; kills: number }
   /** Sizes of `chats`. */
   chats: { messages: number; kills: number }
+  /** Sizes of `stats`, all game servers together. */
+  stats: { events: number; kills: number }
+  /** Sizes of `shop`. */
+  shop: { purchases: number; kills: number }
 }
 
 const loadNames = Object.keys(loads).filter(isLoadName)
 
 const usage = `npm run chaos [-- ${names.join('|')}] [--seed n] [--rounds n] [--load ${loadNames.join('|')}]
   roleplay: [--characters n] [--vehicles n] [--wishes n] [--kills n]
-  chats: [--messages n] [--kills n]`
+  chats: [--messages n] [--kills n]
+  stats: [--events n] [--kills n]
+  shop: [--purchases n] [--kills n]`
 
 /** Sizes of `roleplay` where the command line says nothing. */
 const worldSizes = { characters: 20_000, vehicles: 40_000, wishes: 600, kills: 40 } as const
@@ -35,6 +51,12 @@ const leastWorldSizes = { characters: 200, vehicles: 2, wishes: 20, kills: 0 } a
 
 /** Sizes of `chats` where the command line says nothing. */
 const chatSizes = { messages: 5_000, kills: 30 } as const
+
+/** Sizes of `stats` where the command line says nothing. */
+const statsSizes = { events: 2_000_000, kills: 30 } as const
+
+/** Sizes of `shop` where the command line says nothing. */
+const shopSizes = { purchases: 600, kills: 200 } as const
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
@@ -72,6 +94,8 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       wishes: { type: 'string' },
       kills: { type: 'string' },
       messages: { type: 'string' },
+      events: { type: 'string' },
+      purchases: { type: 'string' },
     },
   })
   const sizeOf = (name: keyof typeof worldSizes) => {
@@ -93,6 +117,15 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       messages:
         values.messages === undefined ? chatSizes.messages : wholeNumber('messages', values.messages, 20),
       kills: values.kills === undefined ? chatSizes.kills : wholeNumber('kills', values.kills, 0),
+    },
+    stats: {
+      events: values.events === undefined ? statsSizes.events : wholeNumber('events', values.events, 1000),
+      kills: values.kills === undefined ? statsSizes.kills : wholeNumber('kills', values.kills, 0),
+    },
+    shop: {
+      purchases:
+        values.purchases === undefined ? shopSizes.purchases : wholeNumber('purchases', values.purchases, 1),
+      kills: values.kills === undefined ? shopSizes.kills : wholeNumber('kills', values.kills, 0),
     },
   }
 }

@@ -14,6 +14,8 @@ export function printAddresses(
   const web = stack.processes.find(({ name }) => name === 'web')?.url
   if (web && web !== stack.site) rows.push(['Listens at', web])
   if (stack.mail) rows.push(['Mail catcher', stack.mail])
+  if (stack.payments) rows.push(['Payments', stack.payments])
+  if (stack.paymentOrders) rows.push(['Their control', stack.paymentOrders])
   if (stack.gameServer) rows.push(['Game server', stack.gameServer])
   line()
   for (const [name, url] of [...rows, ...further]) line(`  ${name.padEnd(14)}${bold(url)}`)

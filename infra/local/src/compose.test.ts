@@ -112,7 +112,7 @@ describe('in the compose file', () => {
       }
       // the image says where a process listens; platforms elsewhere are for tests
       const fixed =
-        /^(NODE_ENV|HOST|PORT|HEALTH_PORT|DEMO_NETWORK|(TWITCH_API|TWITCH_ID|YOUTUBE_API|PUSH_STAND_IN)_URL)$/
+        /^(NODE_ENV|HOST|PORT|HEALTH_PORT|DEMO_NETWORK|(TWITCH_API|TWITCH_ID|YOUTUBE_API|STRIPE_API|PUSH_STAND_IN)_URL)$/
       const given = Object.keys(services[name]?.environment ?? {})
       expect(Object.keys(envSchema.shape).filter((one) => !given.includes(one) && !fixed.test(one))).toEqual(
         [],

@@ -24,6 +24,10 @@ export type StackDescription = {
   gameServer: string | null
   /** Where the stand-in for Twitch and YouTube takes orders; null with real platforms. */
   streamOrders: string | null
+  /** Pages of the stand-in for the provider of payments; null with an own provider, or without a shop. */
+  payments: string | null
+  /** Where that stand-in takes orders. */
+  paymentOrders: string | null
   databaseUrl: string
   /** Address with the login that owns the tables. */
   ownerUrl: string

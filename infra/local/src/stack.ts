@@ -112,7 +112,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       'production',
     )
     const { logDir, step } = options
-    const standIns = options.seed ? await startStandIns(foundation, options) : null
+    const standIns = options.seed ? await startStandIns(foundation, options, web.url) : null
     const demoNetwork = options.seed ? { DEMO_NETWORK: 'allowed' } : {}
     const env = { ...addresses, ...demoNetwork, ...standIns?.env }
     const database = {
@@ -154,6 +154,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         smtp: foundation.smtpUrl,
         gameServer,
         streamOrders: standIns?.ordersUrl ?? null,
+        payments: standIns?.payments?.url ?? null,
+        paymentOrders: standIns?.payments?.ordersUrl ?? null,
         databaseUrl: foundation.databaseUrl,
         ownerUrl: foundation.ownerUrl,
         redisUrl: foundation.redisUrl,

@@ -32,6 +32,7 @@ import {
   serverVouchCommand,
   type ServerOptions,
 } from '#commands/servers.ts'
+import { statsPointsCommand, statsRebuildCommand } from '#commands/stats.ts'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { describeFailure, describeUnexpected } from '#describe-failure.ts'
 import { loadSeedCommands } from '#load-seed-commands.ts'
@@ -261,6 +262,22 @@ program
   .description('check the ACP log against its seals; ends with exit code 1 where it was changed afterwards')
   .option('--seal <number:hash>', 'a seal noted earlier, which must be there unchanged')
   .action((options: { seal?: string }) => auditVerifyCommand(options))
+
+program
+  .command('stats:rebuild')
+  .description(
+    'make the scores of all boards anew from events and stays; the network may go on, safe to stop and repeat',
+  )
+  .option('--from <day>', 'begin with this day, such as 2026-11-27, instead of the oldest that is kept')
+  .action((options: { from?: string }) => statsRebuildCommand(options))
+
+program
+  .command('stats:points')
+  .description('show what events bring on the boards, or set it from tomorrow on')
+  .argument('[mode]', 'global, freeroam, gungame, ttt or battleground')
+  .argument('[kind]', 'a kind of event, such as KILL')
+  .argument('[points]', 'what one of it brings from tomorrow on; 0: it is only counted')
+  .action((mode?: string, kind?: string, points?: string) => statsPointsCommand(mode, kind, points))
 
 program
   .command('backup')

@@ -6,7 +6,7 @@ import { installRig } from '#install.ts'
 const USAGE = `The rig: a real game server with real players against the whole product.
 
   npm run rig                the main journey, then everything that must be refused, then bans, ranks, sanctions, roleplay,
-                             reports and unban
+                             reports, unban and shop
   npm run rig -- journey     the main journey: register, link, notify
   npm run rig -- refusals    what must be refused
   npm run rig -- bans        bans on two game servers, one of which is offline
@@ -15,6 +15,7 @@ const USAGE = `The rig: a real game server with real players against the whole p
   npm run rig -- roleplay    characters of a game server that owns the world of a realm: reported, renamed, refused
   npm run rig -- reports     what was said in the game, kept by /log, named in a report, read by the team
   npm run rig -- unban       a banned player asks for an unban with a picture, the team shortens the ban, the player joins
+  npm run rig -- shop        a guest buys a rank for a player, it ends, and another one is paid back
   npm run rig -- check       our plugin on the game server against the conformance kit
 
   --game-version <version>   only this version of the game; else ${GAME_VERSIONS.join(' and ')}, one after the other
@@ -29,6 +30,7 @@ type Run =
   | 'roleplay'
   | 'reports'
   | 'unban'
+  | 'shop'
   | 'check'
 
 async function checkPlugin(gameVersion: GameVersion): Promise<boolean> {
@@ -55,6 +57,7 @@ async function runAgainstStack(
     roleplay: (await import('#roleplay.ts')).runRoleplay,
     reports: (await import('#reports.ts')).runReports,
     unban: (await import('#unban.ts')).runUnban,
+    shop: (await import('#shop.ts')).runShop,
   }
   const cleanup = createCleanup()
   try {
@@ -76,7 +79,7 @@ function run(chosen: Run | undefined, gameVersion: GameVersion): Promise<boolean
   if (chosen === 'check') return checkPlugin(gameVersion)
   return runAgainstStack(
     chosen === undefined
-      ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'unban']
+      ? ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'unban', 'shop']
       : [chosen],
     gameVersion,
   )
@@ -91,7 +94,18 @@ function readWords(
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [word, ...rest] = positionals
     const chosen = (
-      ['journey', 'refusals', 'bans', 'ranks', 'sanctions', 'roleplay', 'reports', 'unban', 'check'] as const
+      [
+        'journey',
+        'refusals',
+        'bans',
+        'ranks',
+        'sanctions',
+        'roleplay',
+        'reports',
+        'unban',
+        'shop',
+        'check',
+      ] as const
     ).find((name) => name === word)
     const named = values['game-version']
     const gameVersions = GAME_VERSIONS.filter((version) => named === undefined || version === named)

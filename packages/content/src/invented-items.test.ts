@@ -14,12 +14,14 @@ test('no default item that a network of its own shows at once names the demo, it
   ).toEqual([])
 })
 
-test('the invented items are the rules, the changelog, the team, the social pages and the video', () => {
+test('the invented items are the rules, the changelog, the team, the social pages, the products and the video', () => {
   const kinds = new Set(
     defaultContent.filter(isInvented).map(({ kind, key }) => (kind === 'joinStep' ? key : kind)),
   )
   expect([...kinds].sort()).toEqual([
     'changelogEntry',
+    'product',
+    'productCategory',
     'rule',
     'ruleCategory',
     'socialLink',

@@ -1,12 +1,14 @@
 import type { DefaultItem } from '#default-item.ts'
 
-/** Kinds whose default items speak for the demo network: its rules, its history, its people, its pages elsewhere. */
+/** Kinds whose default items speak for the demo network: its rules, its history, its people, its pages elsewhere, what it sells. */
 const inventedKinds: ReadonlySet<string> = new Set([
   'ruleCategory',
   'rule',
   'changelogEntry',
   'teamMember',
   'socialLink',
+  'productCategory',
+  'product',
 ])
 
 /** A host that belongs to nobody (RFC 2606). */

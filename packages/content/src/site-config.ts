@@ -29,12 +29,16 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** Path of a logo that a reverse proxy serves, for a configuration without a folder of pictures. */
   logoUrl: z.string().min(1).optional(),
+  /** How the shop is taxed; without it, and with a rate of 0, prices have no VAT and say so by the note. */
+  shop: z
+    .strictObject({ vatPercent: z.number().min(0).max(100).multipleOf(0.01), vatNote: translated.optional() })
+    .optional(),
   /** Colours of what can be done and of the one call to action of a view; ours when left out. */
   colours: z.strictObject({ action: colour, call: colour }).optional(),
 })
 
-/** The configuration as the web server gives it to pages: with the time zone of the network. */
-export type ServedConfig = SiteConfig & { timeZone: string }
+/** The configuration as the web server gives it to pages: with the time zone of the network, and whether it has a shop. */
+export type ServedConfig = SiteConfig & { timeZone: string; hasShop: boolean }
 
 /** Parsed site configuration. */
 export type SiteConfig = z.infer<typeof siteConfigSchema> & {

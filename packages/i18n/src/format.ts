@@ -88,6 +88,11 @@ export function formatEuros(locale: Locale, euros: number): string {
   return numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros)
 }
 
+/** An amount of whole cents in euro, e.g. "12,50 €" or "€12.50". */
+export function formatCents(locale: Locale, cents: number): string {
+  return numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
 /** Minutes by docs/SPECIFICATION.md §9: over 60 in hours, over 1440 in days, rounded to 2 decimals. */
 export function formatMinutes(locale: Locale, minutes: number): string {
   if (minutes > minutesPerDay) return unitFormat(locale, 'day').format(minutes / minutesPerDay)

@@ -33,6 +33,7 @@ export const contentIcons = [
   'book',
   'car',
   'command',
+  'crown',
   'download',
   'gamepad',
   'gavel',
@@ -247,6 +248,22 @@ export const contentKinds = {
     open: false,
     settings: onlyThese({ changedOn: day }),
     fields: { title: line, lead: line, text: { ...markdown, maxLength: legalTextMaxLength } },
+  },
+  /** A section of the shop. */
+  productCategory: {
+    parent: null,
+    order: 'position',
+    open: true,
+    settings: onlyThese({ icon }),
+    fields: { title: line, summary: optionalLine },
+  },
+  /** What a product of the shop is and says; what it costs and gives belongs to the shop. */
+  product: {
+    parent: 'productCategory',
+    order: 'position',
+    open: true,
+    settings: onlyThese({ icon }),
+    fields: { title: line, summary: line, text: optionalMarkdown },
   },
   /** Words that mean the same: the search also finds texts that contain another of them. */
   searchSynonyms: {

@@ -16,6 +16,8 @@ const valid: Record<ContentKindName, Record<string, unknown>> = {
   aboutCard: { icon: 'book' },
   socialLink: { platform: 'discord', url: 'https://discord.gg/kubora' },
   legalPage: { changedOn: '2021-06-04' },
+  productCategory: { icon: 'crown' },
+  product: { icon: 'crown' },
   searchSynonyms: {},
 }
 

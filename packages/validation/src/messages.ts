@@ -58,6 +58,7 @@ export type ValidationKey =
   | 'parent-deleted'
   | 'stream-handle'
   | 'unknown-player'
+  | 'player-not-joined'
   | 'unknown-character'
   | 'unknown-log'
   | 'log-of-other-realm'

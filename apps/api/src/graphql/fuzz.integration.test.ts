@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { schema } from '#graphql/schema.ts'
 import { allOperations } from '#testing/fuzz/all-operations.ts'
 import { nasty, value } from '#testing/fuzz/hostile-values.ts'
-import { type ApiResponse, openTestWorld, startTestApi } from '#testing/test-api.ts'
+import { type ApiResponse, openTestWorld, shopVariables, startTestApi } from '#testing/test-api.ts'
 
-const { ask, logLines } = await startTestApi()
+const { ask, logLines } = await startTestApi(shopVariables())
 const world = await openTestWorld()
 const staff = await world.seed.teamMember({ permissions: ['*'] })
 const { token } = await world.logIn(staff.account)

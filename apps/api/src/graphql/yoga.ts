@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
-import type { ApiContext, Caller } from '#graphql/context.ts'
+import type { ApiContext, Caller, ShopServices } from '#graphql/context.ts'
 import { describeErrors, describeThrown, type ErrorLog } from '#graphql/describe-errors.ts'
 import type { Operations } from '#graphql/operations.ts'
 import { createRecentlyUsed } from '#graphql/recently-used.ts'
@@ -32,6 +32,7 @@ export type YogaParts = {
   limits: RateLimits
   publicOrigin: string
   timeZone: string
+  shop: ShopServices | null
   log: ErrorLog
 }
 
@@ -46,6 +47,7 @@ export function createApiYoga({
   limits,
   publicOrigin,
   timeZone,
+  shop,
   log,
 }: YogaParts): ApiYoga {
   return createYoga<YogaContext, ApiContext>({
@@ -76,6 +78,7 @@ export function createApiYoga({
         limits,
         publicOrigin,
         timeZone,
+        shop,
         invertible,
         ...caller,
       }

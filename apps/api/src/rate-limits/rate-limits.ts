@@ -17,6 +17,8 @@ const rules = {
   // keyed by network and recipient together; the domain decides how many mails a recipient gets in all
   mailToRecipient: { points: 5, duration: 900 },
   mailedCode: { points: 60, duration: 600 },
+  // each reserves what is limited, and makes a page at the provider
+  orderOfAddress: { points: 40, duration: 3600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
@@ -32,6 +34,7 @@ export type RateLimits = {
   registering: (origin: RequestOrigin) => Promise<void>
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
+  placingOrder: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
 
@@ -95,6 +98,7 @@ export function createRateLimits({
       if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
     },
     tryingMailedCode: (origin) => take('mailedCode', origin),
+    placingOrder: (origin) => take('orderOfAddress', origin),
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)
       await takeAttempt(limiters.linkOfAccount, String(principal.accountId), rateLimited)

@@ -65,6 +65,19 @@ export async function testVariables() {
   }
 }
 
+/** Secret with which events of payments to test apis are signed. */
+export const paymentEventSecret = 'whsec_of_the_tests_0123456789'
+
+/** Variables of an api with a shop; by default nobody responds where its provider should be. */
+export function shopVariables(apiUrl = 'http://127.0.0.1:9') {
+  return {
+    SHOP_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: paymentEventSecret,
+    STRIPE_API_URL: apiUrl,
+  }
+}
+
 /** Starts an api of the test file's own, in this process, on its own Postgres and Redis; stopped after the file. */
 export async function startTestApi(overrides: TestEnv = {}) {
   const logLines: string[] = []
@@ -136,7 +149,9 @@ export async function openTestWorld() {
     maxConnections: 10,
   })
   const redis = new Redis(redisUrl)
-  const { publish } = createLivePublisher(redis)
+  const { publish, close: stopPacing } = createLivePublisher(redis)
+  // an event of a test comes at once, also where it came a moment before
+  await stopPacing()
   const domain: DomainContext = { db, secret: deriveSecret(testSecret), publish }
   const seed = createSeed(db)
   await redis.ping()

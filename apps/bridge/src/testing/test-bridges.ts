@@ -37,9 +37,9 @@ export async function createTestGround() {
   const bridges = new Set<Bridge>()
   const storageDir = mkdtempSync(path.join(tmpdir(), 'kubora-files-'))
 
-  /** Starts a bridge in this process; `changes` overrides its environment. */
-  async function start(changes: Record<string, string> = {}): Promise<Bridge> {
-    const env = readEnv({
+  /** Returns the variables of a bridge; `changes` overrides them. */
+  function variables(changes: Record<string, string> = {}): Record<string, string> {
+    return {
       PORT: '0',
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
@@ -49,7 +49,12 @@ export async function createTestGround() {
       SMTP_URL: mailSink.url,
       MAIL_FROM: 'Kubora <post@kubora.example>',
       ...changes,
-    })
+    }
+  }
+
+  /** Starts a bridge in this process; `changes` overrides its environment. */
+  async function start(changes: Record<string, string> = {}): Promise<Bridge> {
+    const env = readEnv(variables(changes))
     const bridge = await startBridge(env, pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
     bridges.add(bridge)
     return bridge
@@ -70,7 +75,20 @@ export async function createTestGround() {
   const seed = createSeed(db)
   const member = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
   const principal = await loadPrincipal(db, await seed.session(member.account))
-  return { storageDir, db, redis, redisUrl, databaseUrl, mailSink, context, seed, start, stop, principal }
+  return {
+    storageDir,
+    db,
+    redis,
+    redisUrl,
+    databaseUrl,
+    mailSink,
+    context,
+    seed,
+    variables,
+    start,
+    stop,
+    principal,
+  }
 }
 
 /** Waits until `look` returns something; throws with `what` after a minute. */

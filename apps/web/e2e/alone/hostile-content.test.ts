@@ -49,6 +49,8 @@ const settings: Record<ContentKindName, Record<string, unknown>> = {
   aboutCard: { icon: 'book' },
   socialLink: { platform: 'discord', url: 'https://example.com/"><script>' },
   legalPage: { changedOn: '2021-06-04' },
+  productCategory: { icon: 'crown' },
+  product: { icon: 'crown' },
   searchSynonyms: {},
 }
 
@@ -128,7 +130,14 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
     await open(page, `/admin/content/${id}`)
     expect(await traces(page)).toEqual([])
   }
-  for (const kind of ['ruleCategory', 'wikiPage', 'changelogEntry', 'teamMember', 'socialLink']) {
+  for (const kind of [
+    'ruleCategory',
+    'wikiPage',
+    'changelogEntry',
+    'teamMember',
+    'socialLink',
+    'productCategory',
+  ]) {
     await open(page, `/admin/content?kind=${kind}`)
     expect(await traces(page)).toEqual([])
   }

@@ -22,7 +22,7 @@ const unlisted = [
 const feeds = ['xml', 'atom', 'json'].map((ending) => `/changelog/feed.${ending}`)
 
 /** Sections that texts name before they are built; the site shows the names without a link until then. */
-const planned = ['/chats', '/shop']
+const planned = ['/chats']
 
 /** A link as it stands on a page, in a feed, or in a text the network starts with. */
 interface FoundLink {

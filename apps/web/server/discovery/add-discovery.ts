@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@kubora/content/site-config'
+import type { ServedConfig, SiteConfig } from '@kubora/content/site-config'
 import { defaultLocale, isLocale, type Locale, locales } from '@kubora/i18n/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entityTag, namesTag } from '../entity-tag.ts'
@@ -14,7 +14,7 @@ import { manifestPath, webManifest } from './web-manifest.ts'
 
 /** What feeds, sitemap and manifest are made from. */
 export interface DiscoveryParts {
-  config: SiteConfig
+  config: SiteConfig & Partial<Pick<ServedConfig, 'hasShop'>>
   icons: SiteIcons
   publicUrl: URL
   security: SecurityContact
@@ -59,7 +59,7 @@ export function addDiscovery(
     )
   app.get('/sitemap.xml', (request, reply) =>
     sendMade(request, reply, 'application/xml; charset=utf-8', 'sitemap', async () =>
-      sitemapXml(origin, await listPublicPaths(fetchApi)),
+      sitemapXml(origin, await listPublicPaths(fetchApi, { hasShop: config.hasShop === true })),
     ),
   )
   for (const [ending, { type, write, titles }] of Object.entries(feedForms)) {

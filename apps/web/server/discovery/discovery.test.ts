@@ -17,6 +17,7 @@ const answers: Record<string, unknown> = {
     wikiPages: [{ key: 'commands' }],
     changelog: { entries: [] },
     homePage: { games: [{ key: 'gungame' }] },
+    productCategories: [{ products: [{ key: 'premium-month' }] }],
   },
   ChangelogFeed: {
     changelog: {
@@ -71,7 +72,7 @@ const icons: SiteIcons = {
 
 function site(
   fetchApi: FetchApi,
-  config: SiteConfig = defaultSiteConfig,
+  config: SiteConfig & { hasShop?: boolean } = defaultSiteConfig,
   security: SecurityContact = { contacts: [], languages: ['de'] },
 ) {
   const app = Fastify()
@@ -115,6 +116,13 @@ test('the sitemap names every page in every language with its siblings', async (
   const robots = await site(answering).inject('/robots.txt')
   expect(robots.body).toContain('Sitemap: https://play.example/sitemap.xml')
   expect(robots.body).toContain('Disallow: /admin')
+})
+
+test('the sitemap names the products of a network with a shop', async () => {
+  const address = '<loc>https://play.example/en/shop/product/premium-month</loc>'
+  const withShop = { ...defaultSiteConfig, hasShop: true }
+  expect((await site(answering, withShop).inject('/sitemap.xml')).body).toContain(address)
+  expect((await site(answering).inject('/sitemap.xml')).body).not.toContain('/shop')
 })
 
 test('the changelog is a feed in each language and form, its texts never markup', async () => {

@@ -27,6 +27,7 @@ interface SiteContent {
   wikiPages: { key: string }[]
   changelog: { entries: { key: string; changedAt: string }[] }
   homePage: { games: { key: string }[] }
+  productCategories: { products: { key: string }[] }[]
 }
 
 /** Reads all content with an address in one query. */
@@ -37,18 +38,27 @@ export const siteContentQuery = {
     wikiPages(locale: de) { key }
     changelog(locale: de, first: 50) { entries { key changedAt } }
     homePage(locale: de) { games { key } }
+    productCategories(locale: de) { products { key } }
   }`,
 }
 
 /** Returns the path of every page that search engines may show now, of the changelog's entries the newest 50. Rejects when the api is unavailable. */
-export async function listPublicPaths(fetchApi: FetchApi): Promise<PublicPath[]> {
-  const { ruleBook, wikiPages, changelog, homePage } = await fetchApi<SiteContent>(siteContentQuery, {})
+export async function listPublicPaths(
+  fetchApi: FetchApi,
+  { hasShop }: { hasShop: boolean },
+): Promise<PublicPath[]> {
+  const { ruleBook, wikiPages, changelog, homePage, productCategories } = await fetchApi<SiteContent>(
+    siteContentQuery,
+    {},
+  )
+  const products = productCategories.flatMap((category) => category.products)
+  const shop = hasShop ? ['/shop', ...products.map(({ key }) => `/shop/product/${key}`)] : []
   const rules = ruleBook.categories.flatMap(({ key, rules: ofCategory }) => [
     { path: `/rules/${key}`, changedAt: newest(ofCategory) },
     ...ofCategory.map((rule) => ({ path: `/rules/${key}/${rule.key}`, changedAt: rule.changedAt })),
   ])
   return [
-    ...fixedPaths.map((path) => ({ path, changedAt: null })),
+    ...[...fixedPaths, ...shop].map((path) => ({ path, changedAt: null })),
     ...homePage.games.map(({ key }) => ({ path: `/games/${key}`, changedAt: null })),
     { path: '/rules', changedAt: newest(ruleBook.categories.flatMap((category) => category.rules)) },
     ...rules,

@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws'
 import { setServerClock } from '#graphql/missed-since.ts'
-import { resyncQueries } from '#graphql/resync-exchange.ts'
+import { resync } from '#graphql/resync.ts'
 import { getConnection, setSocketState } from '#device/connection-store.ts'
 import { loseSession } from '#device/lost-session.ts'
 import { getSession } from '#device/session-store.ts'
@@ -12,7 +12,7 @@ const unauthorizedCode = 4401
 const firstRetryMs = 500
 const longestRetryMs = 15_000
 
-/** Creates the live socket: it opens with the first subscription, reconnects without a limit and then resyncs queries. */
+/** Creates the live socket: it opens with the first subscription, reconnects without a limit and then resyncs. */
 export function openLiveSocket(): Client {
   let wasConnected = false
   return createClient({
@@ -30,13 +30,13 @@ export function openLiveSocket(): Client {
       const waitMs = Math.min(firstRetryMs * 2 ** retries, longestRetryMs)
       await pause(waitMs)
       // refused for long, as when an address has too many sockets: the page polls until it connects again
-      if (waitMs === longestRetryMs && getConnection().reachable) resyncQueries()
+      if (waitMs === longestRetryMs && getConnection().reachable) resync()
     },
     on: {
       connected: (_socket, greeting) => {
         setSocketState(isPaused(greeting) ? 'reconnecting' : 'connected')
         setServerClock(greeting)
-        if (wasConnected) resyncQueries()
+        if (wasConnected) resync()
         wasConnected = true
       },
       // the server receives no live events for now; once it does again, it closes the socket, which leads to a resync

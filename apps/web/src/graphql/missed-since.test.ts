@@ -2,7 +2,8 @@ import { Client, type Exchange, gql, makeResult, type Operation } from '@urql/co
 import { filter, map, pipe, subscribe } from 'wonka'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { missedSince, setServerClock } from '#graphql/missed-since.ts'
-import { restartSent, sentExchange } from '#graphql/sent-exchange.ts'
+import { sentExchange } from '#graphql/sent-exchange.ts'
+import { restartSent } from '#graphql/sent-times.ts'
 
 let now = 1_000_000
 /** How far the server's clock is ahead. */

@@ -1,4 +1,4 @@
-import { oldestSent } from '#graphql/sent-exchange.ts'
+import { oldestSent } from '#graphql/sent-times.ts'
 
 /** How far the clock of the process at the other end of the live socket is ahead of this page's, ms; null: not known. */
 let aheadMs: number | null = null

@@ -12,11 +12,14 @@ export interface PublicQuery<Data, Variables> {
   readonly types?: { data: Data; variables: Variables }
 }
 
-/** Defines a query of a public page: `publicQuery('query Rules { … }')`; a test checks all against the SDL. */
+/**
+ * Defines a query of a public page, or a subscription that one follows without the client: `publicQuery('query Rules { … }')`; a test
+ * checks all against the SDL.
+ */
 export function publicQuery<const Text extends string>(
   text: Text,
 ): PublicQuery<ResultOf<DocumentOf<Text>>, VariablesOf<DocumentOf<Text>>> {
-  const operation = /^\s*query (\w+)/.exec(text)?.[1]
+  const operation = /^\s*(?:query|subscription) (\w+)/.exec(text)?.[1]
   if (operation === undefined) throw new Error('A public query needs a name')
   return { operation, text }
 }

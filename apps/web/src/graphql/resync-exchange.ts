@@ -1,6 +1,7 @@
 import { type Exchange, makeOperation, type Operation } from '@urql/core'
 import { onPush, pipe } from 'wonka'
-import { restartSent } from '#graphql/sent-exchange.ts'
+import { onResync } from '#graphql/resync.ts'
+import { restartSent } from '#graphql/sent-times.ts'
 
 const active = new Map<number, Operation>()
 let reexecute: ((operation: Operation) => void) | null = null
@@ -27,3 +28,5 @@ export function resyncQueries(): void {
   restartSent()
   for (const operation of active.values()) reexecute?.(operation)
 }
+
+onResync(resyncQueries)

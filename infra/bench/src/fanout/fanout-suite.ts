@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { issueToken } from '@kubora/domain/accounts/issue-token'
 import type { LiveEvent } from '@kubora/domain/kernel/live-event'
-import { deriveSecret } from '@kubora/domain/kernel/secret'
 import { createLivePublisher } from '@kubora/live/create-live-publisher'
-import { createWritableDatabase } from '@kubora/schema/db/writable'
 import {
   startStatementCounter,
   type StatementCounter,
 } from '@kubora/test-kit/query-counting/statement-counter'
-import { createSeed } from '@kubora/test-kit/seed/create-seed'
-import { playerPermissions } from '@kubora/validation/permissions/players'
 import { Redis } from 'ioredis'
+import postgres from 'postgres'
+import { type Audience, prepareAudiences } from '#fanout/audiences.ts'
 import { fanoutReport, type Measured, type Sample } from '#fanout/fanout-report.ts'
 import { openViewers } from '#fanout/viewers.ts'
 import { interleave } from '#measure/interleave.ts'
@@ -19,49 +16,26 @@ import { quantile } from '#measure/statistics.ts'
 import { startBenchServices } from '#product/bench-services.ts'
 import { productEnvironment, startServer } from '#product/servers.ts'
 
-const viewerCounts = [300, 1000]
+const viewerCounts = [1000, 5000]
 const rounds = 5
 const eventsPerRound = 4
-/** Longer than permissions of a session are cached, so that each event meets the expensive case. */
-const betweenEventsMs = 1_000
+/** Longer than permissions of a session are cached, so that each event meets the expensive case, and than a board waits between two changes. */
+const betweenEventsMs = 1_200
+const plainChannel = 'bench-plain'
 
-type Audience = { name: string; query: string; event: LiveEvent; tokens: readonly (string | null)[] }
-
-/** Creates a team member and a session per viewer, and the subscriptions of three audiences. */
-async function prepareAudiences(databaseUrl: string, appSecret: string): Promise<Audience[]> {
-  const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
-  try {
-    const seed = createSeed(db)
-    const domain = { db, secret: deriveSecret(appSecret), publish: () => undefined }
-    const gameServer = await seed.gameServer({ connected: true })
-    const tokens: string[] = []
-    for (let index = 0; index < Math.max(...viewerCounts); index++) {
-      const { account } = await seed.teamMember({ permissions: [playerPermissions.viewPlayers] })
-      tokens.push((await issueToken(domain, await seed.session(account))).token)
-    }
-    const everybodys = 'subscription { networkStatusChanged { playersOnline serversOnline } }'
-    const guests = tokens.map(() => null)
-    return [
-      { name: 'guests', query: everybodys, event: { kind: 'network-status' }, tokens: guests },
-      { name: 'logged in', query: everybodys, event: { kind: 'network-status' }, tokens },
-      {
-        name: 'staff, something only they may see',
-        query: 'subscription { gameServerChanged { id name state playersOnline } }',
-        event: { kind: 'game-server', serverId: gameServer.id },
-        tokens,
-      },
-    ]
-  } finally {
-    await close()
-  }
+type Stage = {
+  apiUrl: string
+  plainUrl: string
+  counter: StatementCounter
+  publish: (event: LiveEvent) => void
+  publishPlain: (text: string) => void
+  changeBoard: () => Promise<unknown>
 }
-
-type Stage = { apiUrl: string; counter: StatementCounter; publish: (event: LiveEvent) => void }
 
 /** Opens an audience of `count` viewers and publishes a few events to it, one after the other. */
 async function showEvents(
   stage: Stage,
-  { query, event, tokens }: Audience,
+  { query, event, tokens, changesBoard }: Audience,
   count: number,
 ): Promise<Sample[]> {
   const viewers = await openViewers(stage.apiUrl, query, tokens.slice(0, count))
@@ -71,6 +45,7 @@ async function showEvents(
     const samples: Sample[] = []
     for (let shown = 0; shown < eventsPerRound; shown++) {
       await pause(betweenEventsMs)
+      if (changesBoard) await stage.changeBoard()
       let times: number[] = []
       const executed = await stage.counter.during(async () => {
         times = await viewers.handle(() => stage.publish(event))
@@ -83,27 +58,92 @@ async function showEvents(
   }
 }
 
-/** Measures one event to many live viewers: guests, users, and staff whose permissions decide what they see. */
+/** The same with a server by hand, which sends a text to all. */
+async function showTexts(stage: Stage, text: string, count: number): Promise<Sample[]> {
+  const viewers = await openViewers(
+    stage.plainUrl,
+    '',
+    Array.from({ length: count }, () => null),
+  )
+  try {
+    await viewers.handle(() => stage.publishPlain(text))
+    const samples: Sample[] = []
+    for (let shown = 0; shown < eventsPerRound; shown++) {
+      await pause(betweenEventsMs)
+      const times = await viewers.handle(() => stage.publishPlain(text))
+      samples.push({ statements: 0, halfMs: quantile(times, 0.5), lastMs: Math.max(...times) })
+    }
+    return samples
+  } finally {
+    await viewers.close()
+  }
+}
+
+/** Returns what a viewer of an audience is sent for an event. */
+async function payloadFor(stage: Stage, audience: Audience): Promise<string> {
+  const [token = null] = audience.tokens
+  const viewers = await openViewers(stage.apiUrl, audience.query, [token])
+  try {
+    await viewers.handle(() => stage.publish(audience.event))
+    return viewers.lastPayload()
+  } finally {
+    await viewers.close()
+  }
+}
+
+/** Measures one event to many live viewers, of whom each is a guest, a user or staff, beside a server by hand that sends the same to all. */
 export async function fanoutSuite(): Promise<boolean> {
   const services = await startBenchServices()
   const counter = await startStatementCounter(services.databaseUrl)
   const appSecret = randomBytes(32).toString('hex')
   const env = productEnvironment(services, appSecret)
   const redis = new Redis(services.redisUrl)
+  const sql = postgres(services.databaseUrl, { max: 1 })
   const api = await startServer('api', 'apps/api/src/main.ts', { ...env, DATABASE_URL: counter.databaseUrl })
+  const plain = await startServer(
+    'plain',
+    'infra/bench/src/fanout/plain-socket-server.ts',
+    { REDIS_URL: services.redisUrl, CHANNEL: plainChannel },
+    'PORT',
+  )
   try {
-    const audiences = await prepareAudiences(services.databaseUrl, appSecret)
+    const { all, playerId } = await prepareAudiences(
+      services.databaseUrl,
+      appSecret,
+      Math.max(...viewerCounts),
+    )
     const { publish } = createLivePublisher(redis)
-    const stage = { apiUrl: api.url, counter, publish: (event: LiveEvent) => publish([event]) }
+    const stage: Stage = {
+      apiUrl: api.url,
+      plainUrl: plain.url,
+      counter,
+      publish: (event) => publish([event]),
+      publishPlain: (text) => void redis.publish(plainChannel, text),
+      changeBoard: () => sql`update stat_scores set points = points + 1 where player_id = ${playerId}`,
+    }
+    const subjects = await Promise.all(
+      all.map(async (audience) => ({ audience, text: await payloadFor(stage, audience) })),
+    )
     const measured: Measured[] = []
     for (const count of viewerCounts) {
-      const samples = await interleave(audiences, rounds, (audience) => showEvents(stage, audience, count))
-      for (const [{ name }, taken] of samples) measured.push({ name, count, rounds: taken })
+      const samples = await interleave(subjects, rounds, async ({ audience, text }) => ({
+        ours: await showEvents(stage, audience, count),
+        plain: await showTexts(stage, text, count),
+      }))
+      for (const [{ audience, text }, taken] of samples)
+        measured.push({
+          name: audience.name,
+          count,
+          bytes: text.length,
+          rounds: taken.map(({ ours }) => ours),
+          plain: taken.map((one) => one.plain),
+        })
     }
     return fanoutReport(measured, services.origin)
   } finally {
-    await api.stop()
+    await Promise.all([api.stop(), plain.stop()])
     await counter.close()
+    await sql.end()
     redis.disconnect()
     await services.stop()
   }

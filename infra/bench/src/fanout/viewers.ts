@@ -5,6 +5,8 @@ import { WebSocket } from 'ws'
 export type Viewers = {
   /** Runs `publish` and resolves with the milliseconds until each viewer received the event; rejects after 20 seconds. */
   handle: (publish: () => void) => Promise<number[]>
+  /** The payload that a viewer, the first if left out, received last, as text; empty before. */
+  lastPayload: (index?: number) => string
   close: () => Promise<void>
 }
 
@@ -22,12 +24,18 @@ export async function openViewers(
   tokens: readonly (string | null)[],
 ): Promise<Viewers> {
   let received: (index: number) => void = () => undefined
+  const last = new Map<number, Buffer>()
   const sockets: WebSocket[] = []
   for (let from = 0; from < tokens.length; from += batchSize) {
     const batch = tokens.slice(from, from + batchSize)
     sockets.push(
       ...(await Promise.all(
-        batch.map((token, index) => openViewer(apiUrl, query, token, from + index, (at) => received(at))),
+        batch.map((token, index) =>
+          openViewer(apiUrl, query, token, from + index, (at, data) => {
+            last.set(at, data)
+            received(at)
+          }),
+        ),
       )),
     )
   }
@@ -49,6 +57,12 @@ export async function openViewers(
         publish()
       })
     },
+    lastPayload(index = 0) {
+      const message = last.get(index)
+      if (message === undefined) return ''
+      const { payload } = JSON.parse(message.toString()) as { payload: unknown }
+      return JSON.stringify(payload)
+    },
     async close() {
       await Promise.all(
         sockets.map(async (socket) => {
@@ -65,7 +79,7 @@ async function openViewer(
   query: string,
   token: string | null,
   index: number,
-  received: (index: number) => void,
+  received: (index: number, data: Buffer) => void,
 ): Promise<WebSocket> {
   const address = `127.1.${index >> 8}.${index & 255}`
   const socket = new WebSocket(`${apiUrl.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws', {
@@ -77,7 +91,7 @@ async function openViewer(
   const [acknowledgement] = (await connected) as [Buffer]
   const { payload } = JSON.parse(acknowledgement.toString()) as { payload: { now: number } }
   socket.on('message', (data: Buffer) => {
-    if (data.includes('"type":"next"')) received(index)
+    if (data.includes('"type":"next"')) received(index, data)
     else if (data.includes('"type":"error"')) throw new Error(data.toString())
   })
   socket.send(

@@ -15,6 +15,8 @@ export type ChaosStackOptions = {
   storageDir?: string
   /** Multiplies every rate limit; 1000 when left out, as all clients of a rig share one address. */
   rateLimitScale?: number
+  /** Further variables of all processes. */
+  env?: Readonly<Record<string, string>>
   /** Milliseconds a killed process stays down before it is started again. */
   pauseMs: () => number
 }
@@ -70,7 +72,7 @@ export async function startChaosStack(options: ChaosStackOptions): Promise<Chaos
       healthUrl: `http://127.0.0.1:${healthPort}`,
       logFile: path.join(options.logDir, `${name}.log`),
       env: {
-        ...processEnvironment(environment),
+        ...processEnvironment({ ...environment, ...options.env }),
         PORT: String(port),
         HEALTH_PORT: String(healthPort),
         RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 1000),

@@ -43,7 +43,7 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
     { ...foundation, site, apiUrls: [url(apiPort)], bridgeUrls: [url(bridgePort)] },
     'development',
   )
-  const standIns = await startStandIns(foundation, options)
+  const standIns = await startStandIns(foundation, options, site)
   const env = { ...addresses, ...standIns.env }
   const database = { isOwn: foundation.isOwnDatabase, demoFile: foundation.demoFile }
   const demo = await prepareDatabase(
@@ -70,6 +70,8 @@ async function prepare(foundation: Foundation, options: FoundationOptions): Prom
     smtp: foundation.smtpUrl,
     gameServer: null,
     streamOrders: standIns.ordersUrl,
+    payments: standIns.payments?.url ?? null,
+    paymentOrders: standIns.payments?.ordersUrl ?? null,
     databaseUrl: foundation.databaseUrl,
     ownerUrl: foundation.ownerUrl,
     redisUrl: foundation.redisUrl,

@@ -39,6 +39,7 @@ function asApplication(url: string): string {
 
 const months = `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
   where i.inhparent = 'stat_events'::regclass order by 1`
+const scores = 'select to_jsonb(s)::text as row from stat_scores s order by 1'
 const everything = `
   select 'event' as of, to_jsonb(e)::text as row from stat_events e union all
   select 'score', to_jsonb(s)::text from stat_scores s union all
@@ -81,7 +82,10 @@ test('events on both sides of a border of months are restored into an empty data
       const there = { ...context, db: restored.db }
       expect(await recordEvents(there, server, late, clock)).toMatchObject({ counted: 0, duplicates: 2 })
       expect(await queryOnce(copy, months)).toContainEqual({ name: 'stat_events_2025_01' })
+      const before = await queryOnce(copy, scores)
       await dropStatPartitions(there)
+      // what has followed from events outlives them
+      expect(await queryOnce(copy, scores)).toEqual(before)
       expect(await queryOnce(copy, months)).not.toContainEqual({ name: 'stat_events_2025_01' })
       const fresh = [{ ...event, id: idOf(new Date().toISOString()) }]
       expect(await recordEvents(there, server, fresh)).toMatchObject({ counted: 1 })

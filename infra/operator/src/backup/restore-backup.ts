@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { appendOnlyTables } from '@kubora/schema/db/application-login'
 import { migrateDatabase } from '@kubora/schema/db/migrate'
 import { supersededNames } from '@kubora/schema/db/superseded-migrations'
 import type { FileStorage } from '@kubora/storage/file-storage'
@@ -104,12 +105,12 @@ async function makeRoom(tx: postgres.TransactionSql, tables: TableHeading[], for
   }
   if (force) {
     const names = [...tables.map(({ table }) => table), ...derivedTables]
-    // the ACP log refuses it otherwise; both statements are undone where the restore fails
-    await tx`alter table audit_log disable trigger audit_log_append_only`
-    await tx`alter table audit_seals disable trigger audit_seals_append_only`
+    // they refuse it otherwise; what is disabled is so for this transaction alone
+    for (const table of appendOnlyTables)
+      await tx`alter table ${tx(table)} disable trigger ${tx(`${table}_append_only`)}`
     await tx`truncate ${tx(names)}`
-    await tx`alter table audit_log enable always trigger audit_log_append_only`
-    await tx`alter table audit_seals enable always trigger audit_seals_append_only`
+    for (const table of appendOnlyTables)
+      await tx`alter table ${tx(table)} enable always trigger ${tx(`${table}_append_only`)}`
   }
 }
 

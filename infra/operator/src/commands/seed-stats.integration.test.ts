@@ -13,6 +13,12 @@ const figures = () =>
       (select count(distinct period_start)::int from stat_scores d where d.mode = s.mode and d.period = 'DAILY') as days
     from stat_scores s where period = 'ALL_TIME' group by mode order by mode`)
 
+const onlineHours = () =>
+  db.execute(sql`
+    select count(*)::int as hours, min(online) as fewest, max(points)::text as points from (
+      select max(online) as online, max(points) as points from stat_community
+      where at >= date_trunc('hour', now()) - interval '23 hours' group by date_trunc('hour', at)) as hours`)
+
 test('the demo network has a past on every board, which its events and sessions prove', {
   timeout: 120_000,
 }, async () => {
@@ -26,6 +32,8 @@ test('the demo network has a past on every board, which its events and sessions 
     expect(days).toBeGreaterThanOrEqual(30)
   }
   expect(await differingScores(db)).toEqual([])
+  // somebody was online in each of the last 24 hours
+  expect(await onlineHours()).toEqual([{ hours: 24, fewest: expect.any(Number), points: first[0]?.points }])
   await seedDemoStats(context)
   expect(await figures()).toEqual(first)
 })

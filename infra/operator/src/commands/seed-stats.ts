@@ -11,21 +11,24 @@ import { usualPlay } from '@kubora/test-kit/seed/demo/demo-play'
 import { chanceOf, uuidOf } from '@kubora/test-kit/seed/demo/seeded-values'
 import { type StatsMode, statsModes } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
+import { seedOnlineHours } from '#commands/seed-online-hours.ts'
 
 /** Days before today on which players of the demo network played. */
 const pastDays = 35
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** How those play whose logins the demo prints: on most evenings and on many servers, so that their statistics show something. */
+const shownPlay = { perCent: 75, servers: 5 }
 /** More rows have more parameters than a statement may have. */
 const rowsOfStatement = 2_000
 
-type Player = { id: number; uuid: string; firstJoinAt: Date }
+type Player = { id: number; uuid: string; firstJoinAt: Date; isShown: boolean }
 type Server = { id: number; kind: string; mode: StatsMode }
 type Stay = { player: Player; server: Server; joinedAt: Date; leftAt: Date; day: string }
 
 /**
- * Gives the players of the demo network a past on the boards: sessions, events, and the scores that follow from them. The same for
- * a day, in one transaction, and nothing when it was done before. Recent days stay as game servers report them.
+ * Gives the players of the demo network a past on the boards: sessions, events, the scores that follow from them, and who was online in the
+ * last day. The same for a day, in one transaction, and nothing when it was done before. Recent days stay as game servers report them.
  */
 export async function seedDemoStats(context: DomainContext): Promise<void> {
   await writable(context.db).transaction(async (tx) => {
@@ -35,16 +38,20 @@ export async function seedDemoStats(context: DomainContext): Promise<void> {
       select from ${statEvents} where at < now() - ${`${eventDays + 1} days`}::interval limit 1`)
     if (old) return
     await playPast({ ...context, db: tx }, tx)
+    await seedOnlineHours(tx)
   })
 }
 
 async function playPast(context: DomainContext, tx: Transaction): Promise<void> {
   const today = new Date()
   today.setUTCHours(0, 0, 0, 0)
-  const players = await tx.query.players.findMany({
+  const links = await tx.query.playerLinks.findMany({ columns: { playerId: true }, where: { kind: 'GAME' } })
+  const shown = new Set(links.map(({ playerId }) => playerId))
+  const rows = await tx.query.players.findMany({
     columns: { id: true, uuid: true, firstJoinAt: true },
     where: { nameCurrent: true },
   })
+  const players = rows.map((player) => ({ ...player, isShown: shown.has(player.id) }))
   const servers = (await tx.query.gameServers.findMany({ columns: { id: true, kind: true } }))
     .filter(({ kind }) => usualPlay(kind).length > 0)
     .map(
@@ -76,11 +83,15 @@ async function playPast(context: DomainContext, tx: Transaction): Promise<void> 
 /** Returns when and where a player was; some are there every day, most now and then. */
 function staysOf(player: Player, servers: readonly Server[], today: Date): Stay[] {
   const chance = chanceOf('plays', player.uuid)
-  const perCent = 3 + Math.round(60 * (chance.between(0, 100) / 100) ** 3)
-  const favourites = [0, 1].map(() => servers[chance.between(0, servers.length - 1)])
+  const often = 3 + Math.round(60 * (chance.between(0, 100) / 100) ** 3)
+  const perCent = player.isShown ? shownPlay.perCent : often
+  const favourites = Array.from(
+    { length: player.isShown ? shownPlay.servers : 2 },
+    () => servers[chance.between(0, servers.length - 1)],
+  )
   return Array.from({ length: pastDays }, (_, at) => at + 1).flatMap((daysAgo) => {
     const ofDay = chanceOf('plays', player.uuid, daysAgo)
-    const server = favourites[ofDay.between(0, 1)]
+    const server = favourites[ofDay.between(0, favourites.length - 1)]
     // in the evening, so that it lies within a day of Europe/Berlin
     const joinedAt = new Date(today.getTime() - daysAgo * dayMs + ofDay.between(12 * 60, 19 * 60) * 60_000)
     const leftAt = new Date(joinedAt.getTime() + ofDay.between(10, 150) * 60_000)

@@ -7,6 +7,7 @@ import { seedDemoChatFiles } from '@kubora/test-kit/seed/demo/demo-chat-files'
 import { seedDemoDownloads } from '@kubora/test-kit/seed/demo/demo-downloads'
 import { NotADemoError, requireDemoOrEmpty } from '@kubora/test-kit/seed/demo/demo-mark'
 import { type DemoAccess, seedDemoNetwork } from '@kubora/test-kit/seed/demo/demo-network'
+import { seedDemoShop } from '@kubora/test-kit/seed/demo/demo-shop'
 import { importDefaultContent } from '#commands/content-import.ts'
 import { seedDemoActivity } from '#commands/seed-activity.ts'
 import { seedDemoStats } from '#commands/seed-stats.ts'
@@ -20,9 +21,11 @@ import { requireSecret, withDomain } from '#with-domain.ts'
  * anything is changed, when the database belongs to real people.
  */
 export async function seedCommand({ json }: { json?: string }): Promise<void> {
-  const { access, content, downloads } = await withDomain(async (context) => ({
+  const { access, content, downloads, shop } = await withDomain(async (context) => ({
     access: await seedNetwork(context),
     content: await importDefaultContent(context),
+    // behind the texts of the products
+    shop: await seedDemoShop(writable(context.db)),
     downloads: await seedDownloads(context.db),
   }))
   if (json !== undefined) {
@@ -30,6 +33,7 @@ export async function seedCommand({ json }: { json?: string }): Promise<void> {
   }
   console.log(content)
   console.log(downloads)
+  console.log(`The shop has ${shop} products.`)
   console.log('The demo network is there. Log in with:')
   for (const { email, password, role } of access.logins) {
     console.log(`  ${email.padEnd(28)} ${password}   ${role}`)

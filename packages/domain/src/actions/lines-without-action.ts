@@ -22,6 +22,10 @@ export const linesWithoutAction: Readonly<Record<string, AuditRevertReason>> = {
   'player-links.unlink': 'PERSON',
   'player-permissions.end': 'PASSED',
   'player-ranks.end': 'PASSED',
+  'player-ranks.return': 'NO_INVERSE',
+  'player-ranks.sell': 'NO_INVERSE',
+  'player-ranks.take-back': 'NO_INVERSE',
   'players.give-back': 'OWN_ENTRY',
   'players.take-over': 'OWN_ENTRY',
+  'stats.set-points': 'COMMAND_LINE',
 }

@@ -8,6 +8,7 @@ import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
+import { statEvents, statHidden } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -53,6 +54,14 @@ async function warningOf({ id: playerId }: Target): Promise<string> {
   const id = await createWarning.run(context, warner, input)
   await db.update(warnings).set({ playerId }).where(eq(warnings.id, id))
   return id
+}
+
+/** Stores a paid order for the player. */
+async function orderOf({ id }: Target, fault: 'REFUND' | null = null) {
+  const player = await db.query.players.findFirst({ where: { id } })
+  if (!player) throw new Error('there is no player')
+  const order = await seed.order(player, { fault })
+  return { id: order.id, version: 1, lines: [] }
 }
 
 const content = { realm: null, reason: 'Spam', remark: null, ruleId: null }
@@ -182,6 +191,22 @@ const aimed: Record<string, (player: Target) => unknown> = {
   }),
   'chats.edit-note': async (player) => ({ ...(await chatOf(player)), version: 0, text: 'Note' }),
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
+  'shop-orders.refund': async (player) => ({ ...(await orderOf(player)), cents: 1 }),
+  'shop-orders.name-lines': (player) => orderOf(player, 'REFUND'),
+  'stats.hide-player': ({ id }) => ({ playerId: id, reason: 'Traded kills' }),
+  'stats.show-player': async ({ id }) => {
+    await db.insert(statHidden).values({ playerId: id, reason: 'TEAM' })
+    return { playerId: id, reason: 'Traded kills' }
+  },
+  'stats-events.void': async (player) => {
+    await seed.event(player, await seed.gameServer({ kind: 'gungame' }))
+    return { playerId: player.id, reason: 'Traded kills' }
+  },
+  'stats-events.restore': async (player) => {
+    await seed.event(player, await seed.gameServer({ kind: 'gungame' }))
+    await db.update(statEvents).set({ voidedAt: new Date() }).where(eq(statEvents.playerId, player.id))
+    return { playerId: player.id, reason: 'Traded kills' }
+  },
   'roleplay.rename-character': async (player) => ({
     ...(await characterOf(player)),
     firstName: 'Jana',
@@ -325,6 +350,12 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.elevate': othersOnly,
   'chats.manage': othersOnly,
   'chats.edit-note': othersOnly,
+  'shop-orders.refund': favour,
+  'shop-orders.name-lines': favour,
+  'stats.hide-player': notAbove,
+  'stats.show-player': notAbove,
+  'stats-events.void': notAbove,
+  'stats-events.restore': notAbove,
   'roleplay.rename-character': notAbove,
   'roleplay.set-job': notAbove,
   'roleplay.grant-license': notAbove,
@@ -340,9 +371,9 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   },
 }
 
-/** Rights have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
+/** Rights, and ranks that are sold, have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|shop-goods|shop-products|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

@@ -4,6 +4,7 @@ import { systemActor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { publishRights } from '#permissions/change-set.ts'
+import { settleEnded } from '#permissions/held/settle-ended.ts'
 
 // few enough that no other transaction waits long for the players' states
 const rightsPerRun = 200
@@ -34,7 +35,7 @@ const kinds = [
 
 /**
  * Says of ranks, memberships and permissions whose time has passed that they ended: to the game servers, the open screens and the ACP
- * log. Nothing waits for it: all readers of rights compare the end with the database's clock, and plugins with their own.
+ * log, and gives the rank of the shop that comes next. Nothing else waits for it: all readers of rights compare the end with the database's clock, and plugins with their own.
  */
 export async function endRights(context: DomainContext): Promise<void> {
   for (const { action, field, table, name } of kinds) {
@@ -53,6 +54,8 @@ export async function endRights(context: DomainContext): Promise<void> {
         await publishRights(unit, { playerIds: ended.map((row) => Number(row.player_id)) }, true)
     })
   }
+  // behind the lines of the ends: what was bought and waited for one of these ranks begins
+  await settleEnded(context)
 }
 
 /** Marks rows of a table that ended, and returns them. What a team member changes just now is left to the next run. */

@@ -4,9 +4,16 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { mailPlayer } from '#outbox/mail-player.ts'
 
 /** SQL: how long before the end of a rank its owner is mailed. */
-export const reminderAhead = sql`interval '7 days'`
+const reminderAhead = sql`interval '7 days'`
 
 const mailsPerRun = 200
+
+/** SQL: now for an end that is too near for a mail ahead of it, else null. */
+export function remindedAlready(endsAt: Date | null) {
+  return endsAt === null
+    ? null
+    : sql`case when ${endsAt.toISOString()}::timestamptz <= clock_timestamp() + ${reminderAhead} then clock_timestamp() end`
+}
 
 /** Mails those whose rank ends within a week, once for each end. A rank that was given for less than a week is not mailed about. */
 export async function remindOfRankEnds(context: DomainContext): Promise<void> {

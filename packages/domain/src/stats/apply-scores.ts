@@ -3,6 +3,7 @@ import type { statsKindEnum } from '@kubora/schema/db/stats-values'
 import type { StatsMode } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { publishBoards } from '#stats/publish-boards.ts'
 import { shareScores } from '#stats/stats-lock.ts'
 
 /** What is counted. */
@@ -27,35 +28,43 @@ export type CountDifference = Place & { kind: StatsKind; amount: number }
 export type Differences = { scores: readonly ScoreDifference[]; counts: readonly CountDifference[] }
 
 /**
- * The one writer of scores, counts and histogram. Adds differences to the day, its week, its month and all time, of their mode and
+ * The one writer of what comes to scores, counts and histogram; what is taken away writes `correct-scores.ts`. Adds differences to the day, its week, its month and all time, of their mode and, but for counts, which are summed when they are read,
  * of `global`, which sums all modes. All rows are locked in the order of their keys, counts before scores before the histogram, so
- * that two units never deadlock; the histogram, which all share, comes last. Call it once in a unit, at its end.
+ * that two units never deadlock; the histogram, which all share, comes last. Publishes which boards changed. Call it once in a unit, at
+ * its end.
  */
 export async function applyScores(unit: Unit, { scores, counts }: Differences): Promise<void> {
   if (scores.length + counts.length === 0) return
-  await shareScores(unit)
-  if (counts.length > 0) await addCounts(unit, counts)
-  if (scores.length > 0) await addScores(unit, scores)
+  // sent at once and carried out one after the other, each seeing what was committed when the one before had ended
+  await Promise.all([
+    shareScores(unit, new Set([...scores, ...counts].map(({ day }) => day))),
+    ...(counts.length > 0 ? [addCounts(unit, counts)] : []),
+    ...(scores.length > 0 ? [addScores(unit, scores)] : []),
+  ])
+  publishBoards(
+    unit,
+    scores.map(({ mode }) => mode),
+  )
 }
 
 /** SQL: an array with a value of each row. */
-function column<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number | null) {
+export function column<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number | null) {
   return sql.param(rows.map(valueOf))
 }
 
-/** SQL: the mode of a difference and `global`. */
-const modes = sql.raw(
+/** SQL: the mode of a difference `g` and `global`. */
+export const modes = sql.raw(
   `unnest(case when g.mode = 'global' then array[g.mode] else array[g.mode, 'global'] end)`,
 )
 
-async function addCounts(unit: Unit, rows: readonly CountDifference[]): Promise<void> {
+/** Adds to the counts of days and of all time, of the mode alone. The first of what is written: see {@link applyScores}. */
+export async function addCounts(unit: Unit, rows: readonly CountDifference[]): Promise<void> {
   await unit.tx.execute(sql`
     insert into ${statCounts} as c (player_id, mode, period, period_start, kind, amount)
-    select g.player_id, m.mode, p.period, stat_period_start(p.period, g.day) as period_start, g.kind, sum(g.amount)
+    select g.player_id, g.mode, p.period, stat_period_start(p.period, g.day) as period_start, g.kind, sum(g.amount)
     from unnest(${column(rows, ({ playerId }) => playerId)}::bigint[], ${column(rows, ({ mode }) => mode)}::stats_mode[],
         ${column(rows, ({ day }) => day)}::date[], ${column(rows, ({ kind }) => kind)}::stats_kind[],
         ${column(rows, ({ amount }) => amount)}::bigint[]) as g (player_id, mode, day, kind, amount)
-      cross join lateral ${modes} as m (mode)
       cross join unnest(array['DAILY', 'ALL_TIME']::stats_period[]) as p (period)
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (player_id, mode, period, period_start, kind) do update set amount = c.amount + excluded.amount`)

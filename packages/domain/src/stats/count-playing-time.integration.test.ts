@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playSessions } from '@kubora/schema/db/player-facts'
+import { allTimeStart } from '@kubora/schema/db/stats'
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptHello } from '#game-servers/accept-hello.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -9,6 +11,7 @@ import { dropOldSessions } from '#players/drop-old-sessions.ts'
 import { endLostSessions } from '#players/end-lost-sessions.ts'
 import { recordPlayerFacts } from '#players/record-player-facts.ts'
 import { countOpenSessions, countPlayingTime } from '#stats/count-playing-time.ts'
+import { calendarTurns, periodsOfDay, secondsOfDays } from '#testing/berlin-calendar.ts'
 import { differingScores } from '#testing/stats-reference.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -154,6 +157,59 @@ test('a stay of the night of a clock change counts on each day what was played o
   ])
 })
 
+test('any stay around a turn of the calendar counts on each day as another calendar says', async () => {
+  const server = await newServer({ kind: 'lobby' })
+  const turns = Object.values(calendarTurns).map((turn) => Date.parse(turn))
+  const stay = fc.tuple(
+    fc.constantFrom(...turns),
+    fc.integer({ min: -50 * hourMs, max: 2 * hourMs }),
+    fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 60 * hourMs })),
+  )
+  const stays = fc.sample(stay, 150).map(([turn, before, lasted]) => {
+    const [from, until] = [turn + before, turn + before + lasted]
+    return { id: randomUUID(), from, until, days: secondsOfDays(from, until) }
+  })
+  const players = await seed.players(stays.map(() => ({})))
+  const playerOf = (at: number) => players[at]?.id ?? 0
+  await db.insert(playSessions).values(
+    stays.map(({ id, from, until }, at) => ({
+      serverId: server.id,
+      id,
+      playerId: playerOf(at),
+      joinedAt: new Date(from),
+      leftAt: new Date(until),
+      countedFrom: new Date(from),
+      version: 1,
+    })),
+  )
+  await inUnit(context, (unit) =>
+    countPlayingTime(
+      unit,
+      stays.map(({ id }) => ({ serverId: server.id, id })),
+    ),
+  )
+  const stored = await db.query.statScores.findMany({
+    where: { playerId: { in: players.map(({ id }) => id) } },
+    columns: { playerId: true, period: true, periodStart: true, seconds: true },
+  })
+  const wanted = new Map<string, number>()
+  for (const [at, { days }] of stays.entries()) {
+    for (const [day, seconds] of days) {
+      const { daily, weekly, monthly } = periodsOfDay(day)
+      const starts = { DAILY: daily, WEEKLY: weekly, MONTHLY: monthly, ALL_TIME: allTimeStart }
+      for (const [period, start] of Object.entries(starts)) {
+        const key = `${playerOf(at)} ${period} ${start}`
+        wanted.set(key, (wanted.get(key) ?? 0) + seconds)
+      }
+    }
+  }
+  const found = stored.map((row): [string, number] => [
+    `${row.playerId} ${row.period} ${row.periodStart}`,
+    row.seconds,
+  ])
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
+})
+
 test('of a stay that began long ago and is reported late, a week counts', async () => {
   const [server, player] = [await newServer({ kind: 'lobby' }), await seed.player()]
   await report(server, player, { from: 30 * 24, until: 0 })
@@ -180,7 +236,7 @@ test('the scores are those of all stays, and removing old stays takes nothing aw
   const before = await db.query.statScores.findMany({
     orderBy: { playerId: 'asc', mode: 'asc', period: 'asc', periodStart: 'asc' },
   })
-  await db.execute(sql`update play_sessions set joined_at = joined_at - interval '2 years'`)
+  await db.execute(sql`update play_sessions set joined_at = joined_at - interval '4 years'`)
   await dropOldSessions(context)
   expect(await db.$count(playSessions)).toBe(0)
   expect(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordEvents } from '#stats/record-events.ts'
+import { berlinDay, berlinMidnight, calendarTurns, periodsOfDay } from '#testing/berlin-calendar.ts'
 import { eventOf } from '#testing/stats-events.ts'
 import { differingScores } from '#testing/stats-reference.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -10,31 +11,10 @@ const { context, db, seed } = await createTestContext()
 
 const [secondMs, dayMs] = [1000, 86_400_000]
 
-/** Instants around which calendars go wrong. */
-const turns = {
-  'the hour that is missing': '2026-03-29T01:00:00Z',
-  'the hour that comes twice': '2026-10-25T00:30:00Z',
-  'the end of the hour that comes twice': '2026-10-25T01:00:00Z',
-  'the leap day': '2028-02-29T12:00:00Z',
-  'the end of the leap day': '2028-02-29T23:00:00Z',
-  'the end of week 53': '2027-01-03T23:00:00Z',
-  'new year in week 53': '2026-12-31T23:00:00Z',
-  'the end of a month in UTC': '2026-08-01T00:00:00Z',
-}
 await db.execute(sql`select stat_make_partitions('2026-02-01', '2028-04-01')`)
 
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
-
-/** The first days of the periods of an instant, by another calendar than that of Postgres. */
-function periodsOf(ms: number) {
-  const day = berlin.format(ms)
-  const noon = new Date(`${day}T12:00:00Z`)
-  const monday = new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * dayMs)
-  return { daily: day, weekly: monday.toISOString().slice(0, 10), monthly: `${day.slice(0, 7)}-01` }
-}
-
 test('the periods of any instant begin as another calendar says', async () => {
-  const near = Object.values(turns).flatMap((turn) =>
+  const near = Object.values(calendarTurns).flatMap((turn) =>
     [-2 * 3600, -3600, -1, 0, 1, 3599, 3600].map((seconds) => Date.parse(turn) + seconds * secondMs),
   )
   const any = fc.sample(fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) }), 500)
@@ -43,7 +23,20 @@ test('the periods of any instant begin as another calendar says', async () => {
     select stat_period_start('DAILY', at)::text as daily, stat_period_start('WEEKLY', at)::text as weekly,
       stat_period_start('MONTHLY', at)::text as monthly
     from unnest(${sql.param(instants.map((ms) => new Date(ms).toISOString()))}::timestamptz[]) with ordinality as i (at, no) order by no`)
-  expect([...rows]).toEqual(instants.map(periodsOf))
+  expect([...rows]).toEqual(instants.map((ms) => periodsOfDay(berlinDay(ms))))
+})
+
+test('each day begins as another calendar says, and its periods are those of its instants', async () => {
+  const days = Array.from({ length: 8 * 366 }, (_, at) =>
+    new Date(Date.UTC(2024) + at * dayMs).toISOString().slice(0, 10),
+  )
+  const rows = await db.execute<{ begin: string; daily: string; weekly: string; monthly: string }>(sql`
+    select (extract(epoch from stat_day_begin(day)) * 1000)::bigint as begin, stat_period_start('DAILY', day)::text as daily,
+      stat_period_start('WEEKLY', day)::text as weekly, stat_period_start('MONTHLY', day)::text as monthly
+    from unnest(${sql.param(days)}::date[]) with ordinality as i (day, no) order by no`)
+  expect(rows.map(({ begin, ...periods }) => ({ begin: Number(begin), ...periods }))).toEqual(
+    days.map((day) => ({ begin: berlinMidnight(day), ...periodsOfDay(day) })),
+  )
 })
 
 test('buckets grow with the points, and hold at most a sixteenth more than their least', async () => {
@@ -85,7 +78,7 @@ const event = fc.record({
 test('whatever arrives, in any order and repeated, each score is that of the distinct events', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...Object.values(turns)),
+      fc.constantFrom(...Object.values(calendarTurns)),
       fc.array(event, { minLength: 5, maxLength: 60 }),
       fc.nat({ max: 1000 }),
       fc.infiniteStream(fc.nat({ max: 1_000_000 })),

@@ -1,7 +1,9 @@
 import { statHidden, statHistogram, statScores } from '@kubora/schema/db/stats'
 import type { statsHiddenReasonEnum } from '@kubora/schema/db/stats-values'
+import { statsModes } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { publishBoards } from '#stats/publish-boards.ts'
 import { lockScores } from '#stats/stats-lock.ts'
 
 /** Why no board shows a player. */
@@ -37,5 +39,6 @@ export async function setHidden(
     select mode, period, period_start, bucket, sum(players) from changed
     group by 1, 2, 3, 4 having sum(players) <> 0 order by 1, 2, 3, 4
     on conflict (mode, period, period_start, bucket) do update set players = h.players + excluded.players`)
+  if (rows.length > 0) publishBoards(unit, statsModes)
   return rows.map((row) => Number(row.player_id))
 }

@@ -6,9 +6,10 @@ import { eventDays } from '@kubora/schema/protocol/event-kinds'
 import type { StatsMode } from '@kubora/validation/stats'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { applyScores } from '#stats/apply-scores.ts'
+import { applyScores, type StatsKind } from '#stats/apply-scores.ts'
 import type { ReadableEvent } from '#stats/check-event.ts'
-import { differencesOf } from '#stats/differences-of.ts'
+import { type CountedKind, differencesOf } from '#stats/differences-of.ts'
+import { toleratedLead } from '#stats/event-sql.ts'
 import { modeOfKind } from '#stats/server-mode.ts'
 
 /** The game server that reports events. */
@@ -17,24 +18,14 @@ export type CountingServer = { id: number; identityMode: 'online' | 'proxy' | 'o
 /** What became of an event. */
 export type EventOutcome = 'COUNTED' | 'DUPLICATE' | EventReason
 
-/** SQL: how far the clock of a game server may be ahead; an event counts as now then. */
-const toleratedLead = sql.raw(`interval '5 minutes'`)
 /** SQL: how late an event may arrive. */
 const toleratedDelay = sql.raw(`interval '${eventDays} days'`)
 
 /** SQL: the clock by which events are judged, that of the database. */
 export const databaseClock: SQL = sql.raw('clock_timestamp()')
 
-type JudgedEvent = {
-  id: string
-  reason: EventReason | null
-  is_new: boolean
-  player_id: string
-  mode: StatsMode
-  day: string
-  at: string
-  points: number
-}
+/** An event that does not count now: why it is refused, or null for one whose id is stored. */
+type OtherEvent = { id: string; reason: EventReason | null }
 
 /**
  * Stores events of different ids and adds those that are new to the scores, and returns what became of each, by its id. In the order
@@ -46,36 +37,43 @@ export async function storeEvents(
   events: readonly ReadableEvent[],
   clock: SQL = databaseClock,
 ): Promise<ReadonlyMap<string, EventOutcome>> {
-  const given = new Map(events.map((event) => [event.id, event]))
-  const judged = await insertEvents(unit, server, events, clock)
-  const known = judged.filter(({ reason, is_new }) => reason === null && !is_new).map(({ id }) => id)
+  const { counted, others } = await insertEvents(unit, server, events, clock)
+  const known = new Set(others.flatMap(({ id, reason }) => (reason === null ? [id] : [])))
   const same = await findSame(
     unit,
     server.id,
-    known.flatMap((id) => given.get(id) ?? []),
+    events.filter(({ id }) => known.has(id)),
   )
-  const counted = judged.flatMap(({ is_new, id, player_id, at, mode, day, points }) => {
-    const event = given.get(id)
-    return is_new && event ? [{ ...event, playerId: Number(player_id), at, mode, day, points }] : []
-  })
   await applyScores(unit, differencesOf(counted))
-  return new Map(
-    judged.map(({ id, reason, is_new }): [string, EventOutcome] => [
-      id,
-      reason ?? (is_new ? 'COUNTED' : same.has(id) ? 'DUPLICATE' : 'ID_REUSED'),
-    ]),
-  )
+  const outcomes = new Map<string, EventOutcome>(events.map(({ id }) => [id, 'COUNTED']))
+  for (const { id, reason } of others) outcomes.set(id, reason ?? (same.has(id) ? 'DUPLICATE' : 'ID_REUSED'))
+  return outcomes
 }
 
-/** Inserts the events that are not refused and not known. What an event brings is the newest rule of its day. */
+type InsertedRow = {
+  id: string | null
+  reason: EventReason | null
+  player_id: string
+  mode: StatsMode
+  day: string
+  kind: StatsKind
+  amount: string
+  points: number
+  at: string
+}
+
+/**
+ * Inserts the events that are not refused and not known. What an event brings is the newest rule of its day. Returns those inserted as
+ * sums, one for each player, day and kind, as reading each would take as long as inserting it.
+ */
 async function insertEvents(
   unit: Unit,
   server: CountingServer,
   events: readonly ReadableEvent[],
   clock: SQL,
-): Promise<JudgedEvent[]> {
+): Promise<{ counted: CountedKind[]; others: OtherEvent[] }> {
   const column = (valueOf: (event: ReadableEvent) => string | number) => sql.param(events.map(valueOf))
-  return await unit.tx.execute<JudgedEvent>(sql`
+  const rows = await unit.tx.execute<InsertedRow>(sql`
     with given as materialized (
       select g.*, least(uuid_extract_timestamp(g.id), clock.now) as at, clock.now, s.mode
       from unnest(${column(({ id }) => id)}::uuid[], ${column(({ uuid }) => uuid)}::uuid[],
@@ -103,8 +101,22 @@ async function insertEvents(
       on conflict do nothing
       returning id
     )
-    -- no join, which would compare each with each
-    select id, reason, id in (select id from inserted) as is_new, player_id, mode, day::text, at::text, points from judged`)
+    -- no joins, which would compare each with each
+    select id, reason, null::bigint as player_id, null::stats_mode as mode, null as day, null::stats_kind as kind,
+      null::bigint as amount, null::integer as points, null as at
+    from judged where id not in (select id from inserted)
+    union all
+    select null, null, player_id, mode, day::text, kind, sum(amount), points, max(at)::text
+    from judged where id in (select id from inserted) group by player_id, mode, day, kind, points`)
+  if (rows.length === 0) throw new Error('events of a game server that there is no more')
+  return {
+    counted: rows.flatMap(({ id, player_id, amount, points, mode, day, kind, at }) =>
+      id === null
+        ? [{ playerId: Number(player_id), mode, day, kind, amount: Number(amount), points, at }]
+        : [],
+    ),
+    others: rows.flatMap(({ id, reason }) => (id === null ? [] : [{ id, reason }])),
+  }
 }
 
 /** Returns the ids of the events whose stored row has the same content. */

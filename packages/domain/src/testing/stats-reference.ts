@@ -35,13 +35,14 @@ export async function differingScores(db: WritableDatabase): Promise<Difference[
       where points <> 0 or seconds <> 0 or reached_at <> stat_day_begin(period_start) limit 5`),
     await db.execute<Difference>(sql`
       with wanted as (
-        select player_id, m.mode, p.period, stat_period_start(p.period, at) as period_start, kind, sum(amount)::bigint as amount
-        from stat_events e cross join lateral (select e.mode union select 'global') as m (mode)
-          cross join unnest(array['DAILY', 'ALL_TIME']::stats_period[]) as p (period)
+        select player_id, mode, p.period, stat_period_start(p.period, at) as period_start, kind, sum(amount)::bigint as amount
+        from stat_events cross join unnest(array['DAILY', 'ALL_TIME']::stats_period[]) as p (period)
         where voided_at is null group by 1, 2, 3, 4, 5
       ), stored as (select player_id, mode, period, period_start, kind, amount from stat_counts)
-      select 'counts' as of, 'lost' as how, * from (select * from wanted except select * from stored) as a
-      union all select 'counts', 'surplus', * from (select * from stored except select * from wanted) as b limit 5`),
+      select 'counts' as of, * from (
+        select 'lost' as how, * from (select * from wanted except select * from stored) as a
+        union all select 'surplus', * from (select * from stored except select * from wanted) as b) as c
+      where amount <> 0 limit 5`),
     await db.execute<Difference>(sql`
       with wanted as (
         select mode, period, period_start, stat_bucket(points) as bucket, count(*)::integer as players from stat_scores s

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
-/** Tables whose rows the application only adds and reads. */
-const appendOnlyTables = ['audit_log', 'audit_seals']
+/** Tables whose rows the application only adds and reads; a trigger `<table>_append_only` refuses the rest to everybody. */
+export const appendOnlyTables = ['audit_log', 'audit_seals', 'shop_invoices', 'shop_ledger']
 
 /** The login of DATABASE_URL cannot be given its rights; the message says what the operator does. */
 export class ApplicationLoginError extends Error {}
@@ -20,7 +20,7 @@ export function hasOwnLogin(ownerUrl: string, applicationUrl: string): boolean {
 }
 
 /**
- * Lets the application's login read and write the rows of all tables, and only read and add those of the ACP log; it owns
+ * Lets the application's login read and write the rows of all tables, and only read and add those of the ACP log, the ledger and invoices; it owns
  * nothing and can change no table. It may run the functions that make and drop the partitions of events. Makes the login with the password of its address where there is none. Does the same
  * each time. Throws {@link ApplicationLoginError} when the owner may not make it.
  */

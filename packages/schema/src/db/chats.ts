@@ -108,6 +108,9 @@ export const chats = snakeCase.table(
       .on(t.playerId, t.openedAs)
       .where(sql`${t.status} <> 'CLOSED' and not ${t.besideOthers}`),
     index('chats_sender_idx').on(t.senderAccountId, t.id),
+    index('chats_sender_closed_idx')
+      .on(t.senderAccountId, t.closedAt, t.id)
+      .where(sql`${t.status} = 'CLOSED'`),
     // who waits longest, then what was answered last
     index('chats_queue_idx')
       .on(t.realm, sql`coalesce(${t.waitingSince}, 'infinity')`, t.id)

@@ -1,5 +1,15 @@
 import { defineRelationsPart, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, numericId, numericRef } from '#db/columns.ts'
 import { players } from '#db/players.ts'
 
@@ -116,6 +126,8 @@ export const playerRanks = snakeCase.table(
     ended: boolean().notNull().default(false),
     /** Since when the owner knows by mail that it ends; set at once for an end that is near from the start. */
     remindedAt: instant(),
+    /** The good of the shop whose time it is (`shop_goods`, whose rows are never deleted); null for a rank that staff gave. */
+    goodId: uuid(),
     version: integer().notNull().default(1),
     grantedAt: createdAt(),
   },
@@ -126,6 +138,23 @@ export const playerRanks = snakeCase.table(
       .where(sql`${t.expiresAt} is not null and ${t.remindedAt} is null and not ${t.ended}`),
     index('player_ranks_end_idx').on(t.expiresAt).where(sql`${t.expiresAt} is not null and not ${t.ended}`),
   ],
+)
+
+/** The rank that staff gave a player, while one of the shop is in its place. Its end is the one that staff wrote. */
+export const keptRanks = snakeCase.table(
+  'kept_ranks',
+  {
+    // one rank of staff per player
+    playerId: numericRef()
+      .primaryKey()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    rankId: numericRef()
+      .notNull()
+      .references(() => ranks.id, { onDelete: 'cascade' }),
+    expiresAt: instant(),
+    grantedAt: instant().notNull(),
+  },
+  (t) => [index('kept_ranks_rank_idx').on(t.rankId)],
 )
 
 /** Permissions that a player has directly. */

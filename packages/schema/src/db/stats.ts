@@ -34,7 +34,7 @@ export const statEvents = snakeCase.table(
     amount: integer().notNull(),
     /** When it happened, by `id`; what is ahead of the database's clock counts as now. */
     at: instant().notNull(),
-    /** When the team took it out of the boards; nothing sets it yet. */
+    /** When the team took it out of the boards. Written by `domain/stats/change-events.ts`. */
     voidedAt: instant(),
   },
   (t) => [
@@ -104,8 +104,8 @@ export const statHidden = snakeCase.table(
 )
 
 /**
- * How much of each kind a player has, of a day and of all time; `global` has the sum of all modes, as in the scores. Written with
- * the scores.
+ * How much of each kind a player has, of a day and of all time, of each mode; `global` has here only what belongs to no other mode: all
+ * modes are summed when they are read. Written with the scores.
  */
 export const statCounts = snakeCase.table(
   'stat_counts',
@@ -144,6 +144,23 @@ export const statHistogram = snakeCase.table(
   },
   (t) => [primaryKey({ columns: [t.mode, t.period, t.periodStart, t.bucket] })],
 )
+
+/**
+ * Figures of all players together, a row a minute. The newest is what the page shows, those of the last day are its players online by
+ * the hour. Written by `domain/stats/record-community.ts`.
+ */
+export const statCommunity = snakeCase.table('stat_community', {
+  /** Beginning of the minute: however many processes count, it has one row. */
+  at: instant().primaryKey(),
+  points: bigint({ mode: 'number' }).notNull(),
+  /** Playing time. */
+  seconds: bigint({ mode: 'number' }).notNull(),
+  players: integer().notNull(),
+  /** Those with a confirmed address. */
+  accounts: integer().notNull(),
+  /** Players on connected game servers. */
+  online: integer().notNull(),
+})
 
 /** Relations of players to their statistics. */
 export const statsRelations = defineRelationsPart({ players, statScores, statCounts, statHidden }, (r) => ({

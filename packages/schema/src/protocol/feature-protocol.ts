@@ -23,6 +23,11 @@ export type FeatureProtocol = {
   readonly mails?: Readonly<Record<string, z.ZodType<Record<string, string>>>>
   /** What changed, by id only, by the kind of the live event: subscribers load the thing themselves and check their permissions again. */
   readonly liveEvents?: Readonly<Record<string, z.ZodObject>>
+  /**
+   * Shortest time between two equal live events of a kind that a process publishes, ms: what comes meanwhile is published once at its
+   * end. Without it each is published.
+   */
+  readonly liveEventsEveryMs?: Readonly<Record<string, number>>
   /** Codes of expected failures, each with a text in `errors.json`. */
   readonly errorCodes?: readonly string[]
   /** Parts of player state, by name. */

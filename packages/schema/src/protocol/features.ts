@@ -14,6 +14,7 @@ export { playerMigrationsProtocol } from '#protocol/features/player-migrations.t
 export { playersProtocol } from '#protocol/features/players.ts'
 export { premessagesProtocol } from '#protocol/features/premessages.ts'
 export { roleplayProtocol } from '#protocol/features/roleplay.ts'
+export { shopProtocol } from '#protocol/features/shop.ts'
 export { statsProtocol } from '#protocol/features/stats.ts'
 export { uploadsProtocol } from '#protocol/features/uploads.ts'
 export { warningsProtocol } from '#protocol/features/warnings.ts'

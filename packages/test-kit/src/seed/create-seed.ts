@@ -15,6 +15,7 @@ import { type CharacterOptions, seedCharacter } from '#seed/seed-character.ts'
 import { type ChatOptions, seedChat } from '#seed/seed-chat.ts'
 import { type ReportLogOptions, seedReportLog } from '#seed/seed-report-log.ts'
 import { type BoardScore, seedBoard } from '#seed/seed-board.ts'
+import { seedEvent } from '#seed/seed-event.ts'
 import { type ScoreOptions, seedScore } from '#seed/seed-scores.ts'
 import { seedUnknownTransfer } from '#seed/seed-unknown-transfer.ts'
 import {
@@ -34,6 +35,7 @@ import {
   type SeenOptions,
 } from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
+import { type OrderOptions, seedOrder } from '#seed/seed-order.ts'
 import {
   type GrantOptions,
   type GroupOptions,
@@ -120,8 +122,13 @@ export function createSeed(db: WritableExecutor) {
     /** Inserts a chat of a linked player. */
     chat: (sender: { player: { id: number }; account: { id: number } }, options?: ChatOptions) =>
       seedChat(db, sender, options),
+    order: (player: { id: number; name: string; uuid: string }, options?: OrderOptions) =>
+      seedOrder(db, player, options),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
     score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
+    /** Stores a kill that a game server reported so many milliseconds ago, with its scores; returns its key. */
+    event: (player: { id: number }, server: { id: number }, agoMs?: number) =>
+      seedEvent(db, player, server, agoMs),
     /** Inserts scores of one board in its period of now. */
     board: (board: { mode: StatsMode; period: StatsPeriod }, scores: readonly BoardScore[]) =>
       seedBoard(db, board, scores),

@@ -14,15 +14,15 @@ export type ScoreOptions = {
 }
 
 /**
- * Adds to the scores and counts of a player as reported events would, in all periods of the mode and of `global`, without events that
- * prove them. Counts the histogram anew.
+ * Adds to the scores and counts of a player as reported events would, in all periods of the mode and, of the scores, of `global`, without
+ * events that prove them. Counts the histogram anew.
  */
 export async function seedScore(
   db: WritableExecutor,
   player: { id: number },
   { mode = 'gungame', at = new Date(), points = 100, seconds = 0, counts = {} }: ScoreOptions = {},
 ): Promise<void> {
-  const places = sql`unnest(array[${mode}, 'global']::stats_mode[]) as m (mode)
+  const places = sql`(select unnest(array[${mode}, 'global']::stats_mode[]) union select 'global') as m (mode)
     cross join unnest(enum_range(null::stats_period)) as p (period)
     cross join lateral (select stat_period_start(p.period, ${at.toISOString()}::timestamptz) as start) as s`
   await db.execute(sql`
@@ -34,9 +34,9 @@ export async function seedScore(
   const [kinds, amounts] = [Object.keys(counts), Object.values(counts)]
   await db.execute(sql`
     insert into stat_counts as c (player_id, mode, period, period_start, kind, amount)
-    select distinct ${player.id}::bigint, m.mode, p.period, s.start, k.kind, k.amount
+    select ${player.id}::bigint, m.mode, p.period, s.start, k.kind, k.amount
     from ${places} cross join unnest(${sql.param(kinds)}::stats_kind[], ${sql.param(amounts)}::bigint[]) as k (kind, amount)
-    where p.period in ('DAILY', 'ALL_TIME')
+    where p.period in ('DAILY', 'ALL_TIME') and m.mode = ${mode}
     on conflict (player_id, mode, period, period_start, kind) do update set amount = c.amount + excluded.amount`)
   await db.execute(sql`delete from stat_histogram`)
   await db.execute(sql`

@@ -81,6 +81,33 @@ test('a list shows what was said last, not that the chat was closed or is about 
   })
 })
 
+test('closed chats are listed by when they were closed, page by page', async () => {
+  const sender = await aPlayer()
+  const ids: string[] = []
+  for (const closedAt of ['2026-11-03T10:00:00Z', '2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z']) {
+    const id = await open(sender)
+    await ask(`mutation { closeOwnChat(chatId: "${id}") { status } }`, { token: sender.token })
+    await db
+      .update(chats)
+      .set({ closedAt: new Date(closedAt) })
+      .where(eq(chats.id, id))
+    ids.push(id)
+  }
+  const page = z.object({ items: z.array(z.object({ id: z.string() })), nextCursor: z.string().nullable() })
+  const read: string[] = []
+  let after: string | null = null
+  do {
+    const { data } = await ask(
+      'query ($after: String) { ownChats(closed: true, first: 1, after: $after) { items { id } nextCursor } }',
+      { token: sender.token, variables: { after } },
+    )
+    const { items, nextCursor } = page.parse(data?.['ownChats'])
+    read.push(...items.map(({ id }) => id))
+    after = nextCursor
+  } while (after !== null)
+  expect(read).toEqual([ids[0], ids[2], ids[1]])
+})
+
 test('a part of a chat is at most 50 messages: the newest, those before a number, or those behind one', async () => {
   const sender = await aPlayer()
   const id = await open(sender)
@@ -162,6 +189,8 @@ test('both sides are sent each message once, without what the other may not know
   await player.waitFor(({ type, id: of }) => type === 'next' && of === 'own')
   team.subscribe('chat', `subscription { chatChanged(realm: de, chatId: "${id}") { ${fields} } }`)
   team.subscribe('list', 'subscription { chatListChanged(realm: de) }')
+  // that it was opened, too: what is still to be sent would be sent with the answer
+  await team.waitFor(({ type, id: of }) => type === 'next' && of === 'chat')
   await answer(german, id, 'Hallo!')
   const sent = async (client: typeof player, subscription: string) =>
     (

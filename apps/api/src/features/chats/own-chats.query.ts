@@ -19,7 +19,7 @@ builder.queryFields((t) => ({
     type: OwnChatPage,
     needs: 'account',
     points: 2,
-    description: `Chats of the account, the newest first; ${linked}.`,
+    description: `Chats of the account, the newest or the last closed first; ${linked}.`,
     args: {
       closed: t.arg.boolean({ description: 'Only closed ones; else only those that are not.' }),
       after: t.arg.string({ required: false }),

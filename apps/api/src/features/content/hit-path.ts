@@ -17,6 +17,8 @@ const paths: Partial<Record<ContentKindName, PathOf>> = {
   joinError: (key) => `/join#${key}`,
   gameCard: (key) => `/games/${key}`,
   legalPage: (key) => `/${key}`,
+  productCategory: (key) => `/shop#section-${key}`,
+  product: (key) => `/shop/product/${key}`,
   teamMember: () => '/#team',
 }
 

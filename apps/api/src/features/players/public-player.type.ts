@@ -12,6 +12,8 @@ export type PublicPlayerRow = {
   rankName: string | null
   rankPrefix: string | null
   online: boolean
+  /** Points of all modes and all time; null without any, and for a player whom no board shows. */
+  overallPoints: number | null
 }
 
 const PublicRank = builder.objectRef<{ name: string; prefix: string }>('PublicRank').implement({

@@ -4,7 +4,8 @@ import type { Database } from '@kubora/schema/db/client'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { players } from '@kubora/schema/db/players'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { allTimeStart, statScores } from '@kubora/schema/db/stats'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { PublicPlayerRow } from '#features/players/public-player.type.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
@@ -18,6 +19,7 @@ const selectPublicPlayer = preparedRead((db) =>
       playtimeMinutes: players.playtimeMinutes,
       rankName: ranks.name,
       rankPrefix: ranks.minecraftPrefix,
+      overallPoints: statScores.points,
       online: sql<boolean>`exists(
         select 1 from ${playersOnline} join ${gameServers} on ${gameServers.id} = ${playersOnline.serverId}
         where ${playersOnline.playerId} = ${players.id} and ${isConnected(gameServers)})`,
@@ -25,6 +27,16 @@ const selectPublicPlayer = preparedRead((db) =>
     .from(players)
     .leftJoin(playerRanks, and(eq(playerRanks.playerId, players.id), hasNotEnded(sql`${playerRanks}`)))
     .leftJoin(ranks, and(eq(ranks.id, playerRanks.rankId), isNull(ranks.deletedAt)))
+    .leftJoin(
+      statScores,
+      and(
+        eq(statScores.mode, 'global'),
+        eq(statScores.period, 'ALL_TIME'),
+        eq(statScores.periodStart, allTimeStart),
+        eq(statScores.playerId, players.id),
+        not(statScores.hidden),
+      ),
+    )
     .where(eq(players.id, sql.placeholder('id')))
     .prepare('public_player'),
 )

@@ -1,8 +1,10 @@
 import type { StatsMode, StatsPeriod } from '@kubora/validation/stats'
 import { expect, test } from 'vitest'
 import { writeCursor } from '#graphql/page.ts'
-import { readBoard, readFirstRows } from '#features/stats/read-board.ts'
+import { readBestOfToday, readBoard } from '#features/stats/read-board.ts'
 import { readOwnRow } from '#features/stats/read-own-row.ts'
+import { readPlayerScores } from '#features/stats/read-player-scores.ts'
+import { readPlayerStats } from '#features/stats/read-player-stats.ts'
 import { openPlans } from '#testing/read-plans.ts'
 
 // as many as `SCORE_ROWS` says when the times are measured
@@ -21,6 +23,11 @@ await client`
 await client`
   insert into stat_histogram (mode, period, period_start, bucket, players)
   select mode, period, period_start, stat_bucket(points), count(*) from stat_scores group by 1, 2, 3, 4`
+await client`
+  insert into stat_counts (player_id, mode, period, period_start, kind, amount)
+  select p.id, mode, period::stats_period, stat_period_start(period::stats_period, now()), kind, p.id
+  from players p, unnest('{ttt,gungame}'::stats_mode[]) mode, unnest('{KILL,DEATH,WIN}'::stats_kind[]) kind, unnest('{ALL_TIME,DAILY}'::text[]) period`
+await client`insert into stat_hidden (player_id, reason) select id, 'TEAM' from players where id % 7 = 3`
 await client`vacuum (analyze)`
 
 const board = { mode: 'ttt', period: 'ALL_TIME' } satisfies { mode: StatsMode; period: StatsPeriod }
@@ -31,8 +38,9 @@ test.each<[string, statements: number, read: (one: typeof db) => Promise<unknown
   ['the first page', 2, (one) => readBoard(one, { ...board, first: 50 })],
   ['a page in the middle', 3, (one) => readBoard(one, { ...board, first: 50, after: middle })],
   ['a page of equal points', 3, (one) => readBoard(one, { ...board, first: 50, after: amongEqual })],
-  ['the best of today', 1, (one) => readFirstRows(one, { mode: 'ttt', period: 'DAILY' }, 5)],
+  ['the best of today', 1, (one) => readBestOfToday(one, 'ttt')],
   ['an own row', 2, (one) => readOwnRow(one, scoreRows - 4, { ...board, first: 50 })],
+  ['the scores of a player', 1, (one) => readPlayerScores(one, scoreRows - 4)],
 ])('%s is read by the index of the board, whatever the points', async (what, count, read) => {
   const { statements, scans, mostRows, executionMs } = await plansOf(read)
   if (process.env['SCORE_ROWS'])
@@ -41,6 +49,19 @@ test.each<[string, statements: number, read: (one: typeof db) => Promise<unknown
   expect(scans.join()).not.toMatch(/Seq Scan on (stat_|players)/)
   expect(scans).toContain('stat_scores_board_idx')
   // the page, its part of the histogram and of the bucket above
+  expect(mostRows).toBeLessThan(scoreRows / 12)
+})
+
+test('the statistics of a player are read by the indexes of the player and of the boards', async () => {
+  const { statements, scans, mostRows, executionMs } = await plansOf((one) =>
+    readPlayerStats(one, scoreRows - 4, { seesHidden: true }),
+  )
+  if (process.env['SCORE_ROWS'])
+    process.stdout.write(`statistics: ${executionMs.join(' + ')} ms, ${mostRows} rows\n`)
+  expect(statements).toBe(4)
+  expect(scans.join()).not.toMatch(/Seq Scan on (stat_|players)/)
+  for (const index of ['players_pkey', 'stat_hidden_pkey', 'stat_counts_pkey', 'stat_scores_pkey'])
+    expect(scans).toContain(index)
   expect(mostRows).toBeLessThan(scoreRows / 12)
 })
 

@@ -23,6 +23,11 @@ export function isOfBoard(table: string): SQL {
     and ${column('period_start')} = (select start from board)`
 }
 
+/** SQL: how many players of a board, of whose rows `isOfIt` is true, have more points than `points` and at most `top`. */
+export function countBetween(isOfIt: SQL, points: SQL, top: SQL): SQL {
+  return sql`(select count(*) from ${statScores} as s where ${isOfIt} and not s.hidden and s.points > ${points} and s.points <= ${top})`
+}
+
 const scores = sql`select s.player_id, s.points, s.seconds, s.reached_at from ${statScores} as s where ${isOfBoard('s')} and not s.hidden`
 const place = (column: string) => sql.raw(`(select ${column} from place)`)
 /** SQL: the order of a board. */
@@ -57,7 +62,8 @@ export const isBehindPlace = sql`(${place('points')} is null or s.points < ${pla
 // the fewest points of a bucket from 0 on (`stat_bucket`)
 const bucketStart = (bucket: SQL) => sql`(case when ${bucket} < 16 then ${bucket}::bigint
   else (16 + ${bucket} % 16)::bigint << (${bucket} / 16 - 1)::int end)`
-const bucketTop = sql`(case when bucket < 0 then -${bucketStart(sql`(-bucket)`)} else ${bucketStart(sql`(bucket + 1)`)} - 1 end)`
+/** SQL: the most points of a bucket of the histogram, by its column `bucket`. */
+export const bucketTop = sql`(case when bucket < 0 then -${bucketStart(sql`(-bucket)`)} else ${bucketStart(sql`(bucket + 1)`)} - 1 end)`
 
 /**
  * SQL: the rows of `page`, a select of scores, with their players, ranks and levels. The rank of each number of points is the
@@ -74,9 +80,7 @@ export function withRanks(terms: SQL, page: SQL): SQL {
     ranked as (
       select parted.points, 1 + coalesce(higher.players, 0) + sum(within.players) over (partition by parted.bucket order by parted.points desc) as rank
       from parted left join higher on higher.bucket = parted.bucket
-      cross join lateral (
-        select count(*) as players from ${statScores} as s
-        where ${isOfBoard('s')} and not s.hidden and s.points > parted.points and s.points <= parted.top) as within)
+      cross join lateral ${countBetween(isOfBoard('s'), sql`parted.points`, sql`parted.top`)} as within (players))
     select ranked.rank, page.player_id, page.points, page.seconds, page.reached_at, p.uuid, p.name, p.first_join_at,
       coalesce(overall.points, 0) as overall_points
     from page join ranked on ranked.points = page.points join ${players} as p on p.id = page.player_id

@@ -1,5 +1,6 @@
 import type { Database } from '@kubora/schema/db/client'
 import { statHistogram, statScores } from '@kubora/schema/db/stats'
+import { bestOfTodayCount, type StatsMode } from '@kubora/validation/stats'
 import { sql } from 'drizzle-orm'
 import { boardCursor, type BoardKey, cursorKey, keyOfCursor } from '#features/stats/board-key.ts'
 import { type Board, type BoardRow, selectBoardRows } from '#features/stats/board-row.ts'
@@ -126,9 +127,10 @@ async function readRows(db: Database, board: Board, key: BoardKey | null, size: 
   return { rows, next: found.length > size && last !== undefined ? last : null }
 }
 
-/** Returns the first rows of a board. */
-export async function readFirstRows(db: Database, board: Board, size: number): Promise<BoardRow[]> {
-  return (await readRows(db, board, null, size)).rows
+/** Returns the best of today in a mode: of who has points, not only playing time. */
+export async function readBestOfToday(db: Database, mode: StatsMode): Promise<BoardRow[]> {
+  const { rows } = await readRows(db, { mode, period: 'DAILY' }, null, bestOfTodayCount)
+  return rows.filter(({ points }) => points > 0)
 }
 
 /**

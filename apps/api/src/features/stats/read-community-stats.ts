@@ -1,9 +1,8 @@
-import { accounts } from '@kubora/schema/db/accounts'
+import { communityFigures } from '@kubora/domain/stats/community-figures'
 import type { Database } from '@kubora/schema/db/client'
-import { players } from '@kubora/schema/db/players'
-import { allTimeStart, statScores } from '@kubora/schema/db/stats'
+import { statCommunity } from '@kubora/schema/db/stats'
 import { levelOf } from '@kubora/validation/stats-level'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { found } from '#graphql/found.ts'
 import { preparedRead } from '#graphql/prepared-read.ts'
 
@@ -18,41 +17,91 @@ export type CommunityStats = {
   updatedAt: Date
 }
 
-/** How long a process serves the figures that it read, ms: they are sums over all players. */
-const keptMs = 60_000
+/** The most players online at once in an hour; null where nothing is known. */
+export type OnlineHour = { at: Date; players: number | null }
 
-type Kept = { readAt: number; stats: Promise<CommunityStats> }
+/** Hours of the chart, the present one last. */
+const shownHours = 24
 
-const kept = new WeakMap<Database, Kept>()
+type Figures = Omit<CommunityStats, 'level'> & { points: number }
 
-const allScores = sql`select sum(points) as points, sum(seconds) as seconds from ${statScores}
-  where mode = 'global' and period = 'ALL_TIME' and period_start = ${sql.raw(`'${allTimeStart}'`)}`
-
-const selectStats = preparedRead((db) =>
+const selectNewest = preparedRead((db) =>
   db
     .select({
-      points: sql`coalesce(scores.points, 0)`.mapWith(Number),
-      seconds: sql`coalesce(scores.seconds, 0)`.mapWith(Number),
-      players: sql`(select count(*) from ${players})`.mapWith(Number),
-      accounts: sql`(select count(*) from ${accounts} where confirmed_at is not null)`.mapWith(Number),
-      updatedAt: sql<Date>`statement_timestamp()`.mapWith(statScores.reachedAt),
+      points: statCommunity.points,
+      seconds: statCommunity.seconds,
+      players: statCommunity.players,
+      accounts: statCommunity.accounts,
+      updatedAt: statCommunity.at,
     })
-    .from(sql`(${allScores}) as scores`)
+    .from(statCommunity)
+    .orderBy(desc(statCommunity.at))
+    .limit(1)
     .prepare('community_stats'),
 )
 
-async function readStats(db: Database): Promise<CommunityStats> {
-  const { points, ...figures } = found((await selectStats(db).execute())[0])
+const computeFigures = preparedRead((db) =>
+  db
+    .select({
+      points: sql`figures.points`.mapWith(Number),
+      seconds: sql`figures.seconds`.mapWith(Number),
+      players: sql`figures.players`.mapWith(Number),
+      accounts: sql`figures.accounts`.mapWith(Number),
+      updatedAt: sql<Date>`statement_timestamp()`.mapWith(statCommunity.at),
+    })
+    .from(sql`(${communityFigures}) as figures`)
+    .prepare('community_stats_first'),
+)
+
+/** How long a process serves the figures that it computed itself, ms: they are sums over all players. */
+const keptMs = 60_000
+
+type Kept = { readAt: number; figures: Promise<Figures> }
+
+const kept = new WeakMap<Database, Kept>()
+
+/** Computes the figures, once a minute, where no bridge has stored any yet. */
+function readFirstFigures(db: Database, now: number): Promise<Figures> {
+  const known = kept.get(db)
+  if (known && now - known.readAt < keptMs) return known.figures
+  const figures = computeFigures(db)
+    .execute()
+    .then((rows) => found(rows[0]))
+  kept.set(db, { readAt: now, figures })
+  // the next request computes them again
+  figures.catch(() => kept.delete(db))
+  return figures
+}
+
+/** Returns the figures of all players together that a bridge stored last, at most a minute ago. */
+export async function readCommunityStats(
+  db: Database,
+  now: number = performance.now(),
+): Promise<CommunityStats> {
+  const [newest] = await selectNewest(db).execute()
+  const { points, ...figures } = newest ?? (await readFirstFigures(db, now))
   return { ...figures, level: levelOf(points).level }
 }
 
-/** Returns figures of all players together, at most a minute old. */
-export function readCommunityStats(db: Database, now: number = performance.now()): Promise<CommunityStats> {
-  const known = kept.get(db)
-  if (known && now - known.readAt < keptMs) return known.stats
-  const stats = readStats(db)
-  kept.set(db, { readAt: now, stats })
-  // the next request reads them again
-  stats.catch(() => kept.delete(db))
-  return stats
+const selectHours = preparedRead((db) =>
+  db
+    .select({
+      at: sql<Date>`hours.at`.mapWith(statCommunity.at),
+      players: sql<number | null>`hours.players`,
+    })
+    .from(
+      sql`(
+        select slot.at, max(c.online) as players
+        from generate_series(date_trunc('hour', statement_timestamp(), 'UTC') - ${sql.raw(String(shownHours - 1))} * interval '1 hour',
+            date_trunc('hour', statement_timestamp(), 'UTC'), interval '1 hour') as slot (at)
+          left join ${statCommunity} as c on c.at >= slot.at and c.at < slot.at + interval '1 hour'
+        group by slot.at) as hours`,
+    )
+    .orderBy(sql`hours.at`)
+    .prepare('community_online_hours'),
+)
+
+/** Returns the most players online at once in each of the last 24 hours, oldest first. */
+export async function readOnlineHours(db: Database): Promise<OnlineHour[]> {
+  return await selectHours(db).execute()
 }

@@ -1,10 +1,11 @@
 import { bestOfTodayCount, boardSizes } from '@kubora/validation/stats'
 import { StatsRow } from '#features/stats/board-row.type.ts'
-import { type BoardPage, readBoard, readFirstRows } from '#features/stats/read-board.ts'
+import { type BoardPage, readBestOfToday, readBoard } from '#features/stats/read-board.ts'
 import { StatsModeType, StatsPeriodType } from '#features/stats/stats.enums.ts'
 import { builder } from '#graphql/builder.ts'
 
-const StatsBoard = builder.objectRef<BoardPage>('StatsBoard').implement({
+/** A page of a board. */
+export const StatsBoard = builder.objectRef<BoardPage>('StatsBoard').implement({
   description: 'A page of a board.',
   fields: (t) => ({
     rows: t.expose('rows', { type: [StatsRow] }),
@@ -53,7 +54,6 @@ builder.queryFields((t) => ({
     points: 2,
     description: `The best ${bestOfTodayCount} of today in a mode.`,
     args: { mode: t.arg({ type: StatsModeType }) },
-    resolve: (_root, { mode }, { domain }) =>
-      readFirstRows(domain.db, { mode, period: 'DAILY' }, bestOfTodayCount),
+    resolve: (_root, { mode }, { domain }) => readBestOfToday(domain.db, mode),
   }),
 }))

@@ -1,4 +1,9 @@
-import { statsModeEnum, statsPeriodEnum } from '@kubora/schema/db/stats-values'
+import {
+  statsHiddenReasonEnum,
+  statsKindEnum,
+  statsModeEnum,
+  statsPeriodEnum,
+} from '@kubora/schema/db/stats-values'
 import { builder } from '#graphql/builder.ts'
 
 /** What a board counts. */
@@ -11,4 +16,16 @@ export const StatsModeType = builder.enumType('StatsMode', {
 export const StatsPeriodType = builder.enumType('StatsPeriod', {
   description: 'For which time a board counts; days, weeks from Monday on and months of Europe/Berlin.',
   values: statsPeriodEnum.enumValues,
+})
+
+/** What game servers count. */
+export const StatsKind = builder.enumType('StatsKind', {
+  description: 'What game servers count.',
+  values: statsKindEnum.enumValues,
+})
+
+/** Why no board shows a player. */
+export const StatsHiddenReason = builder.enumType('StatsHiddenReason', {
+  description: 'Why no board shows a player: by their own wish, by the team, or by a ban of the network.',
+  values: statsHiddenReasonEnum.enumValues,
 })

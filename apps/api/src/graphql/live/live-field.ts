@@ -16,6 +16,8 @@ export type LiveField = {
    * the subject: of each subject only the newest event is served.
    */
   mayView?: (event: LiveEvent, principal: Principal | null) => boolean
+  /** Whether a viewer is sent no result that equals the last one, as the result is a state and not what happened. */
+  onlyChanges?: boolean
 }
 
 /** Extensions of a subscription field: the topic of its events, and who may share an execution. */

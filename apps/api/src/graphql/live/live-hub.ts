@@ -173,6 +173,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 
 type View = { principal: Principal | null; viewers: Viewer[] }
 
+/** The last results of viewers who are sent only changes; all who got one share its text. */
+const lastPayloads = new WeakMap<Viewer, string>()
+
 async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEvent): Promise<void> {
   const { request } = group
   const views = isForAnyone(request)
@@ -182,9 +185,17 @@ async function serveEvent(options: LiveHubOptions, group: Group, event: LiveEven
     views.map(async ({ principal, viewers }) => {
       const payload = options.write(await options.run(request.operation, event, principal, request.variables))
       if (payload === null) return
-      for (const viewer of viewers) if (group.viewers.has(viewer)) viewer.send(payload)
+      for (const viewer of viewers) if (group.viewers.has(viewer)) sendPayload(request, viewer, payload)
     }),
   )
+}
+
+function sendPayload({ live }: LiveRequest, viewer: Viewer, payload: string): void {
+  if (live.onlyChanges === true) {
+    if (lastPayloads.get(viewer) === payload) return
+    lastPayloads.set(viewer, payload)
+  }
+  viewer.send(payload)
 }
 
 /**

@@ -73,3 +73,25 @@ test('an event for holders of a permission costs one statement, and one finds th
   // that of the event, and those of the regular checks of open subscriptions: never one for each viewer
   expect(ofViewers.length).toBeLessThan(sessionCount / 2)
 })
+
+test('a change of a board is read twice and its best of today three times at most, in however many ways its viewers select its fields', async () => {
+  const { player } = await world.seed.linkedPlayer()
+  const total = (value: number) => [{ player, points: value }]
+  await world.seed.board({ mode: 'ttt', period: 'WEEKLY' }, total(1))
+  const ways = ['total', 'total firstDay', 'rows { name }', 'rows { rank }', 'rows { points }', 'endsAt']
+  const clients = await Promise.all(ways.map(() => connectLive(url)))
+  for (const [index, client] of clients.entries())
+    client.subscribe(
+      '1',
+      `subscription { statsBoardChanged(mode: ttt, period: WEEKLY) { board { ${ways[index]} updatedAt } bestOfToday { name } } }`,
+    )
+  await expect.poll(runningSubscriptions).toBe(ways.length)
+  const publish = () => world.publish({ kind: 'stats', mode: 'ttt' })
+  await untilAllReceived(clients, publish)
+  const executed = await counter.during(() => untilAllReceived(clients, publish))
+  await Promise.all(clients.map((client) => client.close()))
+  const ofBoards = executed.filter((sql) => sql.includes('stat_scores') || sql.includes('stat_histogram'))
+  // those who come while it is read share the next read. The best of today is asked for by the first who has the board, and then by the
+  // others: once more, where the first has it by then
+  expect(ofBoards.length).toBeLessThanOrEqual(2 * 2 + 3)
+})

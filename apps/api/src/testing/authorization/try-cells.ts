@@ -8,7 +8,7 @@ import { matrixRows, type NamedRow } from '#testing/authorization/matrix-rows.ts
 import { decisiveKinds } from '#testing/authorization/decisive-kinds.ts'
 import { needOfField, servedNames } from '#testing/authorization/realm-needs.ts'
 import { tryCell } from '#testing/authorization/try-cell.ts'
-import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+import { openTestWorld, shopVariables, startTestApi } from '#testing/test-api.ts'
 
 /** In how many files the rows are tried, so that several cores do. */
 const fileCount = 4
@@ -31,7 +31,7 @@ function withOutcome(row: NamedRow): ExpectedRow {
  * the row, in a whole run with all.
  */
 export async function tryCells(number: 1 | 2 | 3 | 4): Promise<void> {
-  const { url, ask } = await startTestApi()
+  const { url, ask } = await startTestApi(shopVariables())
   const world = await openTestWorld()
   const trial = { url, ask, world }
   const permissions = permissionsOf(schema)

@@ -1,6 +1,8 @@
 import { countOpenSessions } from '@kubora/domain/stats/count-playing-time'
 import { dropOldScores } from '@kubora/domain/stats/drop-old-scores'
+import { hideAllBanned, hideBanned } from '@kubora/domain/stats/hide-banned'
 import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
+import { recordCommunity } from '@kubora/domain/stats/record-community'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleEvents } from '#features/stats/events.handler.ts'
 
@@ -14,9 +16,14 @@ export const statsFeature = {
   },
   schedules: [
     { name: 'count-playing-time', everyMs: 600_000, run: countOpenSessions },
+    // bans end every 5 s, too: boards follow a ban, and its end, within 10 s
+    { name: 'hide-banned', everyMs: 4000, run: hideBanned },
+    { name: 'hide-all-banned', everyMs: 600_000, run: hideAllBanned },
     // either gives up when it would have to wait for a lock
     { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
     { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
     { name: 'drop-old-scores', everyMs: 60_000, run: dropOldScores },
+    // twice a minute, so that each has its row
+    { name: 'record-community', everyMs: 30_000, run: recordCommunity },
   ],
 } satisfies BridgeFeature

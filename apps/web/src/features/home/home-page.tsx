@@ -12,7 +12,6 @@ import * as scene from '#shell/scenes/scene-picture.css.ts'
 import { ScenePicture } from '#shell/scenes/scene-picture.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { whenIdle } from '#shell/loading/when-idle.ts'
-import { whenWanted } from '#shell/loading/when-wanted.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { focusPageTitle } from '#shell/navigation/page-focus.ts'
 import { useDocumentTitle } from '#shell/navigation/use-document-title.ts'
@@ -23,9 +22,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export const HomeMore = lazyComponent(
   () => import('#features/home/home-more.part.tsx').then((part) => part.HomeMore),
   null,
-  async () => {
-    if (!import.meta.env.SSR) await whenWanted(document.querySelector('main section + section'))
-  },
+  'main section + section',
 )
 
 /** Properties of {@link HomePage}. */

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { BookOpen, Crown, History, type LucideIcon, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/main-menu/main-menu-page.css.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
 const entries: readonly { to: string; text: 'join' | 'rules' | 'changelog' | 'shop'; icon: LucideIcon }[] = [
@@ -19,7 +20,7 @@ export function MenuLinks() {
     <nav aria-label={t(($) => $.nav)}>
       <ul className={css.links}>
         {entries
-          .filter(({ to }) => to in routesByPath)
+          .filter(({ to }) => to in routesByPath && (to !== '/shop' || siteConfig.hasShop))
           .map(({ to, text, icon: Icon }, index) => (
             <li key={to}>
               <ButtonRouterLink

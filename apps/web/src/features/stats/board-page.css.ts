@@ -16,13 +16,3 @@ export const aside = style({
     [media.desktop]: { position: 'sticky', top: `calc(${vars.size.topBar} + ${vars.space[4]})` },
   },
 })
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  color: vars.color.muted,
-  fontSize: vars.text.sm,
-  fontVariantNumeric: 'tabular-nums',
-})
-export const span = style({ color: vars.color.text, fontSize: vars.text.lg, fontWeight: vars.weight.bold })

@@ -1,9 +1,10 @@
-import { formatDay, formatMonth, formatNumber } from '@kubora/i18n/format'
 import { EmptyState } from '@kubora/ui/empty-state'
-import type { StatsMode, StatsPeriod } from '@kubora/validation/stats'
+import { boardSizes, type StatsMode, type StatsPeriod } from '@kubora/validation/stats'
 import { SearchX, Trophy } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BestOfToday } from '#features/stats/best-of-today.tsx'
+import { BoardFacts } from '#features/stats/board-facts.tsx'
 import * as css from '#features/stats/board-page.css.ts'
 import { BoardPages } from '#features/stats/board-pages.tsx'
 import type { BoardSearch } from '#features/stats/board-search.ts'
@@ -12,14 +13,13 @@ import { BoardTools } from '#features/stats/board-tools.tsx'
 import type { OwnPlaceProps } from '#features/stats/own-place.tsx'
 import { Podium } from '#features/stats/podium.tsx'
 import { StatsFrame } from '#features/stats/stats-frame.tsx'
-import type { BestRow, StatsBoard } from '#features/stats/stats-board.query.ts'
+import type { BestRow, ShownBoard, StatsBoard } from '#features/stats/stats-board.query.ts'
+import { useLiveBoard } from '#features/stats/use-live-board.ts'
 import { QuietApiGate } from '#shell/loading/api-gate.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { AsOfLine } from '#shell/offline/as-of-line.tsx'
 import { useSession } from '#shell/session/use-session.ts'
-import { useLocale } from '#shell/texts/use-locale.ts'
-import { formatDateTime, formatTime } from '#shell/time/network-time.ts'
 
 // only for players who are logged in, whom a rendered page does not know
 const OwnPlace = lazyComponent<OwnPlaceProps>(() =>
@@ -40,12 +40,36 @@ export interface BoardPageProps {
   documentTitle: string
 }
 
-/** A board: its first three on a podium, the others as a table; mode, period, page and search are in the address. */
-export function BoardPage({ mode, period, board, best, url, onSearch, documentTitle }: BoardPageProps) {
+/**
+ * A board: its first three on a podium, the others as a table; mode, period, page and search are in the address. The first page follows the
+ * board.
+ */
+export function BoardPage({
+  mode,
+  period,
+  board: known,
+  best: knownBest,
+  url,
+  onSearch,
+  documentTitle,
+}: BoardPageProps) {
   const { t } = useTranslation('stats')
+  const page = useRef<HTMLDivElement>(null)
   const session = useSession()
   const ownId = session?.claims.playerId == null ? null : String(session.claims.playerId)
   const isTop = url.after === undefined && url.name === undefined
+  const live = useLiveBoard({
+    mode,
+    period,
+    first: url.per ?? boardSizes[0],
+    known,
+    isFirstPage: isTop,
+    page,
+  })
+  const { board, best }: { board: ShownBoard; best: readonly BestRow[] } = live ?? {
+    board: known,
+    best: knownBest,
+  }
   const [first, others] = isTop
     ? [board.rows.slice(0, podiumSize), board.rows.slice(podiumSize)]
     : [[], board.rows]
@@ -53,8 +77,13 @@ export function BoardPage({ mode, period, board, best, url, onSearch, documentTi
     <StatsFrame section={mode} period={period} documentTitle={documentTitle} lead={t(($) => $.leads[mode])}>
       <AsOfLine />
       <div className={css.layout}>
-        <div className={css.main}>
-          <BoardFacts period={period} board={board} />
+        <div ref={page} className={css.main}>
+          <BoardFacts
+            period={period}
+            board={board}
+            updatedAt={known.updatedAt}
+            receivedAt={live?.receivedAt ?? null}
+          />
           {board.total === 0 ? (
             <EmptyState
               icon={<Trophy size={28} />}
@@ -80,11 +109,12 @@ export function BoardPage({ mode, period, board, best, url, onSearch, documentTi
             <QuietApiGate>
               <OwnPlace
                 // read again with each page
-                key={board.updatedAt}
+                key={known.updatedAt}
                 mode={mode}
                 period={period}
                 per={url.per}
-                shownIds={board.rows.map(({ playerId }) => playerId)}
+                shown={board.rows.find(({ playerId }) => playerId === ownId) ?? null}
+                receivedAt={live?.receivedAt ?? null}
               />
             </QuietApiGate>
           )}
@@ -97,28 +127,7 @@ export function BoardPage({ mode, period, board, best, url, onSearch, documentTi
   )
 }
 
-function BoardFacts({ period, board }: { period: StatsPeriod; board: StatsBoard }) {
-  const { t } = useTranslation('stats')
-  const locale = useLocale()
-  const { firstDay, endsAt, total, updatedAt } = board
-  return (
-    <p className={css.facts}>
-      <strong className={css.span}>
-        {t(($) => $.spans[period], {
-          day: firstDay === null ? '' : formatDay(locale, firstDay),
-          month: firstDay === null ? '' : formatMonth(locale, firstDay.slice(0, 7)),
-        })}
-      </strong>
-      <span data-figure="total">
-        {t(($) => $.board.players, { count: total, number: formatNumber(locale, total) })}
-      </span>
-      {endsAt === null ? null : <span>{t(($) => $.board.ends, { at: formatDateTime(locale, endsAt) })}</span>}
-      <span>{t(($) => $.board.updated, { time: formatTime(locale, updatedAt) })}</span>
-    </p>
-  )
-}
-
-function NobodyFound({ board, url }: { board: StatsBoard; url: BoardSearch }) {
+function NobodyFound({ board, url }: { board: ShownBoard; url: BoardSearch }) {
   const { t } = useTranslation('stats')
   const isEnd = board.nextCursor === null
   const name = url.name ?? ''

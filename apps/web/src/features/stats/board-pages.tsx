@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardSearch } from '#features/stats/board-search.ts'
 import * as css from '#features/stats/board-pages.css.ts'
-import type { StatsBoard } from '#features/stats/stats-board.query.ts'
+import type { ShownBoard } from '#features/stats/stats-board.query.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 
 /** Properties of {@link BoardPages}. */
 export interface BoardPagesProps {
-  board: StatsBoard
+  board: ShownBoard
   url: BoardSearch
 }
 

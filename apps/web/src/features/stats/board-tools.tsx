@@ -17,7 +17,8 @@ const debounceMs = 250
 /** Properties of {@link BoardTools}. */
 export interface BoardToolsProps {
   url: BoardSearch
-  onChange: (url: BoardSearch) => void
+  /** Changes some of the address, and goes to the first page. */
+  onChange: (change: BoardSearch) => void
 }
 
 /** The search of a board and how many rows it shows; both are in the address, and begin at the first page. */
@@ -29,7 +30,7 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
     (name) => {
       // what is too short is no search, and none was made before it
       if (name.length >= boardSearchMinLength || url.name !== undefined)
-        onChange({ per: url.per, name: name.length >= boardSearchMinLength ? name : undefined })
+        onChange({ name: name.length >= boardSearchMinLength ? name : undefined })
     },
     debounceMs,
   )
@@ -94,10 +95,7 @@ export function BoardTools({ url, onChange }: BoardToolsProps) {
           value={String(url.per ?? boardSizes[0])}
           options={boardSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(event) =>
-            onChange({
-              name: url.name,
-              per: boardSizes.slice(1).find((size) => String(size) === event.target.value),
-            })
+            onChange({ per: boardSizes.slice(1).find((size) => String(size) === event.target.value) })
           }
         />
       </div>

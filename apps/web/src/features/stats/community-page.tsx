@@ -1,12 +1,11 @@
 import { formatNumber } from '@kubora/i18n/format'
-import { statsModes } from '@kubora/validation/stats'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, Clock, Gauge, type LucideIcon, Sparkles, UserRoundCheck, Users } from 'lucide-react'
+import { Clock, Gauge, type LucideIcon, Sparkles, UserRoundCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionIcons } from '#features/stats/boards.ts'
+import { BoardLinks } from '#features/stats/board-links.tsx'
 import * as css from '#features/stats/community-page.css.ts'
 import type { CommunityStats } from '#features/stats/community-stats.query.ts'
+import { OnlineByHour } from '#features/stats/online-by-hour.tsx'
 import { StatsFrame } from '#features/stats/stats-frame.tsx'
 import { AsOfLine } from '#shell/offline/as-of-line.tsx'
 import { siteConfig } from '#shell/site/site-config.ts'
@@ -14,11 +13,18 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatTime } from '#shell/time/network-time.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
 
+/** Properties of {@link CommunityPage}. */
+export interface CommunityPageProps {
+  stats: CommunityStats
+  /** How many are online now. */
+  playersOnline: number
+}
+
 /** Figures of all players together, and the way to the boards. */
-export function CommunityPage({ stats }: { stats: CommunityStats }) {
+export function CommunityPage({ stats, playersOnline }: CommunityPageProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
-  const { seconds, players, accounts, level, updatedAt } = stats
+  const { seconds, players, accounts, level, updatedAt, onlineByHour } = stats
   return (
     <StatsFrame section="community" lead={t(($) => $.community.lead, { brand: siteConfig.brand })}>
       <AsOfLine />
@@ -47,37 +53,12 @@ export function CommunityPage({ stats }: { stats: CommunityStats }) {
         </Figure>
       </dl>
       <p className={css.note}>{t(($) => $.board.updated, { time: formatTime(locale, updatedAt) })}</p>
+      <OnlineByHour now={playersOnline} hours={onlineByHour} />
       <section className={css.boards} aria-labelledby="boards">
         <h2 id="boards">{t(($) => $.community.boards)}</h2>
         <BoardLinks />
       </section>
     </StatsFrame>
-  )
-}
-
-/** Links to the boards of all modes, with what each counts. */
-export function BoardLinks() {
-  const { t } = useTranslation('stats')
-  return (
-    <ul className={css.cards}>
-      {statsModes.map((mode) => {
-        const Icon = sectionIcons[mode]
-        return (
-          <li key={mode}>
-            <Link to="/stats/$mode/{-$time}" params={{ mode, time: undefined }} className={css.card}>
-              <span className={css.icon}>
-                <Icon aria-hidden size={24} />
-              </span>
-              <span className={css.cardTexts}>
-                <span className={css.cardTitle}>{t(($) => $.modes[mode])}</span>
-                <span className={css.note}>{t(($) => $.leads[mode])}</span>
-              </span>
-              <ChevronRight aria-hidden size={18} className={css.arrow} />
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

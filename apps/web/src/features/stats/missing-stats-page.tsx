@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BoardLinks } from '#features/stats/community-page.tsx'
+import { BoardLinks } from '#features/stats/board-links.tsx'
 import * as css from '#features/stats/missing-stats-page.css.ts'
 import { Page } from '#shell/layout/page.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'

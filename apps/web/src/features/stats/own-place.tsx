@@ -3,6 +3,7 @@ import { formatNumber } from '@kubora/i18n/format'
 import { Avatar } from '@kubora/ui/avatar'
 import { boardSizes, type StatsMode, type StatsPeriod } from '@kubora/validation/stats'
 import { ArrowDown } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { wordOf } from '#features/stats/boards.ts'
@@ -10,6 +11,7 @@ import type { BoardSearch } from '#features/stats/board-search.ts'
 import * as css from '#features/stats/own-place.css.ts'
 import { OwnStatsRowQuery } from '#features/stats/own-stats.documents.ts'
 import { RankMark } from '#features/stats/rank-mark.tsx'
+import type { StatsRow } from '#features/stats/stats-board.query.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -18,24 +20,34 @@ export interface OwnPlaceProps {
   mode: StatsMode
   period: StatsPeriod
   per: BoardSearch['per']
-  /** Ids of the players whom the page shows. */
-  shownIds: readonly string[]
+  /** The row itself, where the page shows it. */
+  shown: StatsRow | null
+  /** When a page that follows its board got it, ms since the epoch; null before that. */
+  receivedAt: number | null
 }
 
+/** Shortest time after which a board that moves has its reader's row read again, ms: each reader has another. */
+const rereadMs = 10_000
+
 /** The reader's own row of a board, pinned to the lower edge, and the way to it. */
-export function OwnPlace({ mode, period, per, shownIds }: OwnPlaceProps) {
+export function OwnPlace({ mode, period, per, shown, receivedAt }: OwnPlaceProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
-  const [{ data }] = useQuery({
+  const [{ data }, read] = useQuery({
     query: OwnStatsRowQuery,
     variables: { mode, period, first: per ?? boardSizes[0] },
     requestPolicy: 'cache-and-network',
   })
+  // a row on the page moves with it
+  const step = receivedAt === null || shown !== null ? 0 : Math.floor(receivedAt / rereadMs)
+  useEffect(() => {
+    if (step > 0) read({ requestPolicy: 'network-only' })
+  }, [step, read])
   if (data === undefined) return null
-  if (!data.ownStatsRow) return <p className={css.none}>{t(($) => $.own.none)}</p>
-  const { row, pageCursor } = data.ownStatsRow
+  const row = shown ?? data.ownStatsRow?.row
+  if (row === undefined) return <p className={css.none}>{t(($) => $.own.none)}</p>
   // on the page that is shown the link only scrolls
-  const isShown = shownIds.includes(row.playerId)
+  const isShown = shown !== null
   return (
     <section className={css.place} aria-label={t(($) => $.own.title)} data-keep-clear data-own-place>
       <RankMark rank={row.rank} named />
@@ -52,7 +64,7 @@ export function OwnPlace({ mode, period, per, shownIds }: OwnPlaceProps) {
         variant="accent"
         to="/stats/$mode/{-$time}"
         params={{ mode, time: wordOf(period) }}
-        search={isShown ? true : { per, after: pageCursor ?? undefined }}
+        search={isShown ? true : { per, after: data.ownStatsRow?.pageCursor ?? undefined }}
         hash={`player-${row.playerId}`}
         replace={isShown}
       >

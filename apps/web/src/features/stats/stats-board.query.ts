@@ -37,6 +37,9 @@ type Result = ResultOfQuery<typeof statsBoardQuery>
 /** A page of a board. */
 export type StatsBoard = Result['statsBoard']
 
+/** What a page shows of a board, also of one that came later. */
+export type ShownBoard = Omit<StatsBoard, 'updatedAt'>
+
 /** A player on a board. */
 export type StatsRow = StatsBoard['rows'][number]
 

@@ -16,6 +16,8 @@ const row = {
 
 export const sections = style({
   ...row,
+  // its items are measured from its edge
+  position: 'relative',
   '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 })
 globalStyle(`${sections} > li`, { flex: 'none' })

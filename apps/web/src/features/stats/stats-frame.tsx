@@ -1,6 +1,6 @@
 import { periodWords, type StatsPeriod } from '@kubora/validation/stats'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   sectionIcons,
@@ -29,6 +29,12 @@ export interface StatsFrameProps {
 export function StatsFrame({ section, period, documentTitle, lead, children }: StatsFrameProps) {
   const { t } = useTranslation('stats')
   const name = t(($) => $.modes[section])
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-section=${section}]`)
+    // on phones the list scrolls sideways, and the page must not
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3
+  }, [section])
   return (
     <Page
       eyebrow={t(($) => $.title)}
@@ -38,9 +44,9 @@ export function StatsFrame({ section, period, documentTitle, lead, children }: S
     >
       <div className={css.frame}>
         <nav aria-label={t(($) => $.choice.modes)}>
-          <ul className={css.sections}>
+          <ul ref={list} className={css.sections}>
             {statsSections.map((one) => (
-              <li key={one}>
+              <li key={one} data-section={one}>
                 <SectionLink section={one} period={period} isShown={one === section} />
               </li>
             ))}

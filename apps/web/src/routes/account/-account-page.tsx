@@ -16,6 +16,8 @@ import { SessionList } from '#features/accounts/session-list.tsx'
 import { useTokenFollowsLink } from '#features/accounts/use-token-follows-link.ts'
 import { OwnBanNotice } from '#features/bans/own-ban-notice.tsx'
 import { OwnCharacters } from '#features/roleplay/own-characters.tsx'
+import { OwnOrders } from '#features/shop/own-orders.tsx'
+import { OwnStatsCard } from '#features/stats/own-stats.tsx'
 import { OwnWarnings } from '#features/warnings/own-warnings.tsx'
 import { LinkList } from '#features/player-links/link-list.tsx'
 import { PushCard } from '#features/push/push-card.tsx'
@@ -68,6 +70,12 @@ export function AccountPage({ reason }: { reason: 'not_verified' | undefined }) 
             <SessionList account={account} />
           </div>
           <AccountOverview account={account} />
+          <div className={css.wide}>
+            <OwnStatsCard playerId={player?.id ?? null} />
+          </div>
+          <div className={css.wide}>
+            <OwnOrders />
+          </div>
           <div className={css.wide}>
             <OwnCharacters account={account} />
           </div>

@@ -11,7 +11,17 @@ export const Route = createFileRoute('/account')({
   beforeLoad: guard({ loginRequired: true }),
   loader: ({ context }) => {
     startQuery(AccountPageQuery, {})
-    return context.loadTexts('account', 'own-characters', 'push', 'second-factor', 'validation', 'errors')
+    return context.loadTexts(
+      'account',
+      'own-characters',
+      'player-stats',
+      'push',
+      'second-factor',
+      'shop',
+      'stats',
+      'validation',
+      'errors',
+    )
   },
   component: AccountRoute,
 })

@@ -50,7 +50,14 @@ function BoardRoute() {
       board={board}
       best={best}
       url={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onSearch={(change) =>
+        void navigate({
+          // a change may follow another one that the page does not show yet
+          search: ({ after: _after, ...rest }) => ({ ...rest, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
       documentTitle={head.title}
     />
   )

@@ -8,7 +8,7 @@ import { siteConfig } from '#shell/site/site-config.ts'
 export const Route = createFileRoute('/stats/community')({
   staticData: { api: 'none', page: 'public' },
   loader: async ({ context }) => {
-    const [{ communityStats: stats }] = await Promise.all([
+    const [{ communityStats: stats, networkStatus }] = await Promise.all([
       context.queryApi(communityStatsQuery, {}),
       context.loadTexts('stats'),
     ])
@@ -18,11 +18,12 @@ export const Route = createFileRoute('/stats/community')({
       title: `${t(($) => $.modes.community)} · ${t(($) => $.title)}`,
       description: t(($) => $.community.description, { brand: siteConfig.brand }),
     }
-    return { head, stats }
+    return { head, stats, playersOnline: networkStatus.playersOnline }
   },
   component: CommunityRoute,
 })
 
 function CommunityRoute() {
-  return <CommunityPage stats={Route.useLoaderData().stats} />
+  const { stats, playersOnline } = Route.useLoaderData()
+  return <CommunityPage stats={stats} playersOnline={playersOnline} />
 }

@@ -17,6 +17,7 @@ const unopenedForms = [
   'features/permissions/explain.tsx',
   // is a part of its page from the start
   'features/stats/board-tools.tsx',
+  'features/shop/order-form.tsx',
   // what it would do is read before anything is typed
   'features/player-migrations/migrate-form.tsx',
   // asks for the password as a call is refused; see second-factor.test.ts

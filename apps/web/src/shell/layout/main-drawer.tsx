@@ -15,6 +15,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { hasDrafts } from '#device/drafts-cleared.ts'
 import { endSession } from '#device/session-store.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
 const LeaveQuestion = lazyComponent(
@@ -35,7 +36,10 @@ export function MainDrawer({ menu, open, onOpenChange }: MainDrawerProps) {
   const session = useSession()
   const router = useRouter()
   const entries = menu.filter(
-    (entry) => entry.to in router.routesByPath && (session !== null || !entry.loginRequired),
+    (entry) =>
+      entry.to in router.routesByPath &&
+      (session !== null || !entry.loginRequired) &&
+      (siteConfig.hasShop || !entry.needsShop),
   )
   const close = () => onOpenChange(false)
   return (

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
+import { whenWanted } from '#shell/loading/when-wanted.ts'
 import { reportMissingChunk, withdrawMissingChunk } from '#shell/messages/message-store.ts'
 
 /** A component with a chunk of its own. */
@@ -22,12 +23,13 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
  * Creates a component whose chunk loads when it is first shown, e.g. a drawer; server-rendered HTML stays until it is
  * hydrated. If the chunk fails, an alert says so and the rest of the page stays; it is fetched anew when it is next shown,
  * or once the browser is online again. `Fallback`, which gets the same
- * properties, is shown while it loads; `until` delays loading.
+ * properties, is shown while it loads. A browser waits for `wanted` before it loads the chunk: for an element that it selects to be in view,
+ * or the page to be used; or for what it returns.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: FunctionComponent<Props> | null = null,
-  until?: () => Promise<void>,
+  wanted?: string | (() => Promise<void>),
 ): LazyComponent<Props> {
   let chunk: Promise<{ default: ComponentType<Props> }> | null = null
   let part: ComponentType<Props> | undefined
@@ -37,7 +39,8 @@ export function lazyComponent<Props extends object>(
   }
   async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
     try {
-      await until?.()
+      if (!import.meta.env.SSR)
+        await (typeof wanted === 'string' ? whenWanted(document.querySelector(wanted)) : wanted?.())
       return await loadChunk(async () => ({ default: (part = await load()) }))
     } catch (error) {
       chunk = null

@@ -14,6 +14,8 @@ export interface MainMenuEntry {
   loginRequired?: boolean
   /** Marked with a crown (docs/SPECIFICATION.md §2). */
   crowned?: boolean
+  /** Shown only where the network has a shop. */
+  needsShop?: boolean
   /** Shows a dot while something waits behind it, to those who are logged in. */
   Mark?: ComponentType
 }

@@ -32,9 +32,14 @@ const login = createRoute({
     ...(typeof search['code'] === 'string' ? { code: search['code'] } : {}),
   }),
 })
+const cart = createRoute({
+  getParentRoute: () => root,
+  path: '/shop/cart',
+  staticData: { page: 'skeleton' },
+})
 const account = createRoute({ getParentRoute: () => root, path: '/account' })
 const router = createRouter({
-  routeTree: root.addChildren([rules, login, account]),
+  routeTree: root.addChildren([rules, login, cart, account]),
   history: createMemoryHistory(),
   origin: 'http://localhost',
   rewrite: {
@@ -57,6 +62,7 @@ test.each([
   ['/rules/ttt?q=a&q=b&constructor=x&__proto__=y', '/rules/ttt'],
   ['/en/rules/ttt?q=doors&x=1', '/en/rules/ttt?q=doors'],
   ['/regeln/ttt?x=1', '/regeln/ttt'],
+  ['/fr/shop/cart?x=1', '/fr/shop/cart'],
   ['/nowhere?q=1', '/nowhere'],
   ['/nowhere?q=%', '/nowhere'],
 ])('the page at %s is rendered for %s', (asked, known) => expect(knownPath(router, asked)).toBe(known))

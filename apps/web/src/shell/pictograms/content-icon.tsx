@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Car,
+  Crown,
   Download,
   Gamepad2,
   Gavel,
@@ -30,6 +31,7 @@ const icons: Record<(typeof contentIcons)[number], LucideIcon> = {
   book: BookOpen,
   car: Car,
   command: SquareTerminal,
+  crown: Crown,
   download: Download,
   gamepad: Gamepad2,
   gavel: Gavel,

@@ -18,7 +18,7 @@ export interface ListToolsProps<Data> {
   onAddress: (change: ListAddress) => void
   /** Names the list's own order, for phones; not shown where no column sorts. */
   ownOrder: string
-  /** The search field. */
+  /** The search field; null for a list without one. */
   search: ReactNode
   /** Filters, each a `Select`. */
   filters?: ReactNode
@@ -38,7 +38,7 @@ export function ListTools<Data>(props: ListToolsProps<Data>) {
   const sortable = columns.filter((column) => column.sortable)
   return (
     <div className={css.tools}>
-      <search className={css.search}>{search}</search>
+      {search === null ? null : <search className={css.search}>{search}</search>}
       <span className={css.narrow}>
         <Button
           size="sm"

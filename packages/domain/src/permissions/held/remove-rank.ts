@@ -9,10 +9,12 @@ import { guardRights } from '#permissions/guard-rights.ts'
 import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import { onePlayer, requireHeld } from '#permissions/held/require-held.ts'
+import { settleRank } from '#permissions/held/settle-rank.ts'
+import { stopRunningGoods } from '#permissions/held/sold-ranks.ts'
 import { readRank } from '#permissions/rights-sets.ts'
 
 /**
- * Takes the rank of a player. Returns the player's id. Throws `NOT_FOUND` for one without a rank, `CONFLICT` when it was changed
+ * Takes the rank of a player; of one that the player has bought, the goods are left to staff. Returns the player's id. Throws `NOT_FOUND` for one without a rank, `CONFLICT` when it was changed
  * since the team member read it, and as `guardRights` does.
  */
 export const removeRank = defineAction({
@@ -27,9 +29,12 @@ export const removeRank = defineAction({
       const { permissions = [], isTeam = false } = (await readRank(unit.tx, held.rankId))?.values ?? {}
       guard.requireTakes(permissions)
       if (isTeam) guard.requireTakes(await teamNamesOf(unit, onePlayer(playerId)))
-      await keepFactorRequirement(unit, guard, playerId, () =>
-        unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId)),
-      )
+      const take = async () => {
+        await unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId))
+        // nothing gives again what staff have taken
+        await stopRunningGoods(unit, playerId)
+      }
+      await keepFactorRequirement(unit, guard, playerId, () => settleRank(unit, playerId, take))
       await publishRights(unit, { playerId }, true)
       const before = { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, before } }

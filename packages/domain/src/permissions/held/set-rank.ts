@@ -17,15 +17,9 @@ import {
   requireFuture,
   requirePlayer,
 } from '#permissions/held/require-held.ts'
-import { reminderAhead } from '#permissions/remind-of-rank-ends.ts'
+import { settleRank } from '#permissions/held/settle-rank.ts'
+import { remindedAlready } from '#permissions/remind-of-rank-ends.ts'
 import { readRank } from '#permissions/rights-sets.ts'
-
-/** SQL: now for an end that is too near for a mail ahead of it, else null. */
-function remindedAlready(endsAt: Date | null) {
-  return endsAt === null
-    ? null
-    : sql`case when ${endsAt.toISOString()}::timestamptz <= clock_timestamp() + ${reminderAhead} then clock_timestamp() end`
-}
 
 /**
  * Gives a player a rank in place of the present one, or the present one another end. Returns the player's id. Throws `NOT_FOUND`
@@ -68,17 +62,19 @@ export const setRank = defineAction({
         expiresAt: endsAt,
         ended: false,
         remindedAt: remindedAlready(endsAt),
+        goodId: null,
         grantedAt: sql`clock_timestamp()`,
       }
-      await keepFactorRequirement(unit, guard, playerId, () =>
+      const give = () =>
         unit.tx
           .insert(playerRanks)
           .values({ playerId, ...values })
           .onConflictDoUpdate({
             target: playerRanks.playerId,
             set: { ...values, version: sql`${playerRanks.version} + 1` },
-          }),
-      )
+          })
+      // a rank that the player has bought may stand above it
+      await keepFactorRequirement(unit, guard, playerId, () => settleRank(unit, playerId, give))
       await publishRights(unit, { playerId }, true)
       const before = held === null ? null : { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       const after = { rankId, rank: name, endsAt }

@@ -7,12 +7,13 @@ import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { restoreRank } from '#permissions/ranks/restore-rank.ts'
+import { refuseSoldRank } from '#permissions/ranks/refuse-sold-rank.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { holdersOf, rankLines, readRank, requireSet } from '#permissions/rights-sets.ts'
 
 /**
  * Deletes a rank: its holders lose what it gives, and have it again once it is restored. Throws `NOT_FOUND`, `CONFLICT`,
- * `RIGHT_NOT_HELD`, `HIGHER_RANK` and `LAST_ADMINISTRATOR` as `editRank` does.
+ * `RIGHT_NOT_HELD`, `HIGHER_RANK` and `LAST_ADMINISTRATOR` as `editRank` does, `RANK_IS_SOLD` while the shop sells it.
  */
 export const deleteRank = defineAction({
   name: 'ranks.delete',
@@ -23,6 +24,7 @@ export const deleteRank = defineAction({
     guardRights(unit, member, async (guard) => {
       const before = requireSet(await readRank(unit.tx, id), { version })
       guard.requireLevel(before.level)
+      await refuseSoldRank(unit, id)
       const after = { ...before, isTeam: false, requiresSecondFactor: false, permissions: [] }
       await requireSetChange(unit, guard, { before, after, members: holdersOf(id) })
       // a deleted rank makes no team members and gives nothing, wherever its rows are read

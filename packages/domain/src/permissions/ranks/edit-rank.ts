@@ -6,6 +6,8 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
+import { maySell } from '#permissions/held/sold-ranks.ts'
+import { refuseSoldRank } from '#permissions/ranks/refuse-sold-rank.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { requireOwnName } from '#permissions/require-own-name.ts'
 import {
@@ -20,7 +22,8 @@ import { requireKnownNames } from '#permissions/require-known-names.ts'
 
 /**
  * Changes a rank for all its holders. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT` when it was changed since the team
- * member read it, `RIGHT_NOT_HELD`, `HIGHER_RANK` and `LAST_ADMINISTRATOR` as `guardRights` does, `INVALID_INPUT` for a taken name.
+ * member read it, `RIGHT_NOT_HELD`, `HIGHER_RANK` and `LAST_ADMINISTRATOR` as `guardRights` does, `INVALID_INPUT` for a taken name,
+ * `RANK_IS_SOLD` for what may not be sold while the shop sells the rank.
  */
 export const editRank = defineAction({
   name: 'ranks.edit',
@@ -33,6 +36,7 @@ export const editRank = defineAction({
       const wanted = withUnchanged(before, input)
       guard.requireLevel(Math.max(before.level, wanted.level))
       requireKnownNames(wanted.permissions, { path: 'permissions', before: before.permissions })
+      if (!maySell(wanted)) await refuseSoldRank(unit, id)
       await requireSetChange(unit, guard, { before, after: wanted, members: holdersOf(id) })
       if (wanted.name !== before.name) await requireOwnName(unit, { kind: 'rank', id, name: wanted.name })
       const { permissions, ...values } = wanted

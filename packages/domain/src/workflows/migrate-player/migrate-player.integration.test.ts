@@ -10,6 +10,8 @@ import { playerFormerNames } from '@kubora/schema/db/player-former-names'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { playerCharacterLimits, playerNotes } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
+import { keptRanks } from '@kubora/schema/db/permissions'
+import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { allTimeStart, statCounts, statHidden, statScores } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import { migratePlayerInput } from '@kubora/validation/player-migrations'
@@ -40,6 +42,10 @@ async function makeRich(name: string): Promise<SeededPlayer> {
   await seed.playersOnline(server, [player])
   await seed.keptState(await seed.gameServer(), player)
   await seed.rankOf(player, await seed.rank({ level: 3, permissions: [`game.${name}`] }))
+  const { id: orderId, rankId } = await seed.order(player)
+  const good = { orderId, line: 0, part: 0, playerId, kind: 'RANK', rankId, remainingMs: 0 } as const
+  await db.insert(shopGoods).values({ ...good, state: 'ENDED', endedAt: at })
+  await db.insert(keptRanks).values({ playerId, rankId, grantedAt: at })
   await seed.membership(player, group, { expiresAt: new Date(`20${name === 'from' ? 40 : 39}-01-01`) })
   await seed.membership(player, await seed.group())
   await seed.permissions(player, ['game.sit', `game.own.${name}`])

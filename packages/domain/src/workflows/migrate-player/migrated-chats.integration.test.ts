@@ -56,6 +56,19 @@ test('a chat that a player opens while a preview is read is a conflict, and no f
   expect((await preview(from, to)).parts.find(({ key }) => key === 'chats')).toMatchObject({ rows: 0 })
 })
 
+test('a chat that is not closed goes with the account that opened it', async () => {
+  const [from, to] = [await seed.linkedPlayer(), await seed.linkedPlayer()]
+  const type = 'OTHER_REQUEST'
+  const chat = { type, openedAs: type, realm: 'de', createdAt: new Date(), playerId: from.player.id } as const
+  await db.insert(chats).values({ ...chat, senderAccountId: from.account.id })
+  const ids = await idsOf(from.player)
+  const kept = await migrate(from.player, to.player, { answers: { links: 'TO' } })
+  expect([await idsOf(from.player), await idsOf(to.player)]).toEqual([ids, []])
+  await undo(kept)
+  await migrate(from.player, to.player, { answers: { links: 'FROM' } })
+  expect([await idsOf(from.player), await idsOf(to.player)]).toEqual([[], ids])
+})
+
 test('what either player may not open neither may afterwards, until the later end, and an undo gives back both', async () => {
   const [from, to] = [await seed.player(), await seed.player()]
   const [sooner, later] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)]

@@ -6,7 +6,7 @@ import { playersOnline } from '@kubora/schema/db/game-servers'
 import { linkRequests } from '@kubora/schema/db/link-requests'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { notifications } from '@kubora/schema/db/notifications'
-import { playerGroups, playerPermissions, playerRanks } from '@kubora/schema/db/permissions'
+import { keptRanks, playerGroups, playerPermissions, playerRanks } from '@kubora/schema/db/permissions'
 import { playerActivity } from '@kubora/schema/db/player-activity'
 import { playerMods, playerQuizResults, playSessions } from '@kubora/schema/db/player-facts'
 import { playerFormerNames } from '@kubora/schema/db/player-former-names'
@@ -17,6 +17,8 @@ import { playerStateDeliveries, playerStates } from '@kubora/schema/db/player-st
 import { reportLogs } from '@kubora/schema/db/report-logs'
 import { characters } from '@kubora/schema/db/roleplay'
 import { serverPlayers } from '@kubora/schema/db/server-players'
+import { shopGoods } from '@kubora/schema/db/shop-goods'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { statCounts, statHidden, statScores } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import type { MigrationRule } from '#workflows/migrate-player/migration-rule.ts'
@@ -38,6 +40,7 @@ import {
   moveReportLogs,
   moveWarnings,
 } from '#workflows/migrate-player/rules/move-own-rows.ts'
+import { moveGoods, moveKeptRank, moveOrders } from '#workflows/migrate-player/rules/move-purchases.ts'
 
 /**
  * What becomes of each foreign key to `players` when everything of a player goes to another one, in the order in which it is done.
@@ -95,6 +98,27 @@ export const migrationRules: readonly MigrationRule[] = [
     apply: mergeRanks,
   },
   {
+    key: 'keptRanks',
+    table: keptRanks,
+    effect: 'MOVE',
+    why: 'The rank of staff that waits behind a bought one goes where that goes.',
+    apply: moveKeptRank,
+  },
+  {
+    key: 'orders',
+    table: shopOrders,
+    effect: 'MOVE',
+    why: 'The person bought them; limits of a product count what both have bought.',
+    apply: moveOrders,
+  },
+  {
+    key: 'goods',
+    table: shopGoods,
+    effect: 'MOVE',
+    why: 'What the person paid for. Time of ranks that is left goes along, and runs on where the person plays now.',
+    apply: moveGoods,
+  },
+  {
     key: 'permissions',
     table: playerPermissions,
     effect: 'MERGE',
@@ -121,7 +145,7 @@ export const migrationRules: readonly MigrationRule[] = [
     key: 'chats',
     table: chats,
     effect: 'MOVE',
-    why: 'What the person and the team said to each other. Of two of a type that are not closed each stays, as a player has one.',
+    why: 'What the person and the team said to each other. Of two of a type that are not closed each stays, as a player has one; so does one whose account stays.',
     apply: moveChats,
   },
   {

@@ -37,7 +37,7 @@ export type CardRouteOptions = {
 }
 
 /** Changes whenever cards of the same player come out differently. */
-const cardVersion = 2
+const cardVersion = 3
 const figureSize = 512
 const demoLogo = fileURLToPath(import.meta.resolve('@kubora/content/assets/logo.svg'))
 /** Most bytes of cached cards: about a hundred of them. */
@@ -100,11 +100,12 @@ function logoOf({ config, pictures }: Brand): Buffer | null {
 }
 
 function onCard(player: PublicPlayerRow, timeZone: string): NonNullable<Card['player']> {
-  const { name, rankName, rankPrefix, playtimeMinutes, firstJoinAt } = player
+  const { name, rankName, rankPrefix, playtimeMinutes, firstJoinAt, overallPoints } = player
   const prefix = readMinecraftText(rankPrefix ?? '')
   const plain = rankName === null ? [] : [{ text: rankName, color: null, bold: false, italic: false }]
   const firstJoinDay = dayOf(firstJoinAt, timeZone)
-  return { name, playtimeMinutes, firstJoinDay, rank: prefix.length > 0 ? prefix : plain }
+  const rank = prefix.length > 0 ? prefix : plain
+  return { name, playtimeMinutes, firstJoinDay, rank, points: overallPoints }
 }
 
 /** Returns null in an outage: a shared link has a picture even while the database is unavailable. */

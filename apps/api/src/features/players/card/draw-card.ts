@@ -1,11 +1,12 @@
 import type { Locale } from '@kubora/i18n/locale'
-import { formatDay, formatDuration } from '@kubora/i18n/format'
+import { formatDay, formatDuration, formatNumber } from '@kubora/i18n/format'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import sharp from 'sharp'
 import { cardColours, rankColours } from '#features/players/card/card-colours.ts'
 import { cardScene } from '#features/players/card/card-scene.ts'
 import { outlineFitting, outlineText, type TextWeight } from '#features/players/card/outline-text.ts'
 import type { MinecraftSegment } from '@kubora/validation/minecraft-text'
+import { levelOf } from '@kubora/validation/stats-level'
 
 /** Size of a card in px, as social networks expect share pictures. */
 export const cardSize = { width: 1200, height: 630 }
@@ -25,6 +26,8 @@ export type Card = {
     playtimeMinutes: number
     /** The day of the first join in the network's zone, yyyy-mm-dd. */
     firstJoinDay: string
+    /** Of all modes and all time; null: the card shows neither them nor the level. */
+    points: number | null
   } | null
 }
 
@@ -33,6 +36,8 @@ const figure = { x: 238, feet: 520, height: 512 }
 const textLeft = 490
 const logoBox = { top: 62, size: 54 }
 const textWidth = 640
+/** Where the last row of facts has its labels, how far it is from a row to the next, and from a fact to the next. */
+const factsAt = { bottom: 472, row: 86, column: 320 }
 
 /** Draws a card: the figure (a PNG 512 px high) beside the texts about its player, and the network's logo if it has one. */
 export async function drawCard(card: Card, figurePng: Buffer, logo: Buffer | null): Promise<Buffer> {
@@ -56,19 +61,36 @@ function brandLine({ brand }: Card, hasLogo: boolean): string {
 function facts(locale: Locale, player: NonNullable<Card['player']>): string {
   const t = serverTexts(locale, 'player')
   const name = outlineFitting(player.name, { size: 88, minSize: 36, maxWidth: textWidth, weight: 'bold' })
-  const columns = [
-    [t(($) => $.card.playtime), formatDuration(locale, player.playtimeMinutes)],
-    [t(($) => $.card.since), formatDay(locale, player.firstJoinDay)],
-  ] as const
-  return `<path fill="${cardColours.text}" transform="translate(${textLeft} 262)" d="${name.path}"/>
+  const rows = [
+    ...(player.points === null
+      ? []
+      : [
+          [
+            [t(($) => $.card.level), formatNumber(locale, levelOf(player.points).level)],
+            [t(($) => $.card.points), formatNumber(locale, player.points)],
+          ],
+        ]),
+    [
+      [t(($) => $.card.playtime), formatDuration(locale, player.playtimeMinutes)],
+      [t(($) => $.card.since), formatDay(locale, player.firstJoinDay)],
+    ],
+  ]
+  // a single row stands in the middle
+  const first = rows.length === 1 ? factsAt.bottom - factsAt.row / 2 : factsAt.bottom - factsAt.row
+  return `<path fill="${cardColours.text}" transform="translate(${textLeft} 254)" d="${name.path}"/>
     ${rankChip(player.rank)}
-    ${columns
-      .map(([label, value], index) => {
-        const left = textLeft + index * 320
-        const { path } = outlineFitting(value, { size: 36, minSize: 20, maxWidth: 300, weight: 'bold' })
-        return `${line(label, left, 428, 24, 'regular', cardColours.muted)}<path fill="${cardColours.text}" transform="translate(${left} 474)" d="${path}"/>`
-      })
+    ${rows
+      .flatMap((row, y) =>
+        row.map(([label = '', value = ''], x) =>
+          fact(label, value, textLeft + x * factsAt.column, first + y * factsAt.row),
+        ),
+      )
       .join('')}`
+}
+
+function fact(label: string, value: string, left: number, top: number): string {
+  const { path } = outlineFitting(value, { size: 36, minSize: 20, maxWidth: 300, weight: 'bold' })
+  return `${line(label, left, top, 24, 'regular', cardColours.muted)}<path fill="${cardColours.text}" transform="translate(${left} ${top + 44})" d="${path}"/>`
 }
 
 function rankChip(rank: readonly MinecraftSegment[]): string {
@@ -81,8 +103,8 @@ function rankChip(rank: readonly MinecraftSegment[]): string {
     return shape
   })
   const scale = Math.min(1, (textWidth - 44) / Math.max(x, 1))
-  return `<rect x="${textLeft}" y="298" width="${x * scale + 44}" height="58" rx="12" fill="${cardColours.bg}" fill-opacity="0.72" stroke="${cardColours.line}"/>
-    <g transform="translate(${textLeft + 22} 338) scale(${scale})">${letters.join('')}</g>`
+  return `<rect x="${textLeft}" y="284" width="${x * scale + 44}" height="58" rx="12" fill="${cardColours.bg}" fill-opacity="0.72" stroke="${cardColours.line}"/>
+    <g transform="translate(${textLeft + 22} 324) scale(${scale})">${letters.join('')}</g>`
 }
 
 function nobody({ locale }: Card): string {

@@ -34,6 +34,18 @@ describe('the share picture', () => {
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(3)
   })
 
+  test('changes with the points of a player whom boards show, and not with those of others', async () => {
+    const [player, hidden] = [await world.seed.player(), await world.seed.player()]
+    const tags = async (one: { id: number }) => (await card(one.id)).headers.get('etag')
+    const before = [await tags(player), await tags(hidden)]
+    await world.seed.board({ mode: 'global', period: 'ALL_TIME' }, [
+      { player, points: 45_000 },
+      { player: hidden, points: 45_000, hidden: true },
+    ])
+    expect(await tags(player)).not.toBe(before[0])
+    expect(await tags(hidden)).toBe(before[1])
+  })
+
   test('is not sent again to a client that has it', async () => {
     const player = await world.seed.player()
     const etag = (await card(player.id)).headers.get('etag') ?? ''

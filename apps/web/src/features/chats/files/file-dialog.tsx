@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/files/files.css.ts'
 import type { ChatFile } from '#features/chats/files/message-files.tsx'
+import { useCloseOnBack } from '#shell/navigation/use-close-on-back.ts'
 import { usePrivateFile } from '#shell/uploads/use-private-file.ts'
 
 /** Properties of {@link FileDialog}. */
@@ -34,6 +35,7 @@ export function FileDialog({ files, openId, writer, onOpen }: FileDialogProps) {
     if (event.key === 'ArrowRight') step(1)
   })
   const isOpen = file !== undefined
+  useCloseOnBack(isOpen, () => onOpen(null))
   useEffect(() => {
     if (!isOpen) return
     const pressed = (event: KeyboardEvent) => stepByKey(event)

@@ -21,6 +21,10 @@ export function publicPath(kind: ContentKindName, key: string, parentKey: string
       return `/games/${key}`
     case 'legalPage':
       return `/${key}`
+    case 'productCategory':
+      return `/shop#section-${key}`
+    case 'product':
+      return `/shop/product/${key}`
     case 'teamMember':
     case 'aboutCard':
     case 'socialLink':

@@ -2,6 +2,7 @@ import { formatDay } from '@kubora/i18n/format'
 import {
   BookOpen,
   ChevronRight,
+  Crown,
   Download,
   FileText,
   Gamepad2,
@@ -21,7 +22,16 @@ import { hit as hitClass } from '#shell/search/search-field.css.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Sections of the site that have hits. */
-export type SearchArea = 'rules' | 'wiki' | 'changelog' | 'join' | 'games' | 'downloads' | 'legal' | 'team'
+export type SearchArea =
+  | 'rules'
+  | 'wiki'
+  | 'changelog'
+  | 'join'
+  | 'games'
+  | 'downloads'
+  | 'legal'
+  | 'shop'
+  | 'team'
 
 const areaOfKind = {
   ruleCategory: 'rules',
@@ -34,6 +44,8 @@ const areaOfKind = {
   joinError: 'join',
   gameCard: 'games',
   legalPage: 'legal',
+  productCategory: 'shop',
+  product: 'shop',
   teamMember: 'team',
 } as const
 
@@ -56,6 +68,7 @@ const areaIcons = {
   games: Gamepad2,
   downloads: Download,
   legal: FileText,
+  shop: Crown,
   team: Users,
 }
 

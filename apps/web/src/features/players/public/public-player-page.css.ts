@@ -4,9 +4,9 @@ import { style } from '@vanilla-extract/css'
 export const page = style({
   display: 'grid',
   gap: vars.space[6],
-  paddingBlock: `${vars.space[5]} ${vars.space[7]}`,
+  paddingBlock: `${vars.space[5]} ${vars.space[6]}`,
   '@media': {
-    [media.tablet]: { paddingBlock: `${vars.space[7]} ${vars.space[8]}` },
+    [media.tablet]: { paddingBlock: `${vars.space[7]} ${vars.space[7]}` },
     [media.desktop]: {
       gridTemplateColumns: 'minmax(320px, 5fr) 7fr',
       gap: vars.space[8],

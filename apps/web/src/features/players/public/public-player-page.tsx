@@ -21,10 +21,12 @@ export interface PublicPlayerPageProps {
   player: PublicPlayer
   /** Absolute address of this page, for sharing. */
   address: string
+  /** What other features know of the player. */
+  children: ReactNode
 }
 
 /** A player's public page: figure, rank, playing time, first join; nothing of the player's account. */
-export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
+export function PublicPlayerPage({ player, address, children }: PublicPlayerPageProps) {
   const { t } = useTranslation('player')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,42 +35,45 @@ export function PublicPlayerPage({ player, address }: PublicPlayerPageProps) {
     focusPageTitle(heading.current)
   }, [])
   return (
-    <Container className={css.page}>
-      <SkinStage uuid={player.uuid} name={player.name} />
-      <div className={css.texts}>
-        <p className={css.eyebrow}>{t(($) => $.eyebrow)}</p>
-        <h1 ref={heading} tabIndex={-1} className={css.name}>
-          {player.name}
-        </h1>
-        <p className={css.states}>
-          <span className={css.state}>
-            <StatusDot tone={player.online ? 'success' : 'neutral'} />
-            {player.online ? t(($) => $.online) : t(($) => $.offline)}
-          </span>
-          {player.rank ? (
-            <span className={css.rank}>
-              <VisuallyHidden>{t(($) => $.rank)}</VisuallyHidden>
-              <Rank rank={player.rank} />
+    <>
+      <Container className={css.page}>
+        <SkinStage uuid={player.uuid} name={player.name} />
+        <div className={css.texts}>
+          <p className={css.eyebrow}>{t(($) => $.eyebrow)}</p>
+          <h1 ref={heading} tabIndex={-1} className={css.name}>
+            {player.name}
+          </h1>
+          <p className={css.states}>
+            <span className={css.state}>
+              <StatusDot tone={player.online ? 'success' : 'neutral'} />
+              {player.online ? t(($) => $.online) : t(($) => $.offline)}
             </span>
-          ) : null}
-        </p>
-        <dl className={css.facts} aria-label={t(($) => $.facts, { name: player.name })}>
-          <Fact term={t(($) => $.playtime)} value={<PlayingTime minutes={player.playtimeMinutes} />} />
-          <Fact term={t(($) => $.firstJoin)} value={formatDay(locale, networkDay(player.firstJoinAt))} />
-        </dl>
-        <p className={css.uuid}>
-          <span className={css.uuidTerm}>{t(($) => $.uuid)}</span>
-          <code className={css.uuidText}>{player.uuid}</code>
-          <CopyButton
-            iconOnly
-            text={player.uuid}
-            label={t(($) => $.copyUuid, { name: player.name })}
-            copiedLabel={t(($) => $.copiedUuid)}
-          />
-        </p>
-        <ShareCard player={player} address={address} />
-      </div>
-    </Container>
+            {player.rank ? (
+              <span className={css.rank}>
+                <VisuallyHidden>{t(($) => $.rank)}</VisuallyHidden>
+                <Rank rank={player.rank} />
+              </span>
+            ) : null}
+          </p>
+          <dl className={css.facts} aria-label={t(($) => $.facts, { name: player.name })}>
+            <Fact term={t(($) => $.playtime)} value={<PlayingTime minutes={player.playtimeMinutes} />} />
+            <Fact term={t(($) => $.firstJoin)} value={formatDay(locale, networkDay(player.firstJoinAt))} />
+          </dl>
+          <p className={css.uuid}>
+            <span className={css.uuidTerm}>{t(($) => $.uuid)}</span>
+            <code className={css.uuidText}>{player.uuid}</code>
+            <CopyButton
+              iconOnly
+              text={player.uuid}
+              label={t(($) => $.copyUuid, { name: player.name })}
+              copiedLabel={t(($) => $.copiedUuid)}
+            />
+          </p>
+          <ShareCard player={player} address={address} />
+        </div>
+      </Container>
+      {children}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { chats } from '@kubora/schema/db/chats'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import { notifications } from '@kubora/schema/db/notifications'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { reportLogs } from '@kubora/schema/db/report-logs'
 import { warningNotices, warnings } from '@kubora/schema/db/warnings'
 import { adminChatTypes } from '@kubora/validation/chats'
@@ -36,12 +37,15 @@ export function moveNotifications({ journal, from, to }: RuleWork): Promise<numb
 }
 
 /**
- * Gives the chats of one player to the other; one that is not closed stays where the other player has one of its type, too. Those of
- * administrators and reports about the team go along uncounted: a count, also in the ACP log, would betray them.
+ * Gives the chats of one player to the other; one that is not closed stays where the other player has one of its type, too, and where the
+ * account that opened it stays linked, as an answer would reach nobody under the other player. Those of administrators and reports about the team go along uncounted: a count, also in the ACP log, would betray them.
  */
 export async function moveChats({ journal, from, to }: RuleWork): Promise<number> {
-  const hasRoom = sql`(t.status = 'CLOSED' or not exists (
-    select from ${chats} o where o.player_id = ${to.id} and o.opened_as = t.opened_as and o.status <> 'CLOSED'))`
+  const isOfOther = sql`exists (
+    select from ${chats} o where o.player_id = ${to.id} and o.opened_as = t.opened_as and o.status <> 'CLOSED')`
+  const isOfLinked = sql`exists (
+    select from ${playerLinks} l where l.player_id = ${from.id} and l.kind = 'GAME' and l.account_id = t.sender_account_id)`
+  const hasRoom = sql`(t.status = 'CLOSED' or not (${isOfOther} or ${isOfLinked}))`
   const isHidden = sql`t.type = any(${sql.param([...adminChatTypes])}::chat_type[])`
   await moveRows(journal, chats, { from: from.id, to: to.id, where: sql`${isHidden} and ${hasRoom}` })
   return moveRows(journal, chats, { from: from.id, to: to.id, where: hasRoom })

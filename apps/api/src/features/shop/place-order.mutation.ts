@@ -1,0 +1,82 @@
+import { DomainError } from '@kubora/domain/kernel/domain-error'
+import { type PlacedOrder, placeOrder } from '@kubora/domain/shop/place-order'
+import { recordCheckout } from '@kubora/domain/shop/record-checkout'
+import { PaymentError, type PaymentProvider } from '@kubora/payments/payment-provider'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { payMinutes } from '@kubora/validation/shop'
+import { eq } from 'drizzle-orm'
+import { readOrders } from '#features/shop/read-orders.ts'
+import { requireShop } from '#features/shop/require-shop.ts'
+import { ShopOrder } from '#features/shop/shop-order.type.ts'
+import { builder } from '#graphql/builder.ts'
+import type { ApiContext } from '#graphql/context.ts'
+import { found } from '#graphql/found.ts'
+import { Locale } from '#graphql/locale.type.ts'
+
+/** A provider makes no page that ends sooner, ms. */
+const shortestPageMs = 31 * 60_000
+
+const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
+  fields: (t) => ({
+    cartKey: t.string(),
+    orderKey: t.string({
+      description:
+        '32 random bytes as base64url, chosen once per attempt: the same one never orders twice, and shows the order.',
+    }),
+    playerName: t.string({ description: 'Who gets it: the current name of a player who has joined once.' }),
+    totalCents: t.int({ description: 'The sum that the buyer has seen; another one now is refused.' }),
+    locale: t.field({ type: Locale }),
+    accepted: t.boolean({ description: 'That the terms hold, and that it is given at once.' }),
+  }),
+})
+
+builder.mutationField('placeOrder', (t) =>
+  t.field({
+    type: ShopOrder,
+    needs: 'anyone',
+    points: 30,
+    description: 'Orders what is in a cart, with an obligation to pay; the order says where.',
+    args: { input: t.arg({ type: PlaceOrderInput }) },
+    resolve: async (_root, { input }, context) => {
+      const { payments, vatRate } = requireShop(context)
+      await context.limits.placingOrder(context.origin)
+      const terms = { provider: payments.name, vatRate }
+      const placed = await placeOrder(context.domain, context.principal, input, terms)
+      if (placed.isOpen && placed.url === null) await openCheckout(context, payments, placed)
+      const [order] = await readOrders(context.domain.db, eq(shopOrders.id, placed.id), input.locale)
+      return found(order)
+    },
+  }),
+)
+
+/**
+ * Has the provider make the page of an order, outside of any transaction, and stores it. Throws `PAYMENT_UNAVAILABLE` when the provider
+ * does not: the same request may come again, and finds the order and the page.
+ */
+async function openCheckout(
+  { domain, publicOrigin }: ApiContext,
+  payments: PaymentProvider,
+  { id, number, totalCents, lines, locale, placedAt }: PlacedOrder,
+): Promise<void> {
+  const expiresAt = new Date(placedAt.getTime() + payMinutes * 60_000)
+  if (expiresAt.getTime() - Date.now() < shortestPageMs) throw new DomainError('ORDER_CLOSED')
+  const prefix = locale === 'de' ? '' : `/${locale}`
+  try {
+    const checkout = await payments.createCheckout({
+      orderId: id,
+      number,
+      currency: 'EUR',
+      totalCents,
+      lines,
+      expiresAt,
+      locale,
+      // the browser has the order's key: no address of another site contains it
+      returnUrl: `${publicOrigin}${prefix}/shop/order`,
+    })
+    await recordCheckout(domain, { orderId: id, ...checkout })
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    domain.warn?.('the provider of payments made no page', { orderId: id, reason: error.message })
+    throw new DomainError('PAYMENT_UNAVAILABLE')
+  }
+}

@@ -1,0 +1,44 @@
+import type { InstantText } from '#graphql/instant-text.ts'
+import { builder } from '#graphql/builder.ts'
+
+/** What a product costs now and gives. */
+export type Offer = {
+  id: number
+  priceCents: number
+  regularCents: number
+  saleEndsAt: InstantText | null
+  left: number | null
+  limitPerPlayer: number | null
+  rank: string | null
+  days: number | null
+  requiredRank: string | null
+}
+
+/** The offer of a product. */
+export const ProductOffer = builder.objectRef<Offer>('ProductOffer').implement({
+  description: 'What a product costs now and gives. Amounts are whole cents with VAT, in euro.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'What a cart and an order name.' }),
+    priceCents: t.exposeInt('priceCents'),
+    regularCents: t.exposeInt('regularCents', { description: 'Without the sale that runs now.' }),
+    saleEndsAt: t.expose('saleEndsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the sale ends that runs now.',
+    }),
+    left: t.exposeInt('left', {
+      nullable: true,
+      description: 'How many may still be sold; null: any number.',
+    }),
+    limitPerPlayer: t.exposeInt('limitPerPlayer', { nullable: true }),
+    rank: t.exposeString('rank', { nullable: true, description: 'The name of the rank that it gives.' }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description: 'How long the rank lasts; null: without an end.',
+    }),
+    requiredRank: t.exposeString('requiredRank', {
+      nullable: true,
+      description: 'The rank that its player must have, or one above it.',
+    }),
+  }),
+})

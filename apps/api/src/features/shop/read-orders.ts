@@ -1,0 +1,89 @@
+import type { Database } from '@kubora/schema/db/client'
+import { playerRanks, ranks } from '@kubora/schema/db/permissions'
+import { shopGoods } from '@kubora/schema/db/shop-goods'
+import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
+import type { Locale } from '@kubora/validation/locales'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { GoodRow, OrderRow } from '#features/shop/shop-order.type.ts'
+import { type InstantText, instantText } from '#graphql/instant-text.ts'
+
+/** Most orders of an account that are shown. */
+const ordersMax = 100
+
+/** Returns orders, the newest first, with what was given of them; titles in a language. */
+export async function readOrders(db: Database, condition: SQL, locale: Locale): Promise<OrderRow[]> {
+  const rows = await db
+    .select({
+      id: shopOrders.id,
+      number: shopOrders.number,
+      state: shopOrders.state,
+      playerName: shopOrders.playerName,
+      totalCents: shopOrders.totalCents,
+      refundedCents: shopOrders.refundedCents,
+      vatRate: shopOrders.vatRate,
+      placedAt: sql<InstantText>`${instantText(shopOrders.placedAt)}`.as('placed'),
+      paidAt: sql<InstantText | null>`${instantText(shopOrders.paidAt)}`.as('paid'),
+      payUrl: sql<string | null>`case when ${shopOrders.state} = 'OPEN' then ${shopPayments.url} end`.as(
+        'pay_url',
+      ),
+    })
+    .from(shopOrders)
+    .leftJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
+    .where(condition)
+    .orderBy(desc(shopOrders.id))
+    .limit(ordersMax)
+  const ids = rows.map(({ id }) => id)
+  const [lines, goods] = await Promise.all([readLines(db, ids), readGoods(db, ids)])
+  return rows.map((order) => ({
+    ...order,
+    lines: (lines.get(order.id) ?? []).map(({ titles, ...line }) => ({
+      ...line,
+      title: titles[locale],
+      goods: (goods.get(order.id) ?? []).filter((good) => good.line === line.position),
+    })),
+  }))
+}
+
+async function readLines(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      orderId: shopOrderLines.orderId,
+      position: shopOrderLines.position,
+      titles: shopOrderLines.titles,
+      quantity: shopOrderLines.quantity,
+      totalCents: shopOrderLines.totalCents,
+    })
+    .from(shopOrderLines)
+    .where(inArray(shopOrderLines.orderId, [...ids]))
+    .orderBy(asc(shopOrderLines.position))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+async function readGoods(db: Database, ids: readonly string[]) {
+  const rows: (GoodRow & { orderId: string; line: number })[] = await db
+    .select({
+      orderId: shopGoods.orderId,
+      line: shopGoods.line,
+      state: shopGoods.state,
+      rank: ranks.name,
+      remainingMs: sql<
+        number | null
+      >`case when ${shopGoods.state} <> 'ACTIVE' then ${shopGoods.remainingMs} end`
+        .mapWith(Number)
+        .as('remaining'),
+      endsAt: sql<InstantText | null>`${instantText(playerRanks.expiresAt)}`.as('ends'),
+    })
+    .from(shopGoods)
+    .leftJoin(ranks, eq(ranks.id, shopGoods.rankId))
+    .leftJoin(
+      playerRanks,
+      and(
+        eq(playerRanks.playerId, shopGoods.playerId),
+        eq(playerRanks.rankId, shopGoods.rankId),
+        eq(shopGoods.state, 'ACTIVE'),
+      ),
+    )
+    .where(inArray(shopGoods.orderId, [...ids]))
+    .orderBy(asc(shopGoods.line), asc(shopGoods.part))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}

@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { importContent } from '@kubora/domain/content/import-content'
+import { contentItems } from '@kubora/schema/db/content'
+import { outbox } from '@kubora/schema/db/outbox'
+import { shopOrders, shopProviderEvents } from '@kubora/schema/db/shop-orders'
+import { shopProducts } from '@kubora/schema/db/shop-products'
+import { payloadOf, signatureOf } from '@kubora/test-kit/payments/send-events'
+import { startStripe } from '@kubora/test-kit/payments/start-stripe'
+import { payOn } from '@kubora/test-kit/payments/stripe-world'
+import { afterFile } from '@kubora/test-kit/services/after-file'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openTestWorld, paymentEventSecret, shopVariables, startTestApi } from '#testing/test-api.ts'
+
+const world = await openTestWorld()
+const { db, seed, domain } = world
+const stripe = await startStripe({ secretKey: shopVariables().STRIPE_SECRET_KEY })
+afterFile(() => stripe.close())
+const [one, other] = [
+  await startTestApi(shopVariables(stripe.url)),
+  await startTestApi(shopVariables(stripe.url)),
+]
+stripe.webhook = { url: `${one.url}/api/webhooks/stripe`, secret: paymentEventSecret }
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+async function product(): Promise<{ id: string; key: string }> {
+  const [key, categoryKey] = [`p${randomUUID()}`, `c${randomUUID()}`]
+  const settings = { icon: 'crown' }
+  await importContent(
+    domain,
+    [
+      { kind: 'productCategory', key: categoryKey, settings, texts: { de: { title: 'Ränge' } } },
+      {
+        kind: 'product',
+        key,
+        parentKey: categoryKey,
+        settings,
+        texts: { de: { title: 'Premium', summary: 'Kurz' } },
+      },
+    ],
+    { publishedAt: '2021-06-04T12:00:00Z' },
+  )
+  const [item] = await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(eq(contentItems.kind, 'product'), eq(contentItems.key, key)))
+  const [row] = await db
+    .insert(shopProducts)
+    .values({
+      itemId: item?.id ?? 0,
+      kind: 'RANK',
+      rankId: await seed.rank({ level: 10 }),
+      days: 30,
+      priceCents: 999,
+      enabled: true,
+    })
+    .returning({ id: shopProducts.id })
+  return { id: String(row?.id), key }
+}
+
+const placeOrder =
+  'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id state payUrl number } }'
+type Placed = { placeOrder: { id: string; state: string; payUrl: string | null; number: number } }
+
+/** Fills a cart with one of a new product; returns the input that orders it. */
+async function ordering() {
+  const [{ id }, player, cartKey] = [await product(), await seed.player(), newKey()]
+  const { data } = await one.ask(
+    'mutation ($input: SetCartLineInput!) { setCartLine(input: $input, locale: de) { totalCents lines { title isAvailable } } }',
+    { variables: { input: { cartKey, productId: id, quantity: 1 } } },
+  )
+  expect(data).toEqual({ setCartLine: { totalCents: 999, lines: [{ title: 'Premium', isAvailable: true }] } })
+  return {
+    cartKey,
+    orderKey: newKey(),
+    playerName: player.name,
+    totalCents: 999,
+    locale: 'de',
+    accepted: true,
+  }
+}
+
+async function placed() {
+  const input = await ordering()
+  const { data } = await one.ask(placeOrder, { variables: { input } })
+  return { input, ...(data as Placed).placeOrder }
+}
+
+const eventsOf = (orderId: string) =>
+  db.select().from(shopProviderEvents).where(eq(shopProviderEvents.namedOrderId, orderId))
+const jobs = () => db.$count(outbox, eq(outbox.topic, 'read-payment'))
+
+test('an order leads to a page of the provider that demands its sum, once for each key', async () => {
+  const input = await ordering()
+  const answers = await Promise.all(
+    [one, other, one].map(({ ask }) => ask(placeOrder, { variables: { input } })),
+  )
+  const orders = answers.map(({ data }) => (data as Placed).placeOrder)
+  expect(new Set(orders.map(({ id, payUrl }) => `${id} ${payUrl}`)).size).toBe(1)
+  const [order] = orders
+  const sessions = stripe.state.sessions.filter(({ metadata }) => metadata.orderId === order?.id)
+  expect(sessions).toMatchObject([{ amount_total: 999, currency: 'eur', url: order?.payUrl }])
+  const shown = await other.ask(
+    'query ($key: String!) { shopOrder(key: $key, locale: en) { id state totalCents lines { title quantity } } }',
+    { variables: { key: input.orderKey } },
+  )
+  expect(shown.data).toEqual({
+    shopOrder: { id: order?.id, state: 'OPEN', totalCents: 999, lines: [{ title: 'Premium', quantity: 1 }] },
+  })
+})
+
+test('a provider that does not respond loses no order: the same request finds it, and the page', async () => {
+  const input = await ordering()
+  stripe.next.push(500, 500)
+  const failed = await one.ask(placeOrder, { variables: { input } })
+  expect(failed.code).toBe('PAYMENT_UNAVAILABLE')
+  const { data } = await one.ask(placeOrder, { variables: { input } })
+  expect((data as Placed).placeOrder.payUrl).toContain(stripe.url)
+  expect(await db.$count(shopOrders, eq(shopOrders.playerName, input.playerName))).toBe(1)
+})
+
+describe('the webhook', () => {
+  const send = (body: string, signature: string, to = one.url) =>
+    fetch(`${to}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    }).then(({ status }) => status)
+  const seconds = () => Math.floor(Date.now() / 1000)
+  const event = (orderId: string, id = `evt_${randomUUID()}`) =>
+    payloadOf(
+      {
+        type: 'checkout.session.completed',
+        object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } },
+      },
+      id,
+    )
+
+  test('stores what the provider sends and enqueues its reading', async () => {
+    const { id, payUrl } = await placed()
+    const session = payUrl?.split('/').at(-1) ?? ''
+    const before = await jobs()
+    await stripe.change((state) => payOn(state, session, 'now'))
+    expect(stripe.sent.at(-1)?.status).toBe(204)
+    expect(await eventsOf(id)).toMatchObject([
+      { type: 'checkout.session.completed', state: 'WAITING', externalId: session },
+    ])
+    expect(await jobs()).toBe(before + 1)
+  })
+
+  test('takes an event once, sent 100 times at once to two processes', async () => {
+    const orderId = randomUUID()
+    const [body, before] = [event(orderId), await jobs()]
+    const signature = signatureOf(body, paymentEventSecret)
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => send(body, signature, index % 2 === 0 ? one.url : other.url)),
+    )
+    expect(new Set(statuses)).toEqual(new Set([204]))
+    expect(await eventsOf(orderId)).toHaveLength(1)
+    expect(await jobs()).toBe(before + 1)
+  })
+
+  test.each([
+    ['altered', (body: string) => [body.replace('cs_1', 'cs_2'), signatureOf(body, paymentEventSecret)]],
+    ['signed by another secret', (body: string) => [body, signatureOf(body, 'whsec_of_somebody_else')]],
+    ['301 s old', (body: string) => [body, signatureOf(body, paymentEventSecret, seconds() - 301)]],
+    ['of tomorrow', (body: string) => [body, signatureOf(body, paymentEventSecret, seconds() + 86_400)]],
+    ['unsigned', (body: string) => [body, 'none']],
+  ] as const)('refuses an event that is %s, and stores nothing', async (_name, make) => {
+    const orderId = randomUUID()
+    const [body = '', signature = ''] = make(event(orderId))
+    expect(await send(body, signature)).toBe(403)
+    expect(await eventsOf(orderId)).toEqual([])
+  })
+
+  test('refuses 300 KB', async () => {
+    const body = `{"padding":"${'x'.repeat(300_000)}"}`
+    expect(await send(body, signatureOf(body, paymentEventSecret))).toBe(413)
+  })
+})
+
+test('without a provider there is no shop', async () => {
+  const { url, ask } = await startTestApi()
+  expect((await fetch(`${url}/api/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(404)
+  const { code } = await ask('query ($key: String!) { cart(key: $key, locale: de) { totalCents } }', {
+    variables: { key: newKey() },
+  })
+  expect(code).toBe('NOT_FOUND')
+})
+
+test('an account finds its orders', async () => {
+  const { account } = await seed.linkedPlayer()
+  const { token } = await world.logIn(account)
+  const input = await ordering()
+  await one.ask(placeOrder, { variables: { input }, token })
+  const { data } = await one.ask('{ me { orders(locale: fr) { state playerName lines { title } } } }', {
+    token,
+  })
+  expect(data).toEqual({
+    me: { orders: [{ state: 'OPEN', playerName: input.playerName, lines: [{ title: 'Premium' }] }] },
+  })
+})

@@ -1,0 +1,27 @@
+import type { DomainContext } from '@kubora/domain/kernel/context'
+import { applyPayment } from '@kubora/domain/shop/apply-payment'
+import { readOrderVersion } from '@kubora/domain/shop/payment-events'
+import type { PaymentProvider } from '@kubora/payments/payment-provider'
+
+/** How often a payment is read anew because its order changed meanwhile; then the next reading finds it. */
+const attemptsMax = 5
+
+/**
+ * Reads a payment at the provider, outside of any transaction, and applies it to its order; again where the order changed meanwhile.
+ * Returns whether it is a payment of that order. Throws what the provider's calls throw.
+ */
+export async function readOrder(
+  context: DomainContext,
+  provider: PaymentProvider,
+  { orderId, externalId }: { orderId: string; externalId: string },
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    // before the reading: what changes the order meanwhile makes it too old
+    const version = await readOrderVersion(context.db, orderId)
+    if (version === null) return false
+    const payment = await provider.readPayment(externalId)
+    const outcome = await applyPayment(context, { orderId, version }, payment)
+    if (outcome !== 'AGAIN') return outcome === 'APPLIED'
+  }
+  throw new Error('the order changed at each reading of its payment')
+}

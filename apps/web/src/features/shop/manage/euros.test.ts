@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
+
+test.each([
+  ['9,99', 999],
+  ['9.9', 990],
+  [' 10 € ', 1000],
+  ['0', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1,234', undefined],
+  ['1e3', undefined],
+])('%j are %s cents', (text, cents) => expect(readEuros(text)).toBe(cents))
+
+test.each([0, 5, 99, 1000, 123_456])('%i cents are read as they were written', (cents) =>
+  expect(readEuros(writeEuros(cents))).toBe(cents),
+)

@@ -1,0 +1,71 @@
+import { formatCents } from '@kubora/i18n/format'
+import { Alert } from '@kubora/ui/alert'
+import { Badge } from '@kubora/ui/badge'
+import { Button } from '@kubora/ui/button'
+import { Card } from '@kubora/ui/card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/shop/cart-page.css.ts'
+import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
+import { NameLines } from '#features/shop/manage/name-lines.tsx'
+import { RefundForm } from '#features/shop/manage/refund-form.tsx'
+import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
+
+/** Properties of {@link ManagedOrderCard}. */
+export interface ManagedOrderCardProps {
+  order: ManagedOrder
+  /** Called after it was changed, and when somebody else was first. */
+  onChanged: () => void
+}
+
+/** An order with its lines, why it needs the team, and the way to pay it back. */
+export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
+  const { t } = useTranslation('shop-orders')
+  const locale = useLocale()
+  const [opened, setOpened] = useState<'refund' | 'nameLines' | null>(null)
+  const { number, state, fault, playerName, totalCents, askedCents, placedAt, lines } = order
+  const mayRefund = (state === 'PAID' || state === 'PARTLY_REFUNDED') && askedCents < totalCents
+  const title = t(($) => $.order, { number })
+  return (
+    <Card
+      title={title}
+      lead={t(($) => $.facts, { player: playerName, date: formatDateTime(locale, placedAt) })}
+      actions={<Badge>{t(($) => $.state[state])}</Badge>}
+    >
+      {fault === null ? null : <Alert tone="warning">{t(($) => $.fault[fault])}</Alert>}
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.position} className={css.line}>
+            <div className={css.lineTitle}>
+              {line.quantity} × {line.title}
+            </div>
+            {line.isRevoked ? <Badge>{t(($) => $.revoked)}</Badge> : null}
+            <span className={css.amount}>{formatCents(locale, line.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>
+        <span>{t(($) => $.total)}</span>
+        <span>{formatCents(locale, totalCents)}</span>
+      </p>
+      {askedCents === 0 ? null : (
+        <p className={css.quiet}>{t(($) => $.asked, { amount: formatCents(locale, askedCents) })}</p>
+      )}
+      {fault === 'REFUND' ? (
+        <Button onClick={() => setOpened('nameLines')}>{t(($) => $.nameLines.open)}</Button>
+      ) : null}
+      {mayRefund ? <Button onClick={() => setOpened('refund')}>{t(($) => $.refund.open)}</Button> : null}
+      {opened === null ? null : (
+        <FormDialog title={`${title}: ${t(($) => $[opened].open)}`} onClose={() => setOpened(null)}>
+          {opened === 'refund' ? (
+            <RefundForm order={order} onChanged={onChanged} onClose={() => setOpened(null)} />
+          ) : (
+            <NameLines order={order} onChanged={onChanged} onClose={() => setOpened(null)} />
+          )}
+        </FormDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatCents } from '@kubora/i18n/format'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import * as css from '#features/shop/cart-page.css.ts'
+import { orderInput } from '#features/shop/order-inputs.ts'
+import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
+import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
+import { useSession } from '#shell/session/use-session.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Who gets the cart, and the button that orders it with an obligation to pay. */
+export function OrderForm(props: { cartKey: string; cart: CartContents; onRefused: () => void }) {
+  const { cartKey, cart, onRefused } = props
+  const { t } = useTranslation('shop')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [, placeOrder] = useMutation(PlaceOrderMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const keyFor = useOrderKey()
+
+  const form = useAppForm({
+    defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false },
+    validators: { onChange: orderInput.validate },
+    onSubmit: async ({ value }) => {
+      const orderKey = keyFor({ ...value, cart })
+      const input = { ...value, cartKey, orderKey, totalCents: cart.totalCents, locale }
+      const { data, error } = await placeOrder({ input })
+      setFailure(formFailure(error, value))
+      if (error !== undefined) onRefused()
+      if (data === undefined) return
+      storeOrderKey(orderKey)
+      const { payUrl } = data.placeOrder
+      // a form that redirects to the provider is refused by our own policy
+      if (payUrl !== null) window.location.assign(payUrl)
+      else await navigate({ to: '/shop/order', hash: orderKey })
+    },
+  })
+
+  return (
+    <FormFrame ofPage form={form} failure={failure} schema={orderInput}>
+      <form.AppField name="playerName">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.cart.player)}
+            hint={t(($) => $.cart.playerHint)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="accepted">
+        {(field) => (
+          <field.Checkbox
+            required
+            label={
+              <Trans
+                t={t}
+                i18nKey={($) => $.cart.accept}
+                components={{
+                  terms: <TextRouterLink to="/terms">{null}</TextRouterLink>,
+                  privacy: <TextRouterLink to="/policy">{null}</TextRouterLink>,
+                }}
+              />
+            }
+          />
+        )}
+      </form.AppField>
+      <p className={css.quiet}>{t(($) => $.cart.minors)}</p>
+      <form.Submit full size="lg">
+        {cart.totalCents === 0
+          ? t(($) => $.cart.orderFree)
+          : t(($) => $.cart.orderPaid, { total: formatCents(locale, cart.totalCents) })}
+      </form.Submit>
+    </FormFrame>
+  )
+}
+
+/**
+ * Returns a function that returns the key of an order: a request that is repeated with the same values finds the order of the first,
+ * other values are another order.
+ */
+function useOrderKey(): (values: object) => string {
+  const tried = useRef<{ values: string; key: string } | null>(null)
+  return (values) => {
+    const text = JSON.stringify(values)
+    if (tried.current?.values !== text) tried.current = { values: text, key: newShopKey() }
+    return tried.current.key
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import * as css from '#features/shop/cart-page.css.ts'
+import type { ShopOrder } from '#features/shop/shop.documents.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
+
+const dayMs = 86_400_000
+
+type Good = ShopOrder['lines'][number]['goods'][number]
+
+/** What became of a good: until when its rank holds, or why it waits. */
+export function OrderGood({ good }: { good: Good }) {
+  const { t } = useTranslation('shop')
+  const locale = useLocale()
+  const { state, rank, endsAt, remainingMs } = good
+  const isRunning = state === 'ACTIVE' && rank !== null
+  const text = isRunning
+    ? endsAt === null
+      ? t(($) => $.good.permanent, { rank })
+      : t(($) => $.good.until, { rank, date: formatDateTime(locale, endsAt) })
+    : t(($) => $.good.state[state])
+  return (
+    <p className={css.quiet}>
+      {text}
+      {state === 'PAUSED' && remainingMs !== null ? (
+        <> {t(($) => $.good.left, { count: Math.ceil(remainingMs / dayMs) })}</>
+      ) : null}
+    </p>
+  )
+}

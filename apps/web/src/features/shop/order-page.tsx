@@ -1,0 +1,93 @@
+import { Skeleton } from '@kubora/ui/skeleton'
+import { Card } from '@kubora/ui/card'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Receipt } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { OrderCard } from '#features/shop/order-card.tsx'
+import { ShopOrderQuery } from '#features/shop/shop.documents.ts'
+import { lastOrderKey } from '#features/shop/shop-keys.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { Page } from '#shell/layout/page.tsx'
+import { BackLink } from '#shell/navigation/back-link.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { useLocale } from '#shell/texts/use-locale.ts'
+
+/** Time between two looks at an order whose payment is under way, ms. */
+const pollMs = 2_000
+
+/** The order whose key stands behind `#`, which no server gets; on the way back from the provider the one that was placed last. */
+export function OrderPage() {
+  const { t } = useTranslation('shop')
+  const key = useOrderKey()
+  return (
+    <Page
+      title={t(($) => $.order.title)}
+      eyebrow={<BackLink path="/shop">{t(($) => $.title)}</BackLink>}
+      width="prose"
+    >
+      {key === null ? <NoOrder /> : <FoundOrder orderKey={key} />}
+    </Page>
+  )
+}
+
+function useOrderKey(): string | null {
+  const router = useRouter()
+  const { hash } = useLocation()
+  const key = hash === '' ? lastOrderKey() : hash
+  useEffect(() => {
+    // so that the address, kept as a bookmark, shows this order
+    if (hash === '' && key !== null) router.history.replace(`${router.history.location.pathname}#${key}`)
+  }, [hash, key, router])
+  return key
+}
+
+function FoundOrder({ orderKey }: { orderKey: string }) {
+  const { t } = useTranslation('shop')
+  const locale = useLocale()
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: ShopOrderQuery,
+    variables: { key: orderKey, locale },
+    requestPolicy: 'cache-and-network',
+  })
+  const order = data?.shopOrder
+  const isWaiting = order?.state === 'OPEN' || order?.state === 'PENDING'
+  useEffect(() => {
+    if (!isWaiting || fetching) return
+    const timer = setTimeout(() => refetch({ requestPolicy: 'network-only' }), pollMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, fetching, refetch])
+  if (order === undefined)
+    return error === undefined ? (
+      <Card>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+      </Card>
+    ) : (
+      <LoadFailure
+        title={t(($) => $.order.loadFailed)}
+        error={error}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      />
+    )
+  return order === null ? <NoOrder /> : <OrderCard order={order} />
+}
+
+function NoOrder() {
+  const { t } = useTranslation('shop')
+  return (
+    <EmptyState
+      icon={<Receipt size={28} />}
+      title={t(($) => $.order.none.title)}
+      action={
+        <ButtonRouterLink to="/shop" variant="primary">
+          {t(($) => $.cart.empty.back)}
+        </ButtonRouterLink>
+      }
+    >
+      {t(($) => $.order.none.text)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatCents } from '@kubora/i18n/format'
+import { Badge } from '@kubora/ui/badge'
+import { Card } from '@kubora/ui/card'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import * as css from '#features/shop/cart-page.css.ts'
+import { OrderGood } from '#features/shop/order-good.tsx'
+import { OwnOrdersQuery } from '#features/shop/shop.documents.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
+
+/** What one's own account has ordered; renders nothing without an order. */
+export function OwnOrders() {
+  const { t } = useTranslation('shop')
+  const locale = useLocale()
+  const [{ data }] = useQuery({
+    query: OwnOrdersQuery,
+    variables: { locale },
+    requestPolicy: 'cache-and-network',
+  })
+  const orders = data?.me?.orders ?? []
+  if (orders.length === 0) return null
+  return (
+    <Card title={t(($) => $.own.title)}>
+      <ul className={css.lines}>
+        {orders.map((order) => (
+          <li key={order.id} className={css.line}>
+            <div className={css.lineTitle}>
+              <p>{order.lines.map(({ title }) => title).join(', ')}</p>
+              <p className={css.quiet}>
+                {t(($) => $.order.number, { number: order.number })}{' '}
+                {t(($) => $.order.facts, {
+                  date: formatDateTime(locale, order.placedAt),
+                  player: order.playerName,
+                })}
+              </p>
+              {order.lines.flatMap(({ position, goods }) =>
+                goods.map((good, index) => <OrderGood key={`${position} ${index}`} good={good} />),
+              )}
+            </div>
+            <Badge>{t(($) => $.order.state[order.state].title)}</Badge>
+            <span className={css.amount}>{formatCents(locale, order.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** Id of the section with the statistics of a player's public page. */
+export const publicStatsId = 'player-stats'

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { settleRank } from '#permissions/held/settle-rank.ts'
+
+/** Most players in one run; the next one goes on. */
+const playersPerRun = 200
+
+/**
+ * Gives players the rank that comes next: those who have bought one of which time is left, and who have none now, or whose purchases
+ * have just come from another player. It is what ended ranks leave behind, and a process that was killed.
+ */
+export async function settleEnded(context: DomainContext): Promise<void> {
+  const waiting = await inUnit(context, (unit) =>
+    unit.tx.execute<{ player_id: string }>(sql`
+      select waiting.player_id from (
+        select g.player_id, g.state from shop_goods g
+          where g.kind = 'RANK' and g.state in ('WAITING', 'ACTIVE', 'PAUSED') and g.held_since is null and g.player_id is not null
+        union
+        select k.player_id, 'PAUSED' from kept_ranks k
+      ) waiting
+      left join player_ranks held on held.player_id = waiting.player_id
+      -- one that waits was not settled yet
+      where held.player_id is null or held.ended or held.expires_at <= statement_timestamp() or waiting.state = 'WAITING'
+      limit ${playersPerRun}`),
+  )
+  for (const { player_id: playerId } of waiting) {
+    await inUnit(context, (unit) => settleRank(unit, Number(playerId)))
+  }
+}

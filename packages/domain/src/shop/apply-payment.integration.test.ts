@@ -1,0 +1,271 @@
+import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { ranks } from '@kubora/schema/db/permissions'
+import { shopLedger } from '@kubora/schema/db/shop-goods'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { endRights } from '#permissions/end-rights.ts'
+import { removeRank } from '#permissions/held/remove-rank.ts'
+import { setRank } from '#permissions/held/set-rank.ts'
+import { presentRank } from '#permissions/held/present-held.ts'
+import { deleteRank } from '#permissions/ranks/delete-rank.ts'
+import { applyPayment } from '#shop/apply-payment.ts'
+import { nameLines } from '#shop/name-lines.ts'
+import { retryGood } from '#shop/retry-good.ts'
+import { createShopDesk } from '#testing/shop-desk.ts'
+import { codeOf } from '#testing/test-context.ts'
+
+const desk = await createShopDesk()
+const {
+  context,
+  db,
+  seed,
+  principalOf,
+  product,
+  buy,
+  paid,
+  apply,
+  stateOf,
+  goodsOf,
+  rankOf,
+  ledgerOf,
+  passDays,
+} = desk
+const admin = await principalOf(
+  (await seed.teamMember({ permissions: ['*', permissionPermissions.editPermissions] })).account,
+)
+
+const refund = (externalId: string, cents: number, state: 'DONE' | 'PENDING' | 'FAILED' = 'DONE') => ({
+  externalId,
+  refundId: null,
+  cents,
+  state,
+})
+const dispute = (placed: { id: string }, state: 'OPEN' | 'WON' | 'LOST') => ({
+  externalId: `du_${placed.id}`,
+  cents: 1000,
+  state,
+})
+
+async function bought(values: Parameters<typeof product>[0] = {}) {
+  const [player, wanted] = [await seed.player(), await product(values)]
+  const placed = await buy(player, wanted)
+  return { player, wanted, placed }
+}
+
+describe('a payment', () => {
+  test('gives once, however often and at once it is applied', async () => {
+    const { player, wanted, placed } = await bought()
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        applyPayment(context, { orderId: placed.id, version: 1 }, paid(placed)),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'APPLIED')).toHaveLength(1)
+    expect(await apply(placed)).toBe('APPLIED')
+    expect(await rankOf(player)).toEqual({ rankId: wanted.rankId, days: 30, isSold: true })
+    expect(await goodsOf(player)).toHaveLength(1)
+    expect(await ledgerOf(placed)).toEqual({ PROVIDER: 1000, SALES: -840, VAT: -160 })
+  })
+
+  test.each([
+    ['another amount', { cents: 999 }, 'AMOUNT'],
+    ['another currency', { currency: 'USD' }, 'CURRENCY'],
+  ] as const)('of %s gives nothing and is left to staff', async (_name, facts, fault) => {
+    const { player, placed } = await bought()
+    await apply(placed, facts)
+    expect(await stateOf(placed)).toMatchObject({ state: 'OPEN', fault })
+    expect([await rankOf(player), await goodsOf(player), await ledgerOf(placed)]).toEqual([null, [], {}])
+  })
+
+  test('of another order changes nothing', async () => {
+    const [one, other] = [await bought(), await bought()]
+    expect(await apply(one.placed, { orderId: other.placed.id })).toBe('FOREIGN')
+    expect(await stateOf(one.placed)).toMatchObject({ state: 'OPEN' })
+  })
+
+  test('that takes days gives when it has arrived, and nothing when it fails', async () => {
+    const [late, failed] = [await bought(), await bought()]
+    for (const { placed } of [late, failed]) await apply(placed, { state: 'PENDING' })
+    expect(await rankOf(late.player)).toBeNull()
+    await apply(late.placed)
+    await apply(failed.placed, { state: 'FAILED' })
+    expect(await rankOf(late.player)).toMatchObject({ days: 30 })
+    expect(await stateOf(failed.placed)).toMatchObject({ state: 'FAILED' })
+    expect(await rankOf(failed.player)).toBeNull()
+  })
+
+  test('whose refund is read with it gives nothing, and the ledger has both', async () => {
+    const { player, placed } = await bought()
+    await apply(placed, { refunds: [refund('re_early', 1000)] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'REFUNDED', refundedCents: 1000 })
+    expect(await rankOf(player)).toBeNull()
+    expect(await ledgerOf(placed)).toEqual({ PROVIDER: 0, SALES: 0, VAT: 0 })
+  })
+
+  test('for two of one product gives twice the time', async () => {
+    const [player, wanted] = [await seed.player(), await product()]
+    await apply(await buy(player, wanted, { quantity: 2 }))
+    expect(await rankOf(player)).toMatchObject({ days: 60 })
+  })
+})
+
+describe('time of a rank', () => {
+  test('of a second purchase is added, and a refund of the first leaves the second', async () => {
+    const [player, wanted] = [await seed.player(), await product()]
+    const [first, second] = [await buy(player, wanted), await buy(player, wanted)]
+    await apply(first)
+    await passDays(player, 10)
+    await apply(second)
+    expect(await rankOf(player)).toMatchObject({ days: 50 })
+    await apply(first, { refunds: [refund('re_first', 1000)] })
+    expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId, days: 30 })
+  })
+
+  test('stands still while a higher one runs, and goes on behind it', async () => {
+    const player = await seed.player()
+    const [low, high] = [await product({ level: 10 }), await product({ level: 20, days: 5 })]
+    await apply(await buy(player, low))
+    await passDays(player, 12)
+    await apply(await buy(player, high))
+    expect(await rankOf(player)).toMatchObject({ rankId: high.rankId, days: 5 })
+    await passDays(player, 6)
+    await endRights(context)
+    expect(await rankOf(player)).toMatchObject({ rankId: low.rankId, days: 18 })
+    await passDays(player, 19)
+    await endRights(context)
+    expect(await rankOf(player)).toBeNull()
+    expect((await goodsOf(player)).map(({ state }) => state)).toEqual(['ENDED', 'ENDED'])
+  })
+
+  test('stands still in a dispute; a won one returns the rest, a lost one nothing', async () => {
+    const [won, lost] = [await bought(), await bought()]
+    for (const { player, placed } of [won, lost]) {
+      await apply(placed)
+      await passDays(player, 10)
+      await apply(placed, { disputes: [dispute(placed, 'OPEN')] })
+      expect(await rankOf(player)).toBeNull()
+      expect(await ledgerOf(placed)).toMatchObject({ PROVIDER: 0, DISPUTED: 1000 })
+      await passDays(player, 40)
+    }
+    await apply(won.placed, { disputes: [dispute(won.placed, 'WON')] })
+    expect(await rankOf(won.player)).toMatchObject({ days: 20 })
+    expect(await ledgerOf(won.placed)).toMatchObject({ PROVIDER: 1000, DISPUTED: 0 })
+    await apply(lost.placed, { disputes: [dispute(lost.placed, 'LOST')] })
+    expect(await stateOf(lost.placed)).toMatchObject({ state: 'LOST' })
+    expect(await rankOf(lost.player)).toBeNull()
+    expect(await ledgerOf(lost.placed)).toEqual({ PROVIDER: 0, DISPUTED: 0, SALES: 0, VAT: 0 })
+  })
+
+  test('comes back when a refund failed', async () => {
+    const { player, placed } = await bought()
+    await apply(placed)
+    await apply(placed, { refunds: [refund('re_failing', 1000, 'PENDING')] })
+    expect(await rankOf(player)).toBeNull()
+    await apply(placed, { refunds: [refund('re_failing', 1000, 'FAILED')] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'PAID', refundedCents: 0 })
+    expect(await rankOf(player)).toMatchObject({ days: 30 })
+    expect(await ledgerOf(placed)).toEqual({ PROVIDER: 1000, SALES: -840, VAT: -160 })
+  })
+
+  test('of a part that was paid back is left to staff', async () => {
+    const { player, placed } = await bought()
+    await apply(placed)
+    await apply(placed, { refunds: [refund('re_part', 400)] })
+    expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: 'REFUND', refundedCents: 400 })
+    expect(await rankOf(player)).toMatchObject({ days: 30 })
+    const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, placed.id))
+    const input = { id: placed.id, version: order?.version, lines: [0] }
+    await nameLines.run(context, admin, input)
+    expect(await codeOf(nameLines.run(context, admin, input))).toBe('CONFLICT')
+    await apply(placed, { refunds: [refund('re_part', 400)] })
+    expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: null, refundedCents: 400 })
+    expect(await rankOf(player)).toBeNull()
+  })
+})
+
+describe('a rank that staff gave', () => {
+  test('waits behind a higher bought one, and returns with the end that staff wrote', async () => {
+    const { player, wanted, placed } = await bought({ level: 20, days: 5 })
+    const given = await seed.rank({ level: 10 })
+    await seed.rankOf(player, given, { expiresAt: new Date(Date.now() + 20 * 86_400_000) })
+    await apply(placed)
+    expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId, days: 5 })
+    await passDays(player, 6)
+    await endRights(context)
+    expect(await rankOf(player)).toEqual({ rankId: given, days: 14, isSold: false })
+  })
+
+  test('of the team is never replaced', async () => {
+    const { player, placed } = await bought({ level: 20 })
+    const team = await seed.rank({ level: 1, isTeam: true })
+    await seed.rankOf(player, team)
+    await apply(placed)
+    expect(await rankOf(player)).toEqual({ rankId: team, days: null, isSold: false })
+    expect((await goodsOf(player)).map(({ state }) => state)).toEqual(['PAUSED'])
+  })
+
+  test('and then takes is not bought time again: the good is left to staff', async () => {
+    const { player, placed } = await bought()
+    await apply(placed)
+    const held = await presentRank(db, player.id)
+    await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
+    await endRights(context)
+    expect(await rankOf(player)).toBeNull()
+    expect((await goodsOf(player)).map(({ state, fault }) => [state, fault])).toEqual([
+      ['STUCK', 'RANK_REMOVED'],
+    ])
+  })
+
+  test('and then takes is given again by who may give it', async () => {
+    const { player, wanted, placed } = await bought()
+    await apply(placed)
+    const held = await presentRank(db, player.id)
+    await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
+    const [good] = await goodsOf(player)
+    await passDays(player, 40)
+    await retryGood.run(context, admin, { id: good?.id })
+    expect(await rankOf(player)).toEqual({ rankId: wanted.rankId, days: 30, isSold: true })
+    expect(await codeOf(retryGood.run(context, admin, { id: good?.id }))).toBe('NOT_FOUND')
+  })
+
+  test('above a bought one stops its time', async () => {
+    const { player, wanted, placed } = await bought({ level: 10 })
+    await apply(placed)
+    await passDays(player, 10)
+    const held = await presentRank(db, player.id)
+    const high = await seed.rank({ level: 50 })
+    await setRank.run(context, admin, {
+      playerId: player.id,
+      rankId: high,
+      endsAt: null,
+      version: held?.version ?? null,
+    })
+    expect(await rankOf(player)).toEqual({ rankId: high, days: null, isSold: false })
+    await passDays(player, 30)
+    const now = await presentRank(db, player.id)
+    await removeRank.run(context, admin, { playerId: player.id, version: now?.version })
+    expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId, days: 20 })
+  })
+})
+
+test('a rank that the shop sells is neither deleted nor given what opens the TeamPanel', async () => {
+  const { wanted } = await bought()
+  const [rank] = await db.select().from(ranks).where(eq(ranks.id, wanted.rankId))
+  const target = { id: wanted.rankId, version: rank?.version }
+  expect(await codeOf(deleteRank.run(context, admin, target))).toBe('RANK_IS_SOLD')
+})
+
+test('the ledger takes no entry that does not sum to 0, and changes none', async () => {
+  const { placed } = await bought()
+  await apply(placed)
+  const lone = inUnit(context, (unit) =>
+    unit.tx.insert(shopLedger).values({ orderId: placed.id, cause: 'lone', account: 'SALES', cents: 5 }),
+  )
+  await expect(lone).rejects.toThrow()
+  await expect(
+    db.execute(sql`update shop_ledger set cents = 1 where order_id = ${placed.id}`),
+  ).rejects.toThrow()
+  await expect(db.execute(sql`delete from shop_ledger where order_id = ${placed.id}`)).rejects.toThrow()
+})

@@ -1,0 +1,129 @@
+import { shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
+import type { OrderState } from '@kubora/validation/shop'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { settleRank } from '#permissions/held/settle-rank.ts'
+import { applyClaim, type OrderRow } from '#shop/goods.ts'
+import { moveMoney } from '#shop/move-money.ts'
+import { nextState, type OrderFault } from '#shop/next-state.ts'
+import { releaseStock } from '#shop/release-stock.ts'
+import { publishOrder, settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
+import { type ReadDispute, type ReadRefund, storeDisputes, storeRefunds } from '#shop/store-refunds.ts'
+
+/** A payment as it was read at the provider. */
+export type ProviderState = {
+  externalId: string
+  orderId: string | null
+  paymentId: string | null
+  state: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED'
+  cents: number
+  currency: string
+  refunds: readonly ReadRefund[]
+  disputes: readonly ReadDispute[]
+}
+
+const paidStates: readonly OrderState[] = ['PAID', 'REFUNDED', 'PARTLY_REFUNDED', 'DISPUTED', 'LOST']
+
+/**
+ * Applies what was read at the provider to an order, in one transaction under the order's lock: its state, the ledger, goods and rank.
+ * Returns `AGAIN` when the order has changed since `version` was read, as then the payment has to be read again, and `FOREIGN` for a
+ * payment of another order. Safe to repeat.
+ */
+export async function applyPayment(
+  context: DomainContext,
+  { orderId, version }: { orderId: string; version: number },
+  payment: ProviderState,
+): Promise<'APPLIED' | 'AGAIN' | 'FOREIGN'> {
+  if (payment.orderId !== orderId) return 'FOREIGN'
+  return inUnit(context, async (unit) => {
+    const [order] = await unit.tx.select().from(shopOrders).where(eq(shopOrders.id, orderId)).for('update')
+    if (order?.version !== version) return 'AGAIN'
+    await notePaymentId(unit, orderId, payment.paymentId)
+    const refunds = await storeRefunds(unit, order, payment.refunds)
+    const disputes = await storeDisputes(unit, order, payment.disputes)
+    const states = disputes.map(({ state }) => state)
+    const { state, fault } = nextState(order, { ...payment, refundedCents: refunds.cents, disputes: states })
+    const isPaid = paidStates.includes(state)
+    const next = await writeState(unit, order, {
+      state,
+      fault: fault ?? (isPaid && refunds.unnamed ? 'REFUND' : null),
+      refundedCents: isPaid ? refunds.cents : 0,
+    })
+    if (!isPaid) {
+      if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED'))
+        await releaseStock(unit, orderId)
+      if (state !== order.state) publishOrder(unit, next)
+      return 'APPLIED'
+    }
+    if (!paidStates.includes(order.state)) await settlePaid(unit, next)
+    await moveMoney(unit, next, { refunds: refunds.all, disputes })
+    await claimGoods(unit, next, refunds.revoked)
+    await tellOfChange(unit, order, next)
+    return 'APPLIED'
+  })
+}
+
+/** Stores the provider's id of the payment, by which it names refunds and disputes. */
+async function notePaymentId(unit: Unit, orderId: string, paymentId: string | null): Promise<void> {
+  if (paymentId === null) return
+  await unit.tx
+    .update(shopPayments)
+    .set({ paymentId })
+    .where(and(eq(shopPayments.orderId, orderId), isNull(shopPayments.paymentId)))
+}
+
+type NextState = { state: OrderState; fault: OrderFault | null; refundedCents: number }
+
+/** Writes what changed; the version grows with a change alone, and the next reading is due either way. */
+async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise<OrderRow> {
+  const { state, fault, refundedCents } = next
+  const isChanged = state !== order.state || fault !== order.fault || refundedCents !== order.refundedCents
+  const isClosed = state === 'EXPIRED' || state === 'FAILED'
+  const isPaid = paidStates.includes(state)
+  const [row] = await unit.tx
+    .update(shopOrders)
+    .set({
+      ...next,
+      version: isChanged ? order.version + 1 : order.version,
+      paidAt: isPaid ? sql`coalesce(${shopOrders.paidAt}, clock_timestamp())` : null,
+      closedAt: isClosed ? sql`coalesce(${shopOrders.closedAt}, clock_timestamp())` : null,
+      nextReadAt: isClosed ? null : isPaid ? readDaily : sql`clock_timestamp() + interval '2 minutes'`,
+    })
+    .where(eq(shopOrders.id, order.id))
+    .returning()
+  if (!row) throw new Error('update returned no row')
+  return row
+}
+
+/** SQL: when a paid order is read next: a bank may take the money back for 120 days. */
+const readDaily = sql`case when coalesce(${shopOrders.paidAt}, clock_timestamp()) > clock_timestamp() - interval '120 days'
+  then clock_timestamp() + interval '1 day' end`
+
+/** Takes back, holds or gives back what the order gave, as its state says. */
+async function claimGoods(unit: Unit, order: OrderRow, lines: readonly number[]): Promise<void> {
+  const { id, state, playerId } = order
+  const isLost = state === 'REFUNDED' || state === 'LOST'
+  const claim = { revoked: isLost ? await everyLine(unit, id) : lines, isHeld: state === 'DISPUTED' }
+  if (playerId === null) await applyClaim(unit, id, claim, new Date())
+  else await settleRank(unit, playerId, (now) => applyClaim(unit, id, claim, now))
+}
+
+async function everyLine(unit: Unit, orderId: string): Promise<number[]> {
+  const rows = await unit.tx.execute<{ position: number }>(
+    sql`select position from shop_order_lines where order_id = ${orderId}`,
+  )
+  return rows.map(({ position }) => position)
+}
+
+/** Says to the buyer that money went back, or that a bank took it. */
+async function tellOfChange(unit: Unit, before: OrderRow, order: OrderRow): Promise<void> {
+  const { id, state, refundedCents, totalCents } = order
+  if (state !== before.state || refundedCents !== before.refundedCents) publishOrder(unit, order)
+  if (refundedCents > before.refundedCents) {
+    const key = `order-refunded ${id} ${refundedCents}`
+    await tellOfOrder(unit, order, { about: 'refunded', cents: refundedCents, key })
+  }
+  if (state === 'DISPUTED' && before.state !== 'DISPUTED')
+    await tellOfOrder(unit, order, { about: 'disputed', cents: totalCents, key: `order-disputed ${id}` })
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@kubora/schema/db/client'
+import { shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { and, eq, sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+
+/** A refund that the provider is still to be asked for. */
+export type AskedRefund = {
+  refundId: string
+  orderId: string
+  externalId: string
+  paymentId: string
+  cents: number
+}
+
+/** Returns a refund that is still to be asked for; null for one that the provider has made or refused. */
+export async function readAskedRefund(db: Database, refundId: string): Promise<AskedRefund | null> {
+  const [row] = await db
+    .select({
+      orderId: shopRefunds.orderId,
+      cents: shopRefunds.cents,
+      externalId: shopPayments.externalId,
+      paymentId: shopPayments.paymentId,
+    })
+    .from(shopRefunds)
+    .innerJoin(shopPayments, eq(shopPayments.orderId, shopRefunds.orderId))
+    .where(and(eq(shopRefunds.id, refundId), eq(shopRefunds.state, 'ASKED')))
+  if (row?.paymentId == null) return null
+  return { ...row, paymentId: row.paymentId, refundId }
+}
+
+/** Notes that the provider does not make a refund: nothing was paid back, and nothing is taken back. */
+export async function failRefund(context: DomainContext, refundId: string): Promise<void> {
+  await inUnit(context, (unit) =>
+    unit.tx
+      .update(shopRefunds)
+      .set({ state: 'FAILED', settledAt: sql`clock_timestamp()` })
+      .where(and(eq(shopRefunds.id, refundId), eq(shopRefunds.state, 'ASKED'))),
+  )
+}

@@ -1,0 +1,23 @@
+import { players } from '@kubora/schema/db/players'
+import { message } from '@kubora/validation/messages'
+import { and, eq, sql } from 'drizzle-orm'
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Who gets what is ordered. */
+export type Recipient = { id: number; name: string; uuid: string }
+
+/**
+ * Returns the player with this current name, in any case. Throws `INVALID_INPUT` at `playerName` for a name that nobody has joined
+ * with, and for an identity that only offline servers know: what it bought would never hold.
+ */
+export async function findRecipient(unit: Unit, playerName: string): Promise<Recipient> {
+  const [player] = await unit.tx
+    .select({ id: players.id, name: players.name, uuid: players.uuid, offline: players.offlineIdentity })
+    .from(players)
+    .where(and(eq(sql`lower(${players.name})`, playerName.trim().toLowerCase()), players.nameCurrent))
+  if (player?.offline === false) return { id: player.id, name: player.name, uuid: player.uuid }
+  throw new DomainError('INVALID_INPUT', {
+    fieldErrors: [{ path: 'playerName', key: message('player-not-joined') }],
+  })
+}

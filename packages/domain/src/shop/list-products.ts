@@ -1,0 +1,70 @@
+import type { Database } from '@kubora/schema/db/client'
+import { contentItems, contentRevisions, contentRevisionTexts } from '@kubora/schema/db/content'
+import { rankPermissions, ranks } from '@kubora/schema/db/permissions'
+import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineQuery } from '#actions/define-query.ts'
+import { maySell } from '#permissions/held/sold-ranks.ts'
+
+/**
+ * Returns the texts of products, in the order of the shop, each with what it gives and costs; null while that was never set. Below them
+ * the ranks that may be sold.
+ */
+export const listProducts = defineQuery({
+  permission: shopPermissions.editShop,
+  input: z.object({}),
+  run: async (db) => ({ products: await readProducts(db), ranks: await readSellable(db) }),
+})
+
+async function readProducts(db: Database) {
+  const newest = db
+    .select({ id: contentRevisions.id })
+    .from(contentRevisions)
+    .where(eq(contentRevisions.itemId, contentItems.id))
+    .orderBy(desc(contentRevisions.number))
+    .limit(1)
+    .as('newest')
+  return db
+    .select({
+      itemId: contentItems.id,
+      key: contentItems.key,
+      title: sql<string | null>`${contentRevisionTexts.fields} ->> 'title'`,
+      productId: shopProducts.id,
+      version: shopProducts.version,
+      rankId: shopProducts.rankId,
+      rank: ranks.name,
+      days: shopProducts.days,
+      priceCents: shopProducts.priceCents,
+      limitPerPlayer: shopProducts.limitPerPlayer,
+      stock: shopProducts.stock,
+      enabled: shopProducts.enabled,
+    })
+    .from(contentItems)
+    .leftJoinLateral(newest, sql`true`)
+    .leftJoin(
+      contentRevisionTexts,
+      and(eq(contentRevisionTexts.revisionId, newest.id), eq(contentRevisionTexts.locale, 'de')),
+    )
+    .leftJoin(shopProducts, eq(shopProducts.itemId, contentItems.id))
+    .leftJoin(ranks, eq(ranks.id, shopProducts.rankId))
+    .where(and(eq(contentItems.kind, 'product'), isNull(contentItems.deletedAt)))
+    .orderBy(asc(contentItems.position), asc(contentItems.id))
+}
+
+async function readSellable(db: Database) {
+  const rows = await db
+    .select({
+      id: ranks.id,
+      name: ranks.name,
+      isTeam: ranks.isTeam,
+      requiresSecondFactor: ranks.requiresSecondFactor,
+      permissions: sql<string[]>`array(select ${rankPermissions.permission} from ${rankPermissions}
+        where ${rankPermissions.rankId} = ${ranks.id})`,
+    })
+    .from(ranks)
+    .where(isNull(ranks.deletedAt))
+    .orderBy(asc(ranks.level), asc(ranks.id))
+  return rows.filter(maySell)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { nextState, type ReadPayment } from '#shop/next-state.ts'
+
+const order = { totalCents: 1000, currency: 'EUR' }
+const paid: ReadPayment = { state: 'PAID', cents: 1000, currency: 'EUR', refundedCents: 0, disputes: [] }
+
+test.each([
+  ['OPEN', { state: 'OPEN' }, 'OPEN', null],
+  ['OPEN', { state: 'PENDING' }, 'PENDING', null],
+  ['OPEN', {}, 'PAID', null],
+  ['OPEN', { state: 'EXPIRED' }, 'EXPIRED', null],
+  ['PENDING', { state: 'FAILED' }, 'FAILED', null],
+  ['PENDING', {}, 'PAID', null],
+  ['PENDING', { state: 'OPEN' }, 'PENDING', null],
+  ['PAID', { state: 'EXPIRED' }, 'PAID', null],
+  ['EXPIRED', {}, 'EXPIRED', 'LATE'],
+  ['FAILED', {}, 'FAILED', 'LATE'],
+  ['OPEN', { cents: 999 }, 'OPEN', 'AMOUNT'],
+  ['OPEN', { cents: 1001 }, 'OPEN', 'AMOUNT'],
+  ['OPEN', { currency: 'USD' }, 'OPEN', 'CURRENCY'],
+  // a refund that is read before the payment was
+  ['OPEN', { refundedCents: 1000 }, 'REFUNDED', null],
+  ['PAID', { refundedCents: 400 }, 'PARTLY_REFUNDED', null],
+  ['PAID', { refundedCents: 1000 }, 'REFUNDED', null],
+  ['REFUNDED', { refundedCents: 0 }, 'PAID', null],
+  ['PAID', { disputes: ['OPEN'] }, 'DISPUTED', null],
+  ['DISPUTED', { disputes: ['WON'] }, 'PAID', null],
+  ['DISPUTED', { disputes: ['WON'], refundedCents: 400 }, 'PARTLY_REFUNDED', null],
+  ['DISPUTED', { disputes: ['LOST'] }, 'LOST', null],
+  ['LOST', { disputes: ['LOST', 'OPEN'] }, 'LOST', null],
+] as const)('an order that is %s, with a payment %j, is %s', (state, payment, next, fault) =>
+  expect(nextState({ ...order, state }, { ...paid, ...payment })).toEqual({ state: next, fault }),
+)

@@ -1,0 +1,150 @@
+import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { shopProducts } from '@kubora/schema/db/shop-products'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { DomainError } from '#kernel/domain-error.ts'
+import { setCartLine } from '#shop/set-cart-line.ts'
+import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
+import { codeOf } from '#testing/test-context.ts'
+
+const { context, db, seed, product, cart, order, buy, apply, stateOf, goodsOf, rankOf, ledgerOf } =
+  await createShopDesk()
+
+const countOrders = () => db.$count(shopOrders)
+
+async function failureOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof DomainError)) throw new Error('it was not refused')
+  return { code: error.code, fields: error.fieldErrors.map(({ path }) => path) }
+}
+
+describe('a cart', () => {
+  test.each([
+    ['a quantity of −1', { quantity: -1 }, 'INVALID_INPUT', ['quantity']],
+    ['a quantity of 1.5', { quantity: 1.5 }, 'INVALID_INPUT', ['quantity']],
+    ['a quantity of 10⁹', { quantity: 1_000_000_000 }, 'INVALID_INPUT', ['quantity']],
+    ['a key that can be guessed', { cartKey: 'a' }, 'INVALID_INPUT', ['cartKey']],
+    ['an unknown product', { productId: 999_999 }, 'PRODUCT_UNAVAILABLE', []],
+  ])('takes nothing for %s', async (_name, wrong, code, fields) => {
+    const { id } = await product()
+    const input = { cartKey: shopKey(), productId: id, quantity: 1, ...wrong }
+    expect(await failureOf(setCartLine(context, null, input))).toEqual({ code, fields })
+  })
+})
+
+describe('an order stores nothing', () => {
+  const wrong = [
+    ['of another cart', { cartKey: shopKey() }, 'CART_EMPTY', []],
+    ['at a price that was tampered with', { totalCents: 1 }, 'PRICE_CHANGED', []],
+    ['for nobody', { playerName: ' ' }, 'INVALID_INPUT', ['playerName']],
+    ['for a player who never joined', { playerName: 'Nobody_Here' }, 'INVALID_INPUT', ['playerName']],
+    ['that accepts nothing', { accepted: false }, 'INVALID_INPUT', ['accepted']],
+  ] as const
+
+  test.each(wrong)('%s', async (_name, change, code, fields) => {
+    const [player, wanted, before] = [await seed.player(), await product(), await countOrders()]
+    const cartKey = await cart({ product: wanted })
+    const input = { cartKey, playerName: player.name, totalCents: wanted.priceCents, ...change }
+    expect(await failureOf(order(input))).toEqual({ code, fields })
+    expect(await countOrders()).toBe(before)
+  })
+
+  test('for an identity that only offline servers know', async () => {
+    const player = await seed.player({ offlineIdentity: true })
+    expect(await failureOf(buy(player, await product()))).toMatchObject({ fields: ['playerName'] })
+  })
+
+  test('when the product changed after the cart, or its sale ended', async () => {
+    const player = await seed.player()
+    const wanted = await product({
+      salePriceCents: 500,
+      saleStartsAt: new Date(Date.now() - 60_000),
+      saleEndsAt: new Date(Date.now() + 60_000),
+    })
+    const cartKey = await cart({ product: wanted })
+    await db
+      .update(shopProducts)
+      .set({ saleEndsAt: sql`clock_timestamp() - interval '1 second'` })
+      .where(eq(shopProducts.id, wanted.id))
+    const late = order({ cartKey, playerName: player.name, totalCents: 500 })
+    expect(await codeOf(late)).toBe('PRICE_CHANGED')
+    await db.update(shopProducts).set({ enabled: false }).where(eq(shopProducts.id, wanted.id))
+    expect(await codeOf(order({ cartKey, playerName: player.name, totalCents: 1000 }))).toBe(
+      'PRODUCT_UNAVAILABLE',
+    )
+  })
+
+  test('over 10,000 €', async () => {
+    const wanted = await product({ priceCents: 600_000 })
+    expect(await codeOf(buy(await seed.player(), wanted, { quantity: 2 }))).toBe('ORDER_TOO_LARGE')
+  })
+
+  test('of a rank that would wait without an end, also behind an order that may still be paid', async () => {
+    const player = await seed.player()
+    const forever = await product({ days: null })
+    expect(await codeOf(buy(player, forever, { quantity: 2 }))).toBe('RANK_WOULD_WAIT')
+    await buy(player, forever)
+    const lower = await product({ level: 5 })
+    expect(await codeOf(buy(player, lower))).toBe('RANK_WOULD_WAIT')
+    expect(await codeOf(buy(player, await product({ level: 50 })))).toBe('no error')
+  })
+})
+
+test('a name in any case finds its player, and a repeated request the order of the first', async () => {
+  const [player, wanted] = [await seed.player(), await product()]
+  const [cartKey, orderKey] = [await cart({ product: wanted }), shopKey()]
+  const request = () =>
+    order({ cartKey, orderKey, playerName: player.name.toUpperCase(), totalCents: wanted.priceCents })
+  const orders = await Promise.all([request(), request(), request()])
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+  const [stored] = await db
+    .select()
+    .from(shopOrders)
+    .where(eq(shopOrders.id, orders[0]?.id ?? ''))
+  const other = await seed.player()
+  const foreign = order({ cartKey, orderKey, playerName: other.name, totalCents: wanted.priceCents })
+  expect(await failureOf(foreign)).toEqual({ code: 'INVALID_INPUT', fields: ['orderKey'] })
+  expect(stored).toMatchObject({
+    playerName: player.name,
+    playerId: player.id,
+    totalCents: 1000,
+    vatRate: 1900,
+  })
+})
+
+test('the last one is sold once, however many order it at once, and is free again when nobody pays', async () => {
+  const wanted = await product({ stock: 2 })
+  const players = await Promise.all(Array.from({ length: 8 }, () => seed.player()))
+  const codes = await Promise.all(players.map((player) => codeOf(buy(player, wanted))))
+  expect(codes.filter((code) => code === 'no error')).toHaveLength(2)
+  expect(codes.filter((code) => code === 'PRODUCT_SOLD_OUT')).toHaveLength(6)
+  const placed = await db
+    .select()
+    .from(shopOrders)
+    .where(
+      sql`exists (select from shop_order_lines l where l.order_id = ${shopOrders.id} and l.product_id = ${wanted.id})`,
+    )
+  for (const one of placed) await apply(one, { state: 'EXPIRED', paymentId: null })
+  const [after] = await db.select().from(shopProducts).where(eq(shopProducts.id, wanted.id))
+  expect(after?.stock).toBe(2)
+})
+
+test('nobody passes the limit of a product by orders that are open', async () => {
+  const [player, wanted] = [await seed.player(), await product({ limitPerPlayer: 2 })]
+  await buy(player, wanted)
+  const both = await Promise.all([codeOf(buy(player, wanted)), codeOf(buy(player, wanted))])
+  expect(both.toSorted()).toEqual(['PRODUCT_LIMIT', 'no error'])
+})
+
+test('an order of nothing is paid without a provider, and given at once', async () => {
+  const [player, wanted] = [await seed.player(), await product({ priceCents: 0 })]
+  const placed = await buy(player, wanted)
+  expect(placed).toMatchObject({ isOpen: false, totalCents: 0 })
+  expect(await stateOf(placed)).toMatchObject({ state: 'PAID' })
+  expect(await rankOf(player)).toEqual({ rankId: wanted.rankId, days: 30, isSold: true })
+  expect(await goodsOf(player)).toHaveLength(1)
+  expect(await ledgerOf(placed)).toEqual({})
+})

@@ -1,0 +1,72 @@
+import { shopOrders, shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { refundOrderInput } from '@kubora/validation/shop'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { defineAction } from '#actions/define-action.ts'
+import { actorOf } from '#kernel/actor.ts'
+import { DomainError } from '#kernel/domain-error.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import { requireLines } from '#shop/require-lines.ts'
+import { requireOthersOrder } from '#shop/require-others-order.ts'
+
+/**
+ * Pays back a part or all of an order, and takes back the goods of the lines that staff name; the provider is asked by a job. Returns
+ * the order's id. Throws `NOT_FOUND`, `CONFLICT` when it was changed since it was read, `ORDER_NOT_PAID` for one that is not paid,
+ * `INVALID_INPUT` for a line that it does not have, `REFUND_TOO_LARGE` for more than is left, `PLAYER_PROTECTED` for the member's own.
+ */
+export const refundOrder = defineAction({
+  name: 'shop-orders.refund',
+  permission: shopPermissions.refundOrders,
+  grave: true,
+  input: refundOrderInput,
+  run: async (unit, { id, version, cents, lines }, member) => {
+    const [order] = await unit.tx
+      .select({ order: shopOrders, paymentId: shopPayments.paymentId })
+      .from(shopOrders)
+      .innerJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
+      .where(eq(shopOrders.id, id))
+      .for('update', { of: shopOrders })
+    if (!order) throw new DomainError('NOT_FOUND')
+    requireOthersOrder(member, order.order)
+    if (order.order.version !== version)
+      throw new DomainError('CONFLICT', { params: { version: order.order.version } })
+    if (!['PAID', 'PARTLY_REFUNDED'].includes(order.order.state)) throw new DomainError('ORDER_NOT_PAID')
+    await requireLines(unit, id, lines)
+    const left = order.order.totalCents - (await refundedOf(unit, id))
+    if (cents > left) throw new DomainError('REFUND_TOO_LARGE', { params: { left } })
+    const actor = actorOf(member)
+    const [refund] = await unit.tx
+      .insert(shopRefunds)
+      .values({
+        orderId: id,
+        provider: order.order.provider,
+        cents,
+        state: 'ASKED',
+        lines,
+        byAccountId: actor.accountId,
+        byName: actor.name,
+      })
+      .returning({ id: shopRefunds.id })
+    if (!refund) throw new Error('insert returned no row')
+    // of two refunds of one page the second has to look at what the first left
+    await unit.tx
+      .update(shopOrders)
+      .set({ version: sql`${shopOrders.version} + 1` })
+      .where(eq(shopOrders.id, id))
+    await enqueueJob(unit, 'pay-back', { refundId: refund.id })
+    const after = { number: order.order.number, cents, lines }
+    return { result: id, audit: { target: { type: 'order', id }, after } }
+  },
+  // what was paid back is not taken again
+  revert: { none: 'NO_INVERSE' },
+})
+
+/** Returns what went back, or was asked for. */
+async function refundedOf(unit: Unit, orderId: string): Promise<number> {
+  const [row] = await unit.tx
+    .select({ cents: sql<number>`coalesce(sum(${shopRefunds.cents}), 0)::int` })
+    .from(shopRefunds)
+    .where(and(eq(shopRefunds.orderId, orderId), ne(shopRefunds.state, 'FAILED')))
+  return row?.cents ?? 0
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** Gives back what an order that is never paid took from the stock of its products, in the order of their ids, as they are locked. */
+export async function releaseStock(unit: Unit, orderId: string): Promise<void> {
+  await unit.tx.execute(sql`
+    select p.id from shop_products p join shop_order_lines l on l.product_id = p.id
+    where l.order_id = ${orderId} order by p.id for update of p`)
+  await unit.tx.execute(sql`
+    update shop_products p set stock = p.stock + l.quantity, version = p.version + 1
+    from shop_order_lines l where l.order_id = ${orderId} and l.product_id = p.id and p.stock is not null`)
+}

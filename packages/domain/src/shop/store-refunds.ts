@@ -1,0 +1,95 @@
+import { shopDisputes, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import type { OrderRow } from '#shop/goods.ts'
+
+/** A refund as it was read at the provider; `refundId` is ours, where it is one of ours. */
+export type ReadRefund = {
+  externalId: string
+  refundId: string | null
+  cents: number
+  state: 'PENDING' | 'DONE' | 'FAILED'
+}
+
+/** A dispute as it was read at the provider. */
+export type ReadDispute = { externalId: string; cents: number; state: 'OPEN' | 'WON' | 'LOST' }
+
+/** The refunds of an order together. */
+export type StoredRefunds = {
+  all: readonly ReadRefund[]
+  /** What has gone back or is on its way. */
+  cents: number
+  /** Lines whose goods staff have named for them. */
+  revoked: readonly number[]
+  /** Whether staff have to name lines still, as a part was paid back on the provider's page. */
+  unnamed: boolean
+}
+
+/** Stores refunds as the provider has them: those of ours by their id, others as new rows. */
+export async function storeRefunds(
+  unit: Unit,
+  order: OrderRow,
+  refunds: readonly ReadRefund[],
+): Promise<StoredRefunds> {
+  if (order.provider === 'NONE') return { all: [], cents: 0, revoked: [], unnamed: false }
+  for (const refund of refunds) await storeRefund(unit, order, refund)
+  const rows = await unit.tx.select().from(shopRefunds).where(eq(shopRefunds.orderId, order.id))
+  const holding = rows.filter(({ state, externalId }) => externalId !== null && state !== 'FAILED')
+  const cents = holding.reduce((sum, row) => sum + row.cents, 0)
+  return {
+    all: refunds,
+    // a provider pays back no more than was paid; more would be its fault, and breaks no row of ours
+    cents: Math.min(cents, order.totalCents),
+    revoked: [...new Set(holding.flatMap(({ lines }) => lines ?? []))],
+    unnamed: cents < order.totalCents && holding.some(({ lines }) => lines === null),
+  }
+}
+
+async function storeRefund(unit: Unit, order: OrderRow, refund: ReadRefund): Promise<void> {
+  const { externalId, refundId, cents, state } = refund
+  const settledAt = state === 'PENDING' ? null : sql`coalesce(${shopRefunds.settledAt}, clock_timestamp())`
+  if (refundId !== null) {
+    const [own] = await unit.tx
+      .update(shopRefunds)
+      .set({ externalId, state, settledAt })
+      .where(and(sql`${shopRefunds.id}::text = ${refundId}`, eq(shopRefunds.orderId, order.id)))
+      .returning({ id: shopRefunds.id })
+    if (own) return
+  }
+  await unit.tx
+    .insert(shopRefunds)
+    .values({
+      orderId: order.id,
+      provider: order.provider,
+      externalId,
+      cents,
+      state,
+      settledAt: state === 'PENDING' ? null : sql`clock_timestamp()`,
+    })
+    .onConflictDoUpdate({
+      target: [shopRefunds.provider, shopRefunds.externalId],
+      targetWhere: sql`${shopRefunds.externalId} is not null`,
+      set: { state, settledAt },
+    })
+}
+
+/** Stores disputes as the provider has them, and returns them. */
+export async function storeDisputes(
+  unit: Unit,
+  order: OrderRow,
+  disputes: readonly ReadDispute[],
+): Promise<readonly ReadDispute[]> {
+  if (order.provider === 'NONE') return []
+  for (const { externalId, cents, state } of disputes) {
+    const closedAt = state === 'OPEN' ? null : sql`clock_timestamp()`
+    await unit.tx
+      .insert(shopDisputes)
+      .values({ provider: order.provider, externalId, orderId: order.id, cents, state, closedAt })
+      .onConflictDoUpdate({
+        target: [shopDisputes.provider, shopDisputes.externalId],
+        set: { state, closedAt },
+        setWhere: sql`${shopDisputes.state} <> excluded.state`,
+      })
+  }
+  return disputes
+}

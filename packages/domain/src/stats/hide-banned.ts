@@ -1,0 +1,53 @@
+import { banChanges, bans } from '@kubora/schema/db/bans'
+import { statHidden } from '@kubora/schema/db/stats'
+import { writable } from '@kubora/schema/db/writable'
+import { type SQL, sql } from 'drizzle-orm'
+import type { DomainContext } from '#kernel/context.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { setHidden } from '#stats/set-hidden.ts'
+
+/** Most players that are hidden or shown in one transaction, as ingest waits for it. */
+const batchSize = 500
+
+/**
+ * Hides players whom a ban of the network excludes, and shows them again once it has ended, for bans that were changed within the last two
+ * minutes. It costs the same however many bans there are.
+ */
+export async function hideBanned(context: DomainContext): Promise<void> {
+  // the inner subquery makes one id for all rows, by which the index is read
+  await settle(
+    context,
+    sql`select distinct b.player_id from ${banChanges} as c join ${bans} as b on b.id = c.ban_id
+      where c.id > (select uuidv7(interval '-2 minutes'))`,
+  )
+}
+
+/** Does the same for all bans, which finds what changed while no process ran. */
+export async function hideAllBanned(context: DomainContext): Promise<void> {
+  await settle(
+    context,
+    sql`select player_id from ${bans} where ended_at is null and realm is null
+      union select player_id from ${statHidden} where reason = 'BAN'`,
+  )
+}
+
+/** Hides or shows those of the players, of which `candidates` returns the ids, who are not yet as their bans say. */
+async function settle(context: DomainContext, candidates: SQL): Promise<void> {
+  for (let count = batchSize; count === batchSize; ) {
+    const rows = await writable(context.db).execute<{ player_id: string; banned: boolean }>(sql`
+      select player_id, banned from (
+        select p.player_id, exists (select from ${bans} as b where b.player_id = p.player_id and b.realm is null
+            and b.ended_at is null and (b.ends_at is null or b.ends_at > statement_timestamp())) as banned,
+          exists (select from ${statHidden} as h where h.player_id = p.player_id and h.reason = 'BAN') as hidden
+        from (${candidates}) as p) as found
+      where banned <> hidden limit ${batchSize}`)
+    count = rows.length
+    const idsOf = (banned: boolean) =>
+      rows.filter((row) => row.banned === banned).map(({ player_id }) => Number(player_id))
+    if (count > 0)
+      await inUnit(context, async (unit) => {
+        await setHidden(unit, idsOf(true), 'BAN', true)
+        await setHidden(unit, idsOf(false), 'BAN', false)
+      })
+  }
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { contentItems } from '@kubora/schema/db/content'
+import { playerRanks, ranks } from '@kubora/schema/db/permissions'
+import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
+import { shopProducts } from '@kubora/schema/db/shop-products'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { importContent } from '#content/import-content.ts'
+import type { Principal } from '#kernel/actor.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { settleRank } from '#permissions/held/settle-rank.ts'
+import { applyPayment, type ProviderState } from '#shop/apply-payment.ts'
+import { readOrderVersion } from '#shop/payment-events.ts'
+import { placeOrder } from '#shop/place-order.ts'
+import { setCartLine } from '#shop/set-cart-line.ts'
+import { createTestContext } from '#testing/test-context.ts'
+
+const dayMs = 86_400_000
+
+/** Returns a key as a browser makes one. */
+export function shopKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Creates a test context with products, and somebody who buys and pays. */
+export async function createShopDesk() {
+  const world = await createTestContext()
+  const { context, db, seed } = world
+  let count = 0
+
+  /** A public product, 30 days of a rank for 10 € unless said otherwise. */
+  async function product(values: Partial<typeof shopProducts.$inferInsert> & { level?: number } = {}) {
+    count += 1
+    const { level = 10, ...given } = values
+    const key = `product-${count}`
+    const settings = { icon: 'crown' }
+    const texts = { de: { title: `Rang ${count}`, summary: 'Kurz' } }
+    const items = [
+      {
+        kind: 'productCategory' as const,
+        key: `category-${count}`,
+        settings,
+        texts: { de: { title: 'Ränge' } },
+      },
+    ]
+    await importContent(
+      context,
+      [...items, { kind: 'product' as const, key, parentKey: `category-${count}`, settings, texts }],
+      { publishedAt: '2021-06-04T12:00:00Z' },
+    )
+    const [item] = await db
+      .select({ id: contentItems.id })
+      .from(contentItems)
+      .where(and(eq(contentItems.kind, 'product'), eq(contentItems.key, key)))
+    if (!item) throw new Error('the product has no text')
+    const rankId = given.rankId ?? (await seed.rank({ level }))
+    const [row] = await db
+      .insert(shopProducts)
+      .values({ itemId: item.id, kind: 'RANK', rankId, days: 30, priceCents: 1000, enabled: true, ...given })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    return { ...row, rankId }
+  }
+
+  /** Puts products into a new cart; returns its key. */
+  async function cart(...lines: { product: { id: number }; quantity?: number }[]): Promise<string> {
+    const cartKey = shopKey()
+    for (const {
+      product: { id },
+      quantity = 1,
+    } of lines)
+      await setCartLine(context, null, { cartKey, productId: id, quantity })
+    return cartKey
+  }
+
+  type Order = {
+    cartKey: string
+    playerName: string
+    totalCents: number
+    orderKey?: string
+    accepted?: boolean
+    principal?: Principal
+  }
+
+  /** Orders a cart. */
+  function order({ principal, orderKey = shopKey(), ...input }: Order) {
+    const whole = { accepted: true, ...input, orderKey, locale: 'de' }
+    return placeOrder(context, principal ?? null, whole, { provider: 'STRIPE', vatRate: 1900 })
+  }
+
+  /** Orders one of a product for a player. */
+  async function buy(
+    player: { name: string },
+    wanted: { id: number; priceCents: number },
+    { quantity = 1 }: { quantity?: number } = {},
+  ) {
+    const cartKey = await cart({ product: wanted, quantity })
+    return order({ cartKey, playerName: player.name, totalCents: wanted.priceCents * quantity })
+  }
+
+  /** What the provider says of an order that is paid. */
+  function paid(
+    placed: { id: string; totalCents: number },
+    facts: Partial<ProviderState> = {},
+  ): ProviderState {
+    return {
+      externalId: `cs_${placed.id}`,
+      orderId: placed.id,
+      paymentId: `pi_${placed.id}`,
+      state: 'PAID',
+      cents: placed.totalCents,
+      currency: 'EUR',
+      refunds: [],
+      disputes: [],
+      ...facts,
+    }
+  }
+
+  /** Applies what the provider says to the order as it is now. */
+  async function apply(placed: { id: string; totalCents: number }, facts: Partial<ProviderState> = {}) {
+    const version = (await readOrderVersion(db, placed.id)) ?? 0
+    return applyPayment(context, { orderId: placed.id, version }, paid(placed, facts))
+  }
+
+  async function stateOf(placed: { id: string }) {
+    const [row] = await db.select().from(shopOrders).where(eq(shopOrders.id, placed.id))
+    return { state: row?.state, fault: row?.fault, refundedCents: row?.refundedCents }
+  }
+
+  async function goodsOf(player: { id: number }) {
+    return db
+      .select()
+      .from(shopGoods)
+      .where(eq(shopGoods.playerId, player.id))
+      .orderBy(asc(shopGoods.createdAt), asc(shopGoods.id))
+  }
+
+  /** The rank that readers see, with the whole days until its end; null without one. */
+  async function rankOf(player: { id: number }) {
+    const [row] = await db
+      .select({
+        rankId: playerRanks.rankId,
+        goodId: playerRanks.goodId,
+        expiresAt: playerRanks.expiresAt,
+        name: ranks.name,
+      })
+      .from(playerRanks)
+      .innerJoin(ranks, eq(ranks.id, playerRanks.rankId))
+      .where(
+        and(
+          eq(playerRanks.playerId, player.id),
+          sql`(${playerRanks.expiresAt} is null or ${playerRanks.expiresAt} > clock_timestamp())`,
+        ),
+      )
+    if (!row) return null
+    const left = row.expiresAt === null ? null : Math.round((row.expiresAt.getTime() - Date.now()) / dayMs)
+    return { rankId: row.rankId, days: left, isSold: row.goodId !== null }
+  }
+
+  /** The sums of the ledger's accounts, of an order. */
+  async function ledgerOf(placed: { id: string }): Promise<Record<string, number>> {
+    const rows = await db
+      .select({ account: shopLedger.account, cents: sql<number>`sum(${shopLedger.cents})::int` })
+      .from(shopLedger)
+      .where(eq(shopLedger.orderId, placed.id))
+      .groupBy(shopLedger.account)
+    return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+  }
+
+  /** Lets days pass for a player: all instants of what the player has move into the past. */
+  async function passDays(player: { id: number }, days: number): Promise<void> {
+    const shift = sql`${days} * interval '1 day'`
+    await db.execute(sql`update shop_goods set created_at = created_at - ${shift}, running_since = running_since - ${shift},
+      available_since = available_since - ${shift} where player_id = ${player.id}`)
+    await db.execute(sql`update player_ranks set expires_at = expires_at - ${shift}, granted_at = granted_at - ${shift}
+      where player_id = ${player.id}`)
+    await db.execute(sql`update kept_ranks set expires_at = expires_at - ${shift}, granted_at = granted_at - ${shift}
+      where player_id = ${player.id}`)
+  }
+
+  /** Gives the player the rank whose turn it is, as the schedule does. */
+  const settle = (player: { id: number }) => inUnit(context, (unit) => settleRank(unit, player.id))
+
+  return {
+    ...world,
+    product,
+    cart,
+    order,
+    buy,
+    paid,
+    apply,
+    stateOf,
+    goodsOf,
+    rankOf,
+    ledgerOf,
+    passDays,
+    settle,
+  }
+}
