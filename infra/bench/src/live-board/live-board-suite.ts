@@ -25,7 +25,7 @@ const board =
   'board { rows { rank playerId uuid name points seconds firstJoinAt level } total firstDay endsAt nextCursor previousCursor }'
 const subscription = `subscription { statsBoardChanged(mode: gungame, period: ALL_TIME, first: 25) { ${board} } }`
 const query = `{ statsBoard(mode: gungame, period: ALL_TIME, first: 25) { rows { rank playerId uuid name points seconds firstJoinAt level } total firstDay endsAt nextCursor previousCursor } }`
-const answer = z.object({ data: z.object({ statsBoard: z.unknown() }) })
+const boardResponse = z.object({ data: z.object({ statsBoard: z.unknown() }) })
 
 async function settleWorld(databaseUrl: string) {
   const { db, close } = createWritableDatabase({ url: databaseUrl, applicationName: 'bench-seed' })
@@ -48,7 +48,7 @@ async function readBoard(apiUrl: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   })
-  const { data } = answer.parse(await response.json())
+  const { data } = boardResponse.parse(await response.json())
   return JSON.stringify({ data: { statsBoardChanged: { board: data.statsBoard } } })
 }
 

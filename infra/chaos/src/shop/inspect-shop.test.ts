@@ -10,8 +10,8 @@ const bought: Bought[] = [
   { ...purchase, orderId: 'b', fate: 'refunded' },
   { ...purchase, orderId: 'c', fate: 'expired' },
 ]
-const order = { fault: null, playerName: 'p' }
-const good = { rankId: 5, ranMs: 1000 }
+const order = { fault: null }
+const good = { ranMs: 1000 }
 const sound: StoredShop = {
   orders: [
     { ...order, id: 'a', state: 'PAID' },

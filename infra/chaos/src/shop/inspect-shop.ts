@@ -3,13 +3,12 @@ import type { Bought, Fate } from '#shop/buy.ts'
 const dayMs = 86_400_000
 
 /** An order as Postgres has it. */
-export type StoredOrder = { id: string; state: string; fault: string | null; playerName: string }
+export type StoredOrder = { id: string; state: string; fault: string | null }
 
 /** A good as Postgres has it. `ranMs`: how much of its time has passed at most, by the clock. */
 export type StoredGood = {
   orderId: string
   state: string
-  rankId: number
   leftMs: number
   ranMs: number
 }

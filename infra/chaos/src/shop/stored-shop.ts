@@ -7,9 +7,9 @@ export async function readStoredShop(databaseUrl: string): Promise<StoredShop> {
   try {
     return await sql.begin('isolation level repeatable read', async (tx) => ({
       orders: await tx<StoredOrder[]>`
-        select id::text, state::text, fault::text, player_name as "playerName" from shop_orders`,
+        select id::text, state::text, fault::text from shop_orders`,
       goods: await tx<StoredGood[]>`
-        select order_id::text as "orderId", state::text, rank_id::integer as "rankId",
+        select order_id::text as "orderId", state::text,
           (remaining_ms - coalesce(extract(epoch from now() - running_since) * 1000, 0))::float8 as "leftMs",
           (extract(epoch from now() - created_at) * 1000)::float8 as "ranMs"
         from shop_goods`,

@@ -1,4 +1,5 @@
-import { bestOfTodayCount, boardSizes, type StatsMode } from '@kubora/validation/stats'
+import { bestOfTodayCount, boardSizes } from '@kubora/validation/stats'
+import type { BoardRow } from '#features/stats/board-row.ts'
 import { StatsRow } from '#features/stats/board-row.type.ts'
 import type { BoardPage } from '#features/stats/read-board.ts'
 import { readLiveBest, readLiveBoard, requireBoardSize } from '#features/stats/read-live-board.ts'
@@ -7,17 +8,16 @@ import { StatsBoard } from '#features/stats/stats-board.query.ts'
 import { builder } from '#graphql/builder.ts'
 import { liveField, subscribedByHub } from '#graphql/live/live-field.ts'
 
-type BoardChange = { mode: StatsMode; board: BoardPage }
+type BoardChange = { board: BoardPage; bestOfToday: BoardRow[] }
 
 const StatsBoardChange = builder.objectRef<BoardChange>('StatsBoardChange').implement({
   description: 'The beginning of a board as it is now.',
   fields: (t) => ({
     board: t.expose('board', { type: StatsBoard }),
-    bestOfToday: t.field({
+    bestOfToday: t.expose('bestOfToday', {
       type: [StatsRow],
       points: 2,
       description: `The best ${bestOfTodayCount} of today in the mode.`,
-      resolve: ({ mode }, _args, { domain }) => readLiveBest(domain.db, { mode }),
     }),
   }),
 })
@@ -43,9 +43,13 @@ builder.subscriptionField('statsBoardChanged', (t) =>
       onlyChanges: true,
     }),
     subscribe: subscribedByHub,
-    resolve: async (_event, { mode, period, first }, { domain }) => ({
-      mode,
-      board: await readLiveBoard(domain.db, { mode, period, first }),
-    }),
+    resolve: async (_event, { mode, period, first }, { domain }) => {
+      // at once, so that all who are sent the change share both reads
+      const [board, bestOfToday] = await Promise.all([
+        readLiveBoard(domain.db, { mode, period, first }),
+        readLiveBest(domain.db, { mode }),
+      ])
+      return { board, bestOfToday }
+    },
   }),
 )
