@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import { auditTextMaxLength } from '#audit-log.ts'
 import { message } from '#messages.ts'
+import { orderProviders, orderStates } from '#order-states.ts'
 import { rowId } from '#row-id.ts'
 import { composedText, isStorableText } from '#text.ts'
-
-/** States of an order, in the order of its life. */
-export const orderStates = [
-  'OPEN',
-  'PENDING',
-  'PAID',
-  'EXPIRED',
-  'FAILED',
-  'REFUNDED',
-  'PARTLY_REFUNDED',
-  'DISPUTED',
-  'LOST',
-] as const
-
-/** Who moves the money of an order; `NONE` for one of nothing. */
-export const orderProviders = ['STRIPE', 'TEBEX', 'NONE'] as const
 
 /** Fewest characters that are looked for inside a name: an index of trigrams needs three. */
 export const orderNamePartMinLength = 3

@@ -5,6 +5,7 @@ import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { bans } from '@kubora/schema/db/bans'
+import { contentItems } from '@kubora/schema/db/content'
 import { notifications } from '@kubora/schema/db/notifications'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
@@ -17,6 +18,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { statsPermissions } from '@kubora/validation/permissions/stats'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
@@ -118,6 +120,11 @@ const { id: reportId } = await world.seed.chat(reporter, {
 })
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
+const [contentItem = { id: 0 }] = await world.db
+  .select({ id: contentItems.id })
+  .from(contentItems)
+  .where(eq(contentItems.kind, 'rule'))
+  .limit(1)
 
 const deliveries = 'deliveries { serverName state reason }'
 const oneNotification = `id text outcome senderName ${deliveries}`
@@ -360,7 +367,7 @@ const operations: [name: string, query: string, statements: number][] = [
     1,
   ],
   ['contentItems', '{ contentItems(kind: rule) { id titles { en } state staleLocales changedBy } }', 1],
-  ['contentItem', '{ contentItem(id: 1) { id newest { texts { fields } } live { id } } }', 2],
+  ['contentItem', `{ contentItem(id: ${contentItem.id}) { id newest { texts { fields } } live { id } } }`, 2],
   ['contentRevisions', '{ contentRevisions(itemId: 1) { items { id number authorName } nextCursor } }', 1],
   ['contentRevision', '{ contentRevision(id: 1) { id settings texts { locale fields } } }', 1],
   ['me', '{ me { id email locale registeredAt } }', 1],

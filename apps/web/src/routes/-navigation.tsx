@@ -9,7 +9,6 @@ import { whenIdle } from '#shell/loading/when-idle.ts'
 import { loadAllRoutes } from '#shell/navigation/all-routes.ts'
 import { useSearchKeys } from '#shell/navigation/use-search-keys.ts'
 import { useSession } from '#shell/session/use-session.ts'
-import { siteConfig } from '#shell/site/site-config.ts'
 import { pinTeamPanel, useWideWindow } from '#shell/team/team-panel-pin.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 
@@ -19,9 +18,6 @@ const MainDrawer = lazyDialog(async () => {
   return MainDrawer
 })
 const TeamPanel = lazyDialog(async () => (await loadTeamPanel()).TeamPanel)
-const JoinedCart = lazyComponent(() =>
-  import('#features/shop/joined-cart.tsx').then((chunk) => chunk.JoinedCart),
-)
 const MenuMark = lazyComponent(() => import('./-menu-mark.tsx').then((chunk) => chunk.MenuMark))
 const PinnedTeamPanel = lazyComponent(async () => (await loadTeamPanel()).PinnedTeamPanel)
 
@@ -95,11 +91,6 @@ export function Navigation({ isPanel, isPinned }: NavigationProps) {
       >
         {session && <MenuMark />}
       </TopBar>
-      {session && siteConfig.hasShop ? (
-        <QuietApiGate>
-          <JoinedCart />
-        </QuietApiGate>
-      ) : null}
       {open.search === undefined ? null : (
         <SiteSearch open={open.search} onOpenChange={(search) => setOpen({ ...open, search })} />
       )}

@@ -22,7 +22,7 @@ import { writable } from '@kubora/schema/db/writable'
 import { demoLogins } from '@kubora/test-kit/seed/demo/demo-network'
 import { uuidOf } from '@kubora/test-kit/seed/demo/seeded-values'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type DemoOrder, type DemoOutcome, demoOrders, ownName } from '#commands/demo-orders.ts'
+import { type DemoOrder, type DemoOutcome, demoOrders, ownName } from '#commands/seed-order-plan.ts'
 
 const dayMs = 86_400_000
 

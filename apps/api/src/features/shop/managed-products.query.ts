@@ -1,5 +1,5 @@
 import { listProducts } from '@kubora/domain/shop/list-products'
-import { ServerKind } from '#features/game-servers/game-server.enums.ts'
+import { ServerKind } from '#features/game-servers/server-kind.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { GoodKind } from '#features/shop/shop-good-kind.type.ts'
 import { builder } from '#graphql/builder.ts'

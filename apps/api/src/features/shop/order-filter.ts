@@ -3,7 +3,7 @@ import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import { asGameName } from '@kubora/validation/players'
 import { type OrderFilter, orderNamePartMinLength } from '@kubora/validation/shop-orders'
 import { type SQL, sql } from 'drizzle-orm'
-import { firstIdAt } from '#features/audit-log/audit-filter.ts'
+import { firstIdAt } from '#graphql/first-id-at.ts'
 
 /** What finds orders by an index, and what is then compared with each of them. */
 export type OrderConditions = {

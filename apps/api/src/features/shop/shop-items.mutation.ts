@@ -1,6 +1,6 @@
 import { setBundleProduct } from '@kubora/domain/shop/set-bundle-product'
 import { setItemProduct } from '@kubora/domain/shop/set-item-product'
-import { ServerKind } from '#features/game-servers/game-server.enums.ts'
+import { ServerKind } from '#features/game-servers/server-kind.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShopRevenueQuery } from '#features/shop/manage/managed-orders.documents.ts'
-import { readRevenueSearch, RevenuePage } from '#features/shop/manage/revenue-page.tsx'
+import { RevenuePage } from '#features/shop/manage/revenue-page.tsx'
+import { readRevenueSearch } from '#features/shop/manage/revenue-search.ts'
 import { loadPanelPage } from '#shell/panel/load-panel-page.ts'
 import { teamGuard } from '#shell/session/guard.ts'
 

@@ -25,7 +25,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <LegalLinks shop={siteConfig.hasShop} />
+          <LegalLinks />
         </div>
         <div className={css.rows}>
           <p className={css.notice}>{t(($) => $.footer.notAffiliated, { brand })}</p>
@@ -41,19 +41,19 @@ export function SlimFooter() {
   return (
     <footer className={css.slim}>
       <Copyright />
-      <LegalLinks shop={false} />
+      <LegalLinks />
     </footer>
   )
 }
 
-function LegalLinks({ shop }: { shop: boolean }) {
+function LegalLinks() {
   const { t } = useTranslation('shell')
   const legal = [
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
     { to: '/terms', text: t(($) => $.footer.terms) },
     // has to be easy to find wherever one may have bought (§ 356a BGB)
-    ...(shop ? [{ to: '/shop/withdrawal', text: t(($) => $.footer.withdrawal) } as const] : []),
+    ...(siteConfig.hasShop ? [{ to: '/shop/withdrawal', text: t(($) => $.footer.withdrawal) } as const] : []),
   ] as const
   return (
     <nav aria-label={t(($) => $.footer.legal)}>

@@ -1,6 +1,6 @@
 import { Select } from '@kubora/ui/select'
 import { TextField } from '@kubora/ui/text-field'
-import { orderProviders, orderStates } from '@kubora/validation/shop-orders'
+import { orderProviders, orderStates } from '@kubora/validation/order-states'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { OrderedProductsQuery } from '#features/shop/manage/managed-orders.documents.ts'

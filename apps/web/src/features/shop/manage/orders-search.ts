@@ -1,4 +1,4 @@
-import { orderProviders, orderStates } from '@kubora/validation/shop-orders'
+import { orderProviders, orderStates } from '@kubora/validation/order-states'
 import { searchText } from '#shell/navigation/search-text.ts'
 import { type ListAddress, readListAddress } from '#shell/table/list-address.ts'
 import { fromNetworkMinute } from '#shell/time/network-time.ts'

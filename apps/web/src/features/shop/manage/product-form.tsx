@@ -28,7 +28,7 @@ import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const kinds = ['RANK', 'ITEM', 'BUNDLE'] as const
+const productKinds = ['RANK', 'ITEM', 'BUNDLE'] as const
 
 /** Properties of {@link ProductForm}. */
 export interface ProductFormProps {
@@ -93,7 +93,7 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
         {(field) => (
           <field.Select
             label={t(($) => $.form.kind)}
-            options={kinds.map((each) => ({ value: each, label: t(($) => $.form.kinds[each]) }))}
+            options={productKinds.map((each) => ({ value: each, label: t(($) => $.form.kinds[each]) }))}
           />
         )}
       </form.AppField>

@@ -11,8 +11,8 @@ import { ChartColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { ShopRevenueQuery } from '#features/shop/manage/managed-orders.documents.ts'
+import type { RevenueSearch } from '#features/shop/manage/revenue-search.ts'
 import { byMonth, byProduct, monthsUntil, type Revenue, sumOf } from '#features/shop/manage/revenue.ts'
-import { searchText } from '#shell/navigation/search-text.ts'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -24,19 +24,6 @@ import { networkDay } from '#shell/time/network-time.ts'
 
 /** Months that are shown, the present one last. */
 const shownMonths = 12
-
-/** Search parameters of the page. */
-export interface RevenueSearch {
-  /** A month as yyyy-mm; absent: all. */
-  month?: string | undefined
-  /** Id of a product; absent: all. */
-  product?: string | undefined
-}
-
-/** Reads the search parameters; the router passes digits as a number. */
-export function readRevenueSearch(search: Record<string, unknown>): RevenueSearch {
-  return { month: searchText(search['month']), product: searchText(search['product']) }
-}
 
 /** What products brought in each of the last months: what was paid, less what went back. */
 export function RevenuePage({ search }: { search: RevenueSearch }) {
