@@ -145,7 +145,7 @@ export async function installPlugin(
         },
       },
       deliver: deliverOnce({
-        wasGiven: goods.wasGiven,
+        wasGiven: (goodId) => goods.wasGiven(goodId),
         give: ({ playerUuid, payload: { goodId, item, quantity } }) => {
           const player = playerOf(playerUuid)
           goods.note(goodId)

@@ -81,7 +81,7 @@ describe('an item', () => {
       },
     ])
     expect(await statesOf(player)).toEqual(['SENT'])
-    const [{ id = '' } = {}] = got
+    const id = got[0]?.id ?? ''
     const at =
       (await db.$count(commandDeliveries, eq(commandDeliveries.serverId, lobby.id))) > 0 ? lobby : other
     await Promise.all([receipt(at, id, 'done'), receipt(at, id, 'done')])

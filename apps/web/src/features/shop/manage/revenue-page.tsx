@@ -8,6 +8,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { ShopRevenueQuery } from '#features/shop/manage/managed-orders.documents.ts'
@@ -69,7 +70,7 @@ function Figures({ rows, products, search }: FiguresProps) {
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
   const show = useSearchChange(search)
-  const months = monthsUntil(networkDay(new Date()).slice(0, 7), shownMonths)
+  const [months] = useState(() => monthsUntil(networkDay(new Date()).slice(0, 7), shownMonths))
   const month = months.find((one) => one === search.month)
   const product = products.find(({ id }) => id === search.product)
   return (
