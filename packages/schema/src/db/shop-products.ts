@@ -159,9 +159,6 @@ export const shopCarts = snakeCase.table(
     /** Of a guest SHA-256 of the key that the browser has stored, hexadecimal; of an account `account <id>`, which is the hash of no key. */
     keyHash: text().notNull(),
     accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Name of the player that it is for, when it is a gift, and what to say with it. */
-    giftName: text(),
-    giftMessage: text(),
     couponId: numericRef().references(() => shopCoupons.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     changedAt: createdAt(),
