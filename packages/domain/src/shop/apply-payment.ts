@@ -1,6 +1,6 @@
 import { shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
 import type { OrderState } from '@kubora/validation/shop'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
@@ -50,6 +50,7 @@ export async function applyPayment(
       state,
       fault: fault ?? (isPaid && refunds.unnamed ? 'REFUND' : null),
       refundedCents: isPaid ? refunds.cents : 0,
+      isUnsettled: states.includes('OPEN') || refunds.all.some(({ state: at }) => at === 'PENDING'),
     })
     if (!isPaid) {
       if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED'))
@@ -74,22 +75,29 @@ async function notePaymentId(unit: Unit, orderId: string, paymentId: string | nu
     .where(and(eq(shopPayments.orderId, orderId), isNull(shopPayments.paymentId)))
 }
 
-type NextState = { state: OrderState; fault: OrderFault | null; refundedCents: number }
+type NextState = {
+  state: OrderState
+  fault: OrderFault | null
+  refundedCents: number
+  /** Whether a dispute or a refund is still to be decided. */
+  isUnsettled: boolean
+}
 
 /** Writes what changed; the version grows with a change alone, and the next reading is due either way. */
 async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise<OrderRow> {
-  const { state, fault, refundedCents } = next
+  const { isUnsettled, ...values } = next
+  const { state, fault, refundedCents } = values
   const isChanged = state !== order.state || fault !== order.fault || refundedCents !== order.refundedCents
   const isClosed = state === 'EXPIRED' || state === 'FAILED'
   const isPaid = paidStates.includes(state)
   const [row] = await unit.tx
     .update(shopOrders)
     .set({
-      ...next,
+      ...values,
       version: isChanged ? order.version + 1 : order.version,
       paidAt: isPaid ? sql`coalesce(${shopOrders.paidAt}, clock_timestamp())` : null,
       closedAt: isClosed ? sql`coalesce(${shopOrders.closedAt}, clock_timestamp())` : null,
-      nextReadAt: isClosed ? null : isPaid ? readDaily : sql`clock_timestamp() + interval '2 minutes'`,
+      nextReadAt: isClosed ? null : isPaid ? nextReading(isUnsettled) : sql`clock_timestamp() + interval '2 minutes'`,
     })
     .where(eq(shopOrders.id, order.id))
     .returning()
@@ -97,9 +105,16 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
   return row
 }
 
-/** SQL: when a paid order is read next: a bank may take the money back for 120 days. */
-const readDaily = sql`case when coalesce(${shopOrders.paidAt}, clock_timestamp()) > clock_timestamp() - interval '120 days'
-  then clock_timestamp() + interval '1 day' end`
+/**
+ * SQL: when a paid order is read next, as a bank may take the money back for 120 days: daily for two weeks and while something is not
+ * decided, then weekly.
+ */
+function nextReading(isUnsettled: boolean): SQL {
+  const isPaidSince = (days: number) =>
+    sql`coalesce(${shopOrders.paidAt}, clock_timestamp()) > clock_timestamp() - ${days} * interval '1 day'`
+  return sql`case when ${isUnsettled} or ${isPaidSince(14)} then clock_timestamp() + interval '1 day'
+    when ${isPaidSince(120)} then clock_timestamp() + interval '7 days' end`
+}
 
 /** Takes back, holds or gives back what the order gave, as its state says. */
 async function claimGoods(unit: Unit, order: OrderRow, lines: readonly number[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
+import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /** A refund that the provider is still to be asked for. */
@@ -27,6 +28,24 @@ export async function readAskedRefund(db: Database, refundId: string): Promise<A
     .where(and(eq(shopRefunds.id, refundId), eq(shopRefunds.state, 'ASKED')))
   if (row?.paymentId == null) return null
   return { ...row, paymentId: row.paymentId, refundId }
+}
+
+/** Enqueues once more, once an hour, what the provider was asked for in vain until the job had no attempts left. */
+export async function askRefundsAgain(context: DomainContext): Promise<void> {
+  await inUnit(context, async (unit) => {
+    const rows = await unit.tx
+      .select({ id: shopRefunds.id, hour: sql<string>`to_char(now(), 'YYYY-MM-DD HH24')` })
+      .from(shopRefunds)
+      .where(
+        and(
+          eq(shopRefunds.state, 'ASKED'),
+          sql`${shopRefunds.createdAt} < clock_timestamp() - interval '2 hours'`,
+        ),
+      )
+      .limit(100)
+    for (const { id, hour } of rows)
+      await enqueueJob(unit, 'pay-back', { refundId: id }, { dedupeKey: `pay-back ${id} ${hour}` })
+  })
 }
 
 /** Notes that the provider does not make a refund: nothing was paid back, and nothing is taken back. */

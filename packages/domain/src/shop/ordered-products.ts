@@ -93,7 +93,10 @@ async function requireLimit(unit: Unit, { playerId, title, product, quantity }: 
       and(
         eq(shopOrderLines.productId, id),
         eq(shopOrders.playerId, playerId),
-        notInArray(shopOrders.state, ['EXPIRED', 'FAILED', 'REFUNDED', 'LOST']),
+        notInArray(shopOrders.state, ['EXPIRED', 'FAILED']),
+        // what was paid back is free again, unless its player has it
+        sql`(${shopOrders.state} <> 'REFUNDED' or exists (
+          select from shop_goods g where g.order_id = ${shopOrders.id} and g.line = ${shopOrderLines.position} and g.state = 'DELIVERED'))`,
       ),
     )
   if ((bought?.count ?? 0) + quantity > limit)

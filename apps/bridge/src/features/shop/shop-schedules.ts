@@ -1,4 +1,5 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { askRefundsAgain } from '@kubora/domain/shop/asked-refunds'
 import { dropOldShopRows } from '@kubora/domain/shop/drop-old'
 import { claimDueOrders, closeUnpayable } from '@kubora/domain/shop/due-orders'
 import { watchItems } from '@kubora/domain/shop/items/watch-items'
@@ -19,6 +20,7 @@ export function shopSchedules(env: Env, logger: Logger): Schedule[] {
   return [
     drop,
     watch,
+    { name: 'ask-refunds-again', everyMs: 600_000, run: askRefundsAgain },
     {
       name: 'read-due-orders',
       everyMs: 5_000,

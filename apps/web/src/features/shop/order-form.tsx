@@ -104,10 +104,10 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
           isGift ? (
             <form.AppField name="giftMessage">
               {(field) => (
-                <field.TextArea
+                <field.Text
                   label={t(($) => $.cart.giftMessage)}
                   hint={t(($) => $.cart.giftMessageHint)}
-                  rows={3}
+                  autoComplete="off"
                 />
               )}
             </form.AppField>

@@ -62,6 +62,7 @@ export const ManagedOrderQuery = graphql(`
       playerId
       playerName
       playerUuid
+      giftMessage
       totalCents
       refundedCents
       askedCents
