@@ -88,7 +88,7 @@ async function answerCart(key: string): Promise<string> {
     const [productKey, quantity, price] = row.slice(-3)
     const fields = titles.find(([itemId, locale]) => itemId === row[itemAt] && locale === 'de')?.[2] as Fields
     const fits = (most: unknown) => most === null || Number(most) >= Number(quantity)
-    const { id, saleEndsAt, left, limitPerPlayer, requiredRank } = offers.get(row[itemAt]) ?? {}
+    const { priceCents: _, ...offer } = offers.get(row[itemAt]) ?? { priceCents: 0 }
     return {
       productId: String(row[columnOf('id')]),
       key: productKey,
@@ -96,7 +96,7 @@ async function answerCart(key: string): Promise<string> {
       quantity,
       unitCents: Number(price),
       isAvailable: row[enabledAt] === true && fits(row[stockAt]) && fits(row[limitAt]),
-      offer: { id, saleEndsAt, left, limitPerPlayer, requiredRank },
+      offer,
     }
   })
   const totalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * Number(quantity), 0)

@@ -12,7 +12,7 @@ export const catalogue: Request = {
 export const cartOf = (key: string): Request => ({
   operationName: 'Cart',
   query: `query Cart($key: String!, $locale: Locale!) { cart(key: $key, locale: $locale) { totalCents discountCents coupon { code holds }
-    lines { productId key title quantity unitCents isAvailable offer { id saleEndsAt left limitPerPlayer requiredRank } } } }`,
+    lines { productId key title quantity unitCents isAvailable offer { id saleEndsAt left limitPerPlayer kind days requiredRank } } } }`,
   variables: { key, locale: 'de' },
 })
 

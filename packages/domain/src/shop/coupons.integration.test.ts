@@ -159,6 +159,20 @@ describe('the team', () => {
     expect(await codeOf(addCoupon.run(context, editor, input))).toBe('no error')
   })
 
+  test('gives no rank away that the member may not sell, by no coupon', async () => {
+    const sold = await product()
+    const add = (code: string, more: object) =>
+      codeOf(addCoupon.run(context, editor, { code, productId: sold.id, ...more }))
+    expect(await add('ALL-OF-IT', { percent: 100 })).toBe('NO_PERMISSION')
+    expect(await add('MUCH-OF-IT', { cents: 1000 })).toBe('NO_PERMISSION')
+    expect(await add('MOST-OF-IT', { percent: 99 })).toBe('no error')
+    const [made] = await db.select().from(shopCoupons).where(eq(shopCoupons.code, 'MOST-OF-IT'))
+    const raised = { id: made?.id, version: 1, code: 'MOST-OF-IT', percent: 100 }
+    expect(await codeOf(editCoupon.run(context, editor, raised))).toBe('NO_PERMISSION')
+    const administrator = await principalOf((await seed.teamMember({ permissions: ['*'] })).account)
+    expect(await codeOf(editCoupon.run(context, administrator, raised))).toBe('no error')
+  })
+
   test('ends a coupon, and changes none that was used since it was read', async () => {
     const one = await coupon({ usesLeft: 5 })
     const edit = (version: number) =>

@@ -9,6 +9,7 @@ import { guestOrderInput, orderInput } from '#features/shop/order-inputs.ts'
 import { RecipientFace } from '#features/shop/recipient-face.tsx'
 import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
 import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
+import { VatNote } from '#features/shop/vat-note.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -146,6 +147,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, cart.totalCents)}</span>
+      </p>
+      <p className={css.quiet}>
+        <VatNote />
       </p>
       {/* nothing else may stand on it (§ 312j (3) BGB) */}
       <form.Submit full size="lg">
