@@ -1,6 +1,8 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { type PlacedOrder, placeOrder } from '@kubora/domain/shop/place-order'
+import { readOrder } from '@kubora/domain/shop/read-order'
 import { recordCheckout } from '@kubora/domain/shop/record-checkout'
+import { readUnpaidOrders } from '@kubora/domain/shop/unpaid-orders'
 import { PaymentError, type PaymentProvider } from '@kubora/payments/payment-provider'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { payMinutes } from '@kubora/validation/shop'
@@ -52,6 +54,7 @@ builder.mutationField('placeOrder', (t) =>
       await limits.placingOrder(origin)
       // nobody pays for it, and it is mailed to an address that may be a stranger's
       if (principal === null && input.totalCents === 0) await limits.requestingMail(origin, input.email ?? '')
+      await endUnpaid(context, payments, input)
       const terms = { provider: payments.name, vatRate, seller }
       const placed = await placeOrder(context.domain, context.principal, input, terms)
       if (placed.isOpen && placed.url === null) await openCheckout(context, payments, placed)
@@ -60,6 +63,24 @@ builder.mutationField('placeOrder', (t) =>
     },
   }),
 )
+
+/** Ends the pages of what was ordered of a cart and not paid, so that it holds nothing; without the provider it ends by itself. */
+async function endUnpaid(
+  { domain, principal }: ApiContext,
+  payments: PaymentProvider,
+  keys: { cartKey: string; orderKey: string },
+): Promise<void> {
+  for (const order of await readUnpaidOrders(domain.db, principal, keys)) {
+    try {
+      await payments.endCheckout(order.externalId)
+      // it may have been paid a moment ago
+      await readOrder(domain, payments, order)
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error
+      domain.warn?.('a page of payment could not be ended', { orderId: order.orderId, reason: error.message })
+    }
+  }
+}
 
 /**
  * Has the provider make the page of an order, outside of any transaction, and stores it. Throws `PAYMENT_UNAVAILABLE` when the provider

@@ -1,6 +1,6 @@
 import { failRefund, readAskedRefund } from '@kubora/domain/shop/asked-refunds'
+import { readOrder } from '@kubora/domain/shop/read-order'
 import { PaymentError } from '@kubora/payments/payment-provider'
-import { readOrder } from '#features/shop/read-order.ts'
 import { requirePayments } from '#features/shop/require-payments.ts'
 import { defineJob } from '#jobs/job.ts'
 

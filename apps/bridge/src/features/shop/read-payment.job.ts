@@ -8,7 +8,7 @@ import {
 import { recordCheckout } from '@kubora/domain/shop/record-checkout'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { readOrder } from '#features/shop/read-order.ts'
+import { readOrder } from '@kubora/domain/shop/read-order'
 import { requirePayments } from '#features/shop/require-payments.ts'
 import { defineJob } from '#jobs/job.ts'
 

@@ -3,11 +3,11 @@ import { askRefundsAgain } from '@kubora/domain/shop/asked-refunds'
 import { dropOldShopRows } from '@kubora/domain/shop/drop-old'
 import { claimDueOrders, closeUnpayable } from '@kubora/domain/shop/due-orders'
 import { watchItems } from '@kubora/domain/shop/items/watch-items'
+import { readOrder } from '@kubora/domain/shop/read-order'
 import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
-import { readOrder } from '#features/shop/read-order.ts'
 import type { Schedule } from '#jobs/schedules.ts'
 
 /** The scheduled work of the shop; without a provider rows are dropped and items delivered. */
