@@ -1,4 +1,5 @@
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
+import { players } from '@kubora/schema/db/players'
 import { shopOrderLines, shopOrders, type StoredGood, type StoredTitles } from '@kubora/schema/db/shop-orders'
 import { shopCartLines, shopProducts } from '@kubora/schema/db/shop-products'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
@@ -34,6 +35,12 @@ export async function lockOrderedProducts(
     .orderBy(asc(shopProducts.id))
     .for('update', { of: shopProducts })
   if (lines.length === 0) throw new DomainError('CART_EMPTY')
+  // of two orders for one player, by whomever, the second sees what the first one took
+  await unit.tx
+    .select({ id: players.id })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for('no key update')
   const titles = await readPublicTitles(
     unit.tx,
     lines.map(({ product }) => product.itemId),

@@ -181,6 +181,15 @@ test('the last one is sold once, however many order it at once, and is free agai
   expect(after?.stock).toBe(2)
 })
 
+test('what was ordered while there was any number of it gives nothing back', async () => {
+  const [wanted, player] = [await product(), await seed.player()]
+  const placed = await buy(player, wanted)
+  await db.update(shopProducts).set({ stock: 5 }).where(eq(shopProducts.id, wanted.id))
+  await apply(placed, { state: 'EXPIRED', paymentId: null })
+  const [after] = await db.select().from(shopProducts).where(eq(shopProducts.id, wanted.id))
+  expect(after?.stock).toBe(5)
+})
+
 test('nobody passes the limit of a product by orders that are open', async () => {
   const [player, wanted] = [await seed.player(), await product({ limitPerPlayer: 2 })]
   await buy(player, wanted)

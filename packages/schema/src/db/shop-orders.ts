@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -83,6 +84,8 @@ export const shopOrders = snakeCase.table(
     /** How much the coupon took off. */
     discountCents: integer().notNull().default(0),
     couponId: numericRef().references(() => shopCoupons.id),
+    /** Whether a use of it was taken, which is given back when nobody pays. */
+    couponReserved: boolean().notNull().default(false),
     /** The rate then, in hundredths of a percent: 1900 is 19 %. */
     vatRate: integer().notNull(),
     /** What the provider has paid back. */
@@ -154,6 +157,8 @@ export const shopOrderLines = snakeCase.table(
       .notNull()
       .references(() => shopProducts.id),
     quantity: integer().notNull(),
+    /** How many were taken from the stock, which are given back when nobody pays. */
+    reserved: integer().notNull().default(0),
     unitCents: integer().notNull(),
     /** After the discount. */
     totalCents: integer().notNull(),
