@@ -1,8 +1,9 @@
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { outbox } from '@kubora/schema/db/outbox'
 import { ranks } from '@kubora/schema/db/permissions'
 import { shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { endRights } from '#permissions/end-rights.ts'
@@ -47,6 +48,15 @@ const dispute = (placed: { id: string }, state: 'OPEN' | 'WON' | 'LOST') => ({
   cents: 1000,
   state,
 })
+
+async function mailsOf({ id }: { id: string }) {
+  const rows = await db
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(sql`${outbox.topic} = 'send-notice-mail' and ${outbox.dedupeKey} like ${`%${id}%`}`)
+    .orderBy(asc(outbox.createdAt))
+  return rows.map(({ key }) => key?.split(' ')[0])
+}
 
 async function bought(values: Parameters<typeof product>[0] = {}) {
   const [player, wanted] = [await seed.player(), await product(values)]
@@ -94,6 +104,8 @@ describe('a payment', () => {
     expect(await rankOf(late.player)).toMatchObject({ days: 30 })
     expect(await stateOf(failed.placed)).toMatchObject({ state: 'FAILED' })
     expect(await rankOf(failed.player)).toBeNull()
+    // a guest hears of both
+    expect(await mailsOf(failed.placed)).toEqual(['order-pending', 'order-failed'])
   })
 
   test('whose refund is read with it gives nothing, and the ledger has both', async () => {

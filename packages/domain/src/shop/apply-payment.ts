@@ -9,7 +9,7 @@ import { type NewInvoices, writeInvoices } from '#shop/invoices.ts'
 import { moveMoney } from '#shop/move-money.ts'
 import { nextState, type OrderFault } from '#shop/next-state.ts'
 import { releaseStock } from '#shop/release-stock.ts'
-import { publishOrder, settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
+import { mailOrder, publishOrder, settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
 import { type ReadDispute, type ReadRefund, storeDisputes, storeRefunds } from '#shop/store-refunds.ts'
 
 /** A payment as it was read at the provider. */
@@ -55,7 +55,10 @@ export async function applyPayment(
     if (!isPaid) {
       if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED'))
         await releaseStock(unit, orderId)
-      if (state !== order.state) publishOrder(unit, next)
+      if (state !== order.state) {
+        publishOrder(unit, next)
+        await mailUnpaid(unit, next)
+      }
       return 'APPLIED'
     }
     if (!paidStates.includes(order.state)) await settlePaid(unit, next)
@@ -130,6 +133,13 @@ async function everyLine(unit: Unit, orderId: string): Promise<number[]> {
     sql`select position from shop_order_lines where order_id = ${orderId}`,
   )
   return rows.map(({ position }) => position)
+}
+
+/** Says to the buyer that the payment takes days, or that it failed: nothing else reaches a guest then. */
+async function mailUnpaid(unit: Unit, order: OrderRow): Promise<void> {
+  const { id, state, totalCents: cents } = order
+  if (state === 'PENDING') await mailOrder(unit, order, { about: 'pending', cents, key: `order-pending ${id}` })
+  if (state === 'FAILED') await mailOrder(unit, order, { about: 'failed', cents, key: `order-failed ${id}` })
 }
 
 /** Says to the buyer what was paid, that money went back, or that a bank took it. */
