@@ -97,6 +97,8 @@ describe('a payment', () => {
 
   test('that takes days gives when it has arrived, and nothing when it fails', async () => {
     const [late, failed] = [await bought(), await bought()]
+    const email = `${failed.placed.id}@buyer.example`
+    await db.update(shopOrders).set({ email }).where(eq(shopOrders.id, failed.placed.id))
     for (const { placed } of [late, failed]) await apply(placed, { state: 'PENDING' })
     expect(await rankOf(late.player)).toBeNull()
     await apply(late.placed)
