@@ -118,7 +118,9 @@ export async function measurePaid(
     const buyers = data.players.slice(1)
     for (const [round, { name, uuid }] of buyers.entries()) {
       const session = await order(api.url, standIn, data, name)
-      const paid = await timed(arrivals.of(uuid), () => standIn.change((state) => payOn(state, session, 'now')))
+      const paid = await timed(arrivals.of(uuid), () =>
+        standIn.change((state) => payOn(state, session, 'now')),
+      )
       await pause(50)
       const notified = await timed(...notify(api.url, data, arrivals))
       await pause(50)

@@ -12,7 +12,12 @@ type Offer = { id: string; priceCents: number; [field: string]: unknown }
 const { DATABASE_URL = '', PORT = '', STATEMENTS = '' } = process.env
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as ShopStatements
 // captured values are text
-const asText = { to: 16, from: [16], serialize: (text: string) => text, parse: (text: string) => text === 't' }
+const asText = {
+  to: 16,
+  from: [16],
+  serialize: (text: string) => text,
+  parse: (text: string) => text === 't',
+}
 const sql = postgres(DATABASE_URL, { max: 10, types: { bool: asText }, onnotice: () => undefined })
 
 /** Runs a statement, its last values replaced by others. */
@@ -34,7 +39,16 @@ async function readOffers(): Promise<Map<unknown, Offer>> {
   return new Map(
     rows.map(([itemId, id, price, saleEndsAt, kind, left, limitPerPlayer, _rank, days, requiredRank]) => [
       itemId,
-      { id: String(id), priceCents: Number(price), saleEndsAt, left, limitPerPlayer, kind, days, requiredRank },
+      {
+        id: String(id),
+        priceCents: Number(price),
+        saleEndsAt,
+        left,
+        limitPerPlayer,
+        kind,
+        days,
+        requiredRank,
+      },
     ]),
   )
 }

@@ -100,7 +100,11 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
       version: isChanged ? order.version + 1 : order.version,
       paidAt: isPaid ? sql`coalesce(${shopOrders.paidAt}, clock_timestamp())` : null,
       closedAt: isClosed ? sql`coalesce(${shopOrders.closedAt}, clock_timestamp())` : null,
-      nextReadAt: isClosed ? null : isPaid ? nextReading(isUnsettled) : sql`clock_timestamp() + interval '2 minutes'`,
+      nextReadAt: isClosed
+        ? null
+        : isPaid
+          ? nextReading(isUnsettled)
+          : sql`clock_timestamp() + interval '2 minutes'`,
     })
     .where(eq(shopOrders.id, order.id))
     .returning()
@@ -138,7 +142,8 @@ async function everyLine(unit: Unit, orderId: string): Promise<number[]> {
 /** Says to the buyer that the payment takes days, or that it failed: nothing else reaches a guest then. */
 async function mailUnpaid(unit: Unit, order: OrderRow): Promise<void> {
   const { id, state, totalCents: cents } = order
-  if (state === 'PENDING') await mailOrder(unit, order, { about: 'pending', cents, key: `order-pending ${id}` })
+  if (state === 'PENDING')
+    await mailOrder(unit, order, { about: 'pending', cents, key: `order-pending ${id}` })
   if (state === 'FAILED') await mailOrder(unit, order, { about: 'failed', cents, key: `order-failed ${id}` })
 }
 

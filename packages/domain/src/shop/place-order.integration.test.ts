@@ -125,7 +125,14 @@ describe('a gift', () => {
     expect(await messageOf({ giftMessage: 'Alles Gute!' })).toBeNull()
   })
 
-  test.each(['x'.repeat(201), '§4rot', '{player}', 'Hi\n[Team] Hallo', 'Komm zu evil2.example', '<selector:@a>'])('says nothing like %j', async (giftMessage) => {
+  test.each([
+    'x'.repeat(201),
+    '§4rot',
+    '{player}',
+    'Hi\n[Team] Hallo',
+    'Komm zu evil2.example',
+    '<selector:@a>',
+  ])('says nothing like %j', async (giftMessage) => {
     const [player, wanted] = [await seed.player(), await product()]
     const cartKey = await cart({ product: wanted })
     const input = { cartKey, playerName: player.name, totalCents: 1000, isGift: true, giftMessage }

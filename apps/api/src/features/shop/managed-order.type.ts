@@ -29,10 +29,6 @@ const ListedOrderRef = builder.objectRef<ListedOrder>('ListedOrder').implement({
     provider: t.expose('provider', { type: OrderProvider }),
     playerId: t.exposeID('playerId', { nullable: true, description: 'Null once the player is deleted.' }),
     playerName: t.exposeString('playerName', { description: 'As it was when the order was placed.' }),
-    giftMessage: t.exposeString('giftMessage', {
-      nullable: true,
-      description: 'What is said with a gift, which may be nothing; null for what is none.',
-    }),
     totalCents: t.exposeInt('totalCents'),
     refundedCents: t.exposeInt('refundedCents'),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),

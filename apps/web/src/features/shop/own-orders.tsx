@@ -37,11 +37,7 @@ export function OwnOrders() {
               </p>
               {order.lines.flatMap(({ position, goods }) =>
                 goods.map((good, index) => (
-                  <OrderGood
-                    key={`${position} ${index}`}
-                    good={good}
-                    isHeld={order.state === 'DISPUTED'}
-                  />
+                  <OrderGood key={`${position} ${index}`} good={good} isHeld={order.state === 'DISPUTED'} />
                 )),
               )}
               {order.invoices.length === 0 ? null : (
