@@ -40,6 +40,8 @@ const otherPages = [
   '/shop/product/premium-month',
   '/shop/cart',
   '/shop/order',
+  '/shop/invoice',
+  '/shop/withdrawal',
   `/player/${player.id}`,
   '/player/999999',
   '/custommainmenu?season=winter',

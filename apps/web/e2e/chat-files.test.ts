@@ -52,7 +52,9 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   await dialog.getByRole('link', { name: 'Herunterladen' }).waitFor()
   await team.goBack()
   await dialog.waitFor({ state: 'detached' })
-  expect(team.url()).toContain(id)
+  // the browser goes back first, and then again to the chat
+  await expect.poll(() => team.url()).toContain(id)
+  await team.getByRole('log').getByText('Hallo', { exact: true }).waitFor()
 
   // what is no picture says so in its place
   await player.locator('input[type=file]').setInputFiles({

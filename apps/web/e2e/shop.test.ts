@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { expectText, useBrowser } from './support/browser.ts'
-import { product, seed, tokenOf } from './support/product.ts'
+import { product, readRows, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
 
@@ -15,7 +15,10 @@ async function choose(page: Page, title: string): Promise<void> {
 
 async function order(page: Page, playerName: string): Promise<void> {
   await page.getByLabel(/^Name im Spiel/).fill(playerName)
+  const email = page.getByLabel(/^E-Mail-Adresse/)
+  if (await email.isVisible()) await email.fill(`${playerName}@buyer.example`.toLowerCase())
   await page.getByLabel(/^Ich akzeptiere/).check()
+  await page.getByLabel(/^Ich stimme ausdrücklich zu/).check()
   await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click()
 }
 
@@ -49,6 +52,16 @@ test('a guest with a phone buys a rank, and has it once the payment is there', a
   await page.getByRole('status').getByText('Bezahlt').waitFor()
   await expectText(page, /Rang Premium, gültig bis/)
   expect(page.url()).toMatch(/\/shop\/order#[\w-]{43}$/)
+  await page.getByRole('link', { name: 'Rechnung', exact: true }).click()
+  const paper = page.getByRole('article', { name: /^Rechnung 20\d\d-\d{5}$/ })
+  await paper.getByRole('row', { name: /Premium, 30 Tage 1 9,99.€ 9,99.€/ }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect(page.url()).toMatch(/\/shop\/invoice#[\w-]{43}$/)
+  // on paper there is the invoice alone
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Drucken' }).isVisible()).toBe(false)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
   // nothing is left in the cart
   await page.goto('/shop/cart')
   await expectText(page, 'Dein Warenkorb ist leer')
@@ -65,4 +78,62 @@ test('somebody who is logged in finds the order at the account, also one that wa
   await page.goto('/account')
   await expectText(page, 'Champion, 30 Tage')
   await expectText(page, 'Wartet auf die Zahlung')
+})
+
+test('a guest withdraws in two steps, and has the receipt with date and time', async () => {
+  const page = await visit({ width: 390 })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+  await page.getByRole('heading', { name: 'Vertrag widerrufen', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel(/^Dein Name/).fill('Kim Käufer')
+  await page.getByLabel(/^Nummer der Bestellung/).fill('17')
+  await page.getByLabel(/^E-Mail-Adresse/).fill('kim@buyer.example')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('heading', { name: 'Stimmt das so?', level: 1 }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  // what was typed is there again
+  await page.getByRole('button', { name: 'Ändern' }).click()
+  expect(await page.getByLabel(/^Dein Name/).inputValue()).toBe('Kim Käufer')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
+  await page
+    .getByRole('status')
+    .getByText(/Wir haben ihn am \d\d\.\d\d\.20\d\d, \d\d:\d\d/)
+    .waitFor()
+  await expectText(page, 'Den ganzen Vertrag')
+})
+
+test('a cart is the account’s after the login, also on another device; a gift takes a coupon and shows whom it goes to', async () => {
+  const [{ account, player }, friend] = [await seed.linkedPlayer(), await seed.player()]
+  const code = `GIFT-${account.id}`
+  await readRows(`insert into shop_coupons (code, percent) values ('${code}', 50)`)
+  const token = await tokenOf(account)
+  const phone = await visit({ width: 390 })
+  await choose(phone, 'Premium, 30 Tage')
+  await phone.evaluate((stored) => {
+    localStorage.setItem('kubora.tokenTime', JSON.stringify(Date.now()))
+    localStorage.setItem('kubora.token', JSON.stringify(stored))
+  }, token)
+  await phone.goto('/rules')
+  await phone.waitForFunction(() => localStorage.getItem('kubora.cart') === null)
+  const page = await visit({ token })
+  await page.goto('/shop/cart')
+  await page.getByLabel('Gutscheincode').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Einlösen' }).click()
+  await expectText(page, `Gutschein ${code}`)
+  await expectText(page, `${player.name} bekommt alles.`)
+  await page.getByLabel(/^Das ist ein Geschenk/).check()
+  await page.getByLabel('Deine Nachricht').fill('Alles Gute!')
+  await page.getByLabel(/^Name im Spiel/).fill(friend.name.toUpperCase())
+  await expectText(page, `${friend.name} bekommt alles.`)
+  await page.getByLabel(/^Ich akzeptiere/).check()
+  await page.getByLabel(/^Ich stimme ausdrücklich zu/).check()
+  await expectText(page, /Summe ?4,99/)
+  await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await page.getByRole('status').getByText('Bezahlt').waitFor()
+  await expectText(page, 'Deine Nachricht dazu: Alles Gute!')
 })

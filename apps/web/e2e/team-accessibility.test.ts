@@ -217,6 +217,8 @@ await seed.wish({
   reason: 'MONEY_SHORT',
 })
 
+const faultyOrder = await seed.order(banned.player, { fault: 'REFUND' })
+
 const teamPages = [
   '/account',
   '/admin',
@@ -234,6 +236,11 @@ const teamPages = [
   '/admin/livestreams',
   '/admin/shop',
   '/admin/orders',
+  '/admin/orders?show=ALL',
+  '/admin/orders?q=nobody',
+  `/admin/order/${faultyOrder.id}`,
+  '/admin/order/1',
+  '/admin/revenue',
   '/admin/downloads',
   '/admin/links',
   '/admin/acplogs',

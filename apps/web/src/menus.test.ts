@@ -6,7 +6,7 @@ import { mainMenu, teamMenu } from '#menus.ts'
 import { groupLinks } from '#shell/team/team-groups.ts'
 import { permissionsOf, teamLinks } from '#shell/team/team-links.ts'
 
-/** Entries that docs/SPECIFICATION.md §2 puts in order, and those of the panel that came after it. */
+/** Entries that docs/SPECIFICATION.md §2 puts in order, and those that came after it. */
 const specified: Record<'main' | 'team', readonly string[]> = {
   main: [
     'account',
@@ -20,6 +20,7 @@ const specified: Record<'main' | 'team', readonly string[]> = {
     'downloads',
     'wiki',
     'changelog',
+    'withdrawal',
   ],
   team: [
     'players',

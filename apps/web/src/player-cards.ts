@@ -12,6 +12,7 @@ export {
 export { notifyPlayerCard } from '#features/notifications/player-cards.ts'
 export { rightsPlayerCard } from '#features/permissions/player-cards.ts'
 export { charactersPlayerCard } from '#features/roleplay/player-cards.ts'
+export { ordersPlayerCard } from '#features/shop/player-cards.ts'
 export { statsPlayerCard } from '#features/stats/player-cards.ts'
 export { boardsPlayerCard } from '#features/stats/events/player-cards.ts'
 export { warningsPlayerCard } from '#features/warnings/player-cards.ts'

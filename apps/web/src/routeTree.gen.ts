@@ -27,6 +27,7 @@ import { Route as AdminLinksRouteImport } from './routes/admin/links'
 import { Route as AdminLivestreamsRouteImport } from './routes/admin/livestreams'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPlayersRouteImport } from './routes/admin/players'
+import { Route as AdminRevenueRouteImport } from './routes/admin/revenue'
 import { Route as AdminServersRouteImport } from './routes/admin/servers'
 import { Route as AdminShopRouteImport } from './routes/admin/shop'
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm'
@@ -44,7 +45,9 @@ import { Route as PlayerIdRouteImport } from './routes/player.$id'
 import { Route as RulesIndexRouteImport } from './routes/rules/index'
 import { Route as ShopIndexRouteImport } from './routes/shop/index'
 import { Route as ShopCartRouteImport } from './routes/shop/cart'
+import { Route as ShopInvoiceRouteImport } from './routes/shop/invoice'
 import { Route as ShopOrderRouteImport } from './routes/shop/order'
+import { Route as ShopWithdrawalRouteImport } from './routes/shop/withdrawal'
 import { Route as StatsIndexRouteImport } from './routes/stats/index'
 import { Route as StatsSplatRouteImport } from './routes/stats/$'
 import { Route as StatsCommunityRouteImport } from './routes/stats/community'
@@ -61,6 +64,7 @@ import { Route as AdminContentIdRouteImport } from './routes/admin/content.$id'
 import { Route as AdminContentNewRouteImport } from './routes/admin/content.new'
 import { Route as AdminLicensesLangRouteImport } from './routes/admin/licenses.$lang'
 import { Route as AdminMessagesLangRouteImport } from './routes/admin/messages.$lang'
+import { Route as AdminOrderIdRouteImport } from './routes/admin/order.$id'
 import { Route as AdminPermissionsIndexRouteImport } from './routes/admin/permissions.index'
 import { Route as AdminPlayerIdRouteImport } from './routes/admin/player.$id'
 import { Route as AdminPropertiesLangRouteImport } from './routes/admin/properties.$lang'
@@ -172,6 +176,11 @@ const AdminPlayersRoute = AdminPlayersRouteImport.update({
   path: '/admin/players',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRevenueRoute = AdminRevenueRouteImport.update({
+  id: '/admin/revenue',
+  path: '/admin/revenue',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminServersRoute = AdminServersRouteImport.update({
   id: '/admin/servers',
   path: '/admin/servers',
@@ -257,9 +266,19 @@ const ShopCartRoute = ShopCartRouteImport.update({
   path: '/shop/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopInvoiceRoute = ShopInvoiceRouteImport.update({
+  id: '/shop/invoice',
+  path: '/shop/invoice',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopOrderRoute = ShopOrderRouteImport.update({
   id: '/shop/order',
   path: '/shop/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopWithdrawalRoute = ShopWithdrawalRouteImport.update({
+  id: '/shop/withdrawal',
+  path: '/shop/withdrawal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StatsIndexRoute = StatsIndexRouteImport.update({
@@ -340,6 +359,11 @@ const AdminLicensesLangRoute = AdminLicensesLangRouteImport.update({
 const AdminMessagesLangRoute = AdminMessagesLangRouteImport.update({
   id: '/admin/messages/$lang',
   path: '/admin/messages/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminOrderIdRoute = AdminOrderIdRouteImport.update({
+  id: '/admin/order/$id',
+  path: '/admin/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPermissionsIndexRoute = AdminPermissionsIndexRouteImport.update({
@@ -467,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
+  '/admin/revenue': typeof AdminRevenueRoute
   '/admin/servers': typeof AdminServersRoute
   '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -479,7 +504,9 @@ export interface FileRoutesByFullPath {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/shop/cart': typeof ShopCartRoute
+  '/shop/invoice': typeof ShopInvoiceRoute
   '/shop/order': typeof ShopOrderRoute
+  '/shop/withdrawal': typeof ShopWithdrawalRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -498,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
+  '/admin/order/$id': typeof AdminOrderIdRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
@@ -541,6 +569,7 @@ export interface FileRoutesByTo {
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
+  '/admin/revenue': typeof AdminRevenueRoute
   '/admin/servers': typeof AdminServersRoute
   '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -553,7 +582,9 @@ export interface FileRoutesByTo {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/shop/cart': typeof ShopCartRoute
+  '/shop/invoice': typeof ShopInvoiceRoute
   '/shop/order': typeof ShopOrderRoute
+  '/shop/withdrawal': typeof ShopWithdrawalRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -572,6 +603,7 @@ export interface FileRoutesByTo {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
+  '/admin/order/$id': typeof AdminOrderIdRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
@@ -616,6 +648,7 @@ export interface FileRoutesById {
   '/admin/livestreams': typeof AdminLivestreamsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/players': typeof AdminPlayersRoute
+  '/admin/revenue': typeof AdminRevenueRoute
   '/admin/servers': typeof AdminServersRoute
   '/admin/shop': typeof AdminShopRoute
   '/auth/confirm': typeof AuthConfirmRoute
@@ -628,7 +661,9 @@ export interface FileRoutesById {
   '/games/$key': typeof GamesKeyRoute
   '/player/$id': typeof PlayerIdRoute
   '/shop/cart': typeof ShopCartRoute
+  '/shop/invoice': typeof ShopInvoiceRoute
   '/shop/order': typeof ShopOrderRoute
+  '/shop/withdrawal': typeof ShopWithdrawalRoute
   '/stats/$': typeof StatsSplatRoute
   '/stats/community': typeof StatsCommunityRoute
   '/wiki/$page': typeof WikiPageRoute
@@ -647,6 +682,7 @@ export interface FileRoutesById {
   '/admin/content/new': typeof AdminContentNewRoute
   '/admin/licenses/$lang': typeof AdminLicensesLangRoute
   '/admin/messages/$lang': typeof AdminMessagesLangRoute
+  '/admin/order/$id': typeof AdminOrderIdRoute
   '/admin/player/$id': typeof AdminPlayerIdRoute
   '/admin/properties/$lang': typeof AdminPropertiesLangRoute
   '/admin/server/$id': typeof AdminServerIdRoute
@@ -692,6 +728,7 @@ export interface FileRouteTypes {
     | '/admin/livestreams'
     | '/admin/orders'
     | '/admin/players'
+    | '/admin/revenue'
     | '/admin/servers'
     | '/admin/shop'
     | '/auth/confirm'
@@ -704,7 +741,9 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/shop/cart'
+    | '/shop/invoice'
     | '/shop/order'
+    | '/shop/withdrawal'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -723,6 +762,7 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
+    | '/admin/order/$id'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
@@ -766,6 +806,7 @@ export interface FileRouteTypes {
     | '/admin/livestreams'
     | '/admin/orders'
     | '/admin/players'
+    | '/admin/revenue'
     | '/admin/servers'
     | '/admin/shop'
     | '/auth/confirm'
@@ -778,7 +819,9 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/shop/cart'
+    | '/shop/invoice'
     | '/shop/order'
+    | '/shop/withdrawal'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -797,6 +840,7 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
+    | '/admin/order/$id'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
@@ -840,6 +884,7 @@ export interface FileRouteTypes {
     | '/admin/livestreams'
     | '/admin/orders'
     | '/admin/players'
+    | '/admin/revenue'
     | '/admin/servers'
     | '/admin/shop'
     | '/auth/confirm'
@@ -852,7 +897,9 @@ export interface FileRouteTypes {
     | '/games/$key'
     | '/player/$id'
     | '/shop/cart'
+    | '/shop/invoice'
     | '/shop/order'
+    | '/shop/withdrawal'
     | '/stats/$'
     | '/stats/community'
     | '/wiki/$page'
@@ -871,6 +918,7 @@ export interface FileRouteTypes {
     | '/admin/content/new'
     | '/admin/licenses/$lang'
     | '/admin/messages/$lang'
+    | '/admin/order/$id'
     | '/admin/player/$id'
     | '/admin/properties/$lang'
     | '/admin/server/$id'
@@ -915,6 +963,7 @@ export interface RootRouteChildren {
   AdminLivestreamsRoute: typeof AdminLivestreamsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPlayersRoute: typeof AdminPlayersRoute
+  AdminRevenueRoute: typeof AdminRevenueRoute
   AdminServersRoute: typeof AdminServersRoute
   AdminShopRoute: typeof AdminShopRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
@@ -927,7 +976,9 @@ export interface RootRouteChildren {
   GamesKeyRoute: typeof GamesKeyRoute
   PlayerIdRoute: typeof PlayerIdRoute
   ShopCartRoute: typeof ShopCartRoute
+  ShopInvoiceRoute: typeof ShopInvoiceRoute
   ShopOrderRoute: typeof ShopOrderRoute
+  ShopWithdrawalRoute: typeof ShopWithdrawalRoute
   StatsSplatRoute: typeof StatsSplatRoute
   StatsCommunityRoute: typeof StatsCommunityRoute
   WikiPageRoute: typeof WikiPageRoute
@@ -946,6 +997,7 @@ export interface RootRouteChildren {
   AdminContentNewRoute: typeof AdminContentNewRoute
   AdminLicensesLangRoute: typeof AdminLicensesLangRoute
   AdminMessagesLangRoute: typeof AdminMessagesLangRoute
+  AdminOrderIdRoute: typeof AdminOrderIdRoute
   AdminPlayerIdRoute: typeof AdminPlayerIdRoute
   AdminPropertiesLangRoute: typeof AdminPropertiesLangRoute
   AdminServerIdRoute: typeof AdminServerIdRoute
@@ -1100,6 +1152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlayersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/revenue': {
+      id: '/admin/revenue'
+      path: '/admin/revenue'
+      fullPath: '/admin/revenue'
+      preLoaderRoute: typeof AdminRevenueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/servers': {
       id: '/admin/servers'
       path: '/admin/servers'
@@ -1219,11 +1278,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopCartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/invoice': {
+      id: '/shop/invoice'
+      path: '/shop/invoice'
+      fullPath: '/shop/invoice'
+      preLoaderRoute: typeof ShopInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop/order': {
       id: '/shop/order'
       path: '/shop/order'
       fullPath: '/shop/order'
       preLoaderRoute: typeof ShopOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/withdrawal': {
+      id: '/shop/withdrawal'
+      path: '/shop/withdrawal'
+      fullPath: '/shop/withdrawal'
+      preLoaderRoute: typeof ShopWithdrawalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stats/': {
@@ -1336,6 +1409,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/messages/$lang'
       fullPath: '/admin/messages/$lang'
       preLoaderRoute: typeof AdminMessagesLangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/order/$id': {
+      id: '/admin/order/$id'
+      path: '/admin/order/$id'
+      fullPath: '/admin/order/$id'
+      preLoaderRoute: typeof AdminOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/permissions/': {
@@ -1499,6 +1579,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLivestreamsRoute: AdminLivestreamsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPlayersRoute: AdminPlayersRoute,
+  AdminRevenueRoute: AdminRevenueRoute,
   AdminServersRoute: AdminServersRoute,
   AdminShopRoute: AdminShopRoute,
   AuthConfirmRoute: AuthConfirmRoute,
@@ -1511,7 +1592,9 @@ const rootRouteChildren: RootRouteChildren = {
   GamesKeyRoute: GamesKeyRoute,
   PlayerIdRoute: PlayerIdRoute,
   ShopCartRoute: ShopCartRoute,
+  ShopInvoiceRoute: ShopInvoiceRoute,
   ShopOrderRoute: ShopOrderRoute,
+  ShopWithdrawalRoute: ShopWithdrawalRoute,
   StatsSplatRoute: StatsSplatRoute,
   StatsCommunityRoute: StatsCommunityRoute,
   WikiPageRoute: WikiPageRoute,
@@ -1530,6 +1613,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminContentNewRoute: AdminContentNewRoute,
   AdminLicensesLangRoute: AdminLicensesLangRoute,
   AdminMessagesLangRoute: AdminMessagesLangRoute,
+  AdminOrderIdRoute: AdminOrderIdRoute,
   AdminPlayerIdRoute: AdminPlayerIdRoute,
   AdminPropertiesLangRoute: AdminPropertiesLangRoute,
   AdminServerIdRoute: AdminServerIdRoute,

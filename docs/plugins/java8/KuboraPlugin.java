@@ -20,7 +20,7 @@ import org.bukkit.plugin.java.JavaPlugin;
 /** A whole small plugin for Kubora: Java 8 and the Bukkit API, nothing else. Checked against stubs, not run on Paper.
  * config.yml: url (https://site), key, identity (online or proxy). Commands: account-verify, unverify, discord-unlink, log. */
 public final class KuboraPlugin extends JavaPlugin implements Listener {
-    private static final List<String> COMMANDS = Arrays.asList("notify", "kick", "link-changed");
+    private static final List<String> COMMANDS = Arrays.asList("notify", "kick", "link-changed", "deliver");
 
     /** The bridge responded with an error; code is for programs. */
     static final class Refused extends IOException {
@@ -57,7 +57,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
     private Future<?> gathering; // null when no change waits to be sent
     // Receipts are sent with every sync until one got a response with 200. Only the loop touches what follows.
     private final Map<String, Object> receipts = new LinkedHashMap<>(), stateReceipts = new LinkedHashMap<>();
-    private final Set<String> begun = new HashSet<>(), unapplied = new HashSet<>();
+    private final Set<String> begun = new HashSet<>(), unapplied = new HashSet<>(), goods = new HashSet<>();
     private final Map<String, Map<String, Object>> ended = new HashMap<>(), documents = new HashMap<>();
     private final Map<String, Long> highest = new HashMap<>();
     private FileOutputStream journal;
@@ -499,7 +499,9 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         for (Object each : commands) {
             String id = (String) object(each).get("id");
             Map<String, Object> receipt = receiptOf(object(each));
-            if (!"deferred".equals(receipt.get("outcome")) && !ended.containsKey(id)) note(map("receipt", receipt));
+            boolean gave = "deliver".equals(object(each).get("type")) && "done".equals(receipt.get("outcome"));
+            Object good = gave ? object(object(each).get("payload")).get("goodId") : null;
+            if (!"deferred".equals(receipt.get("outcome")) && !ended.containsKey(id)) note(map("receipt", receipt, "good", good));
             receipts.put(id, receipt);
         }
     }
@@ -511,8 +513,12 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         Map<String, Object> payload = object(command.get("payload"));
         if (ended.containsKey(id)) return ended.get(id);
         if (begun.contains(id) && stateKey == null) return receipt(id, "failed", "INTERRUPTED"); // this game cannot tell
-        Object text = payload.get(type.equals("kick") ? "reason" : "text");
-        if (!COMMANDS.contains(type) || !(text instanceof String)) return receipt(id, "failed", "UNSUPPORTED");
+        boolean delivers = type.equals("deliver");
+        Object text = payload.get(type.equals("kick") ? "reason" : delivers ? "item" : "text");
+        long quantity = number(payload.get("quantity"));
+        if (!COMMANDS.contains(type) || !(text instanceof String) || (delivers && quantity < 1))
+            return receipt(id, "failed", "UNSUPPORTED");
+        if (delivers && goods.contains(payload.get("goodId"))) return receipt(id, "done", null); // another command gave it
         String state = stateKey == null ? null : player + " " + stateKey;
         long sequence = number(command.get("sequence"));
         if (state != null && highest.getOrDefault(state, 0L) > sequence) return receipt(id, "done", "SUPERSEDED");
@@ -528,6 +534,8 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
             there[0] = target != null;
             if (target == null) return;
             if (type.equals("kick")) target.kickPlayer((String) text);
+            // Your game goes here: put all of it where the player keeps things; payload.get("data") is what the team set for it.
+            else if (delivers) target.sendMessage(quantity + " x " + text);
             else target.sendMessage(payload.get("title") == null ? (String) text : "[" + payload.get("title") + "] " + text);
         });
         if (there[0]) return receipt(id, "done", null);
@@ -578,6 +586,7 @@ public final class KuboraPlugin extends JavaPlugin implements Listener {
         if (record.containsKey("receipt")) {
             Map<String, Object> receipt = object(record.get("receipt"));
             ended.put((String) receipt.get("commandId"), receipt);
+            if (record.get("good") != null) goods.add((String) record.get("good"));
         }
         if (record.containsKey("document")) {
             Map<String, Object> document = object(record.get("document"));

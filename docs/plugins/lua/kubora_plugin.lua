@@ -11,7 +11,7 @@ local has_stdio, stdio = pcall(require, "posix.stdio")
 
 local URL, KEY = os.getenv "KUBORA_URL":gsub("/$", ""), os.getenv "KUBORA_KEY"
 local DATA, IDENTITY = os.getenv "KUBORA_DATA" or ".", os.getenv "KUBORA_IDENTITY" or "online"
-local COMMANDS = { notify = "text", kick = "reason", ["link-changed"] = "text" }
+local COMMANDS = { notify = "text", kick = "reason", ["link-changed"] = "text", deliver = "item" }
 local KINDS = { GAME = true, VOICE = true, CHAT_PLATFORM = true }
 
 -- An empty table is `{}` for cjson; a list has to be `[]`, so a mark stands for it (newer ones have cjson.empty_array).
@@ -90,14 +90,16 @@ local function Log(name)
   end
 end
 
--- What became of each command, the highest sequence of each state, the newest document of each player.
-local begun, ended, highest, documents = {}, {}, {}, {}
+-- What became of each command, the highest sequence of each state, the newest document of each player, goods that were given.
+local begun, ended, highest, documents, goods = {}, {}, {}, {}, {}
 local records, write = Log "journal.jsonl"
 local function take(record)
   if record.begun then
     begun[record.begun] = true
     if record.state then highest[record.state] = math.max(record.sequence, highest[record.state] or 0) end
-  elseif record.receipt then ended[record.receipt.commandId] = record.receipt
+  elseif record.receipt then
+    ended[record.receipt.commandId] = record.receipt
+    if record.good then goods[record.good] = true end
   elseif record.document then documents[record.document.playerUuid] = { document = record.document }
   elseif record.applied then documents[record.applied].applied = true end
 end
@@ -121,6 +123,8 @@ for _, record in ipairs(event_records) do take_event(record) end
 -- Your game: who is online, how a player is shown a text in private chat, what a document changes.
 local game = { online = {}, chat_lines = {} } -- chat_lines: the last lines of the chat that each player saw
 function game.show(uuid, text) io.stdout:write(uuid, " < ", text, "\n") io.stdout:flush() end
+-- Gives what was bought, all of it. `data` is what the team set for your game.
+function game.give(uuid, item, quantity, data) game.show(uuid, string.format("%.0f x %s", quantity, item)) end
 function game.apply_document(document)
   local kinds = {}
   for _, link in ipairs(document.parts.links or {}) do
@@ -201,7 +205,7 @@ local function hello()
   local response, problem = call("/hello", {
     protocolVersion = 1, pluginVersion = "1.0.0", bootId = boot_id, replaces = former, identityMode = IDENTITY,
     software = _VERSION, resendState = next(documents) == nil or nil, -- a new or lost data folder
-    capabilities = { commands = { "notify", "kick", "link-changed" }, state = { "links" },
+    capabilities = { commands = { "notify", "kick", "link-changed", "deliver" }, state = { "links" },
       calls = { "/players", "/player-facts", "/events", "/verify-codes", "/unlink", "/report-logs" } },
   })
   if response or problem.code == "INSTANCE_CONFLICT" then former = nil end -- only until the bridge responded to it
@@ -258,13 +262,20 @@ local function receipt_of(command)
   if ended[id] then return ended[id] end
   if begun[id] and not state_key then return receipt_with("failed", "INTERRUPTED") end -- this game cannot tell
   local text = COMMANDS[command.type] and command.payload[COMMANDS[command.type]]
-  if type(text) ~= "string" then return receipt_with("failed", "UNSUPPORTED") end
+  local payload, delivers = command.payload, command.type == "deliver"
+  local quantity, good = tonumber(payload.quantity) or 0, tostring(payload.goodId)
+  if type(text) ~= "string" or (delivers and quantity < 1) then return receipt_with("failed", "UNSUPPORTED") end
+  if delivers and goods[good] then return receipt_with "done" end -- another command gave it
   local state = state_key and uuid .. " " .. state_key
   if state and (highest[state] or 0) > command.sequence then return receipt_with("done", "SUPERSEDED") end
   if expires_at and seconds(expires_at) <= now() then return receipt_with("failed", "EXPIRED") end
   if not game.online[uuid] then return receipt_with(command.requireOnline and "failed" or "deferred", "PLAYER_OFFLINE") end
   note { begun = id, state = state, sequence = command.sequence }
-  local title = given(command.payload.title)
+  if delivers then
+    game.give(uuid, text, quantity, given(payload.data) or {})
+    return receipt_with "done"
+  end
+  local title = given(payload.title)
   game.show(uuid, title and "[" .. title .. "] " .. text or text)
   if command.type == "kick" then
     game.online[uuid], players_changed = nil, true
@@ -294,7 +305,8 @@ local function carry_out(response)
   table.sort(response.commands, function(a, b) return a.sequence < b.sequence end)
   for _, command in ipairs(response.commands) do
     local receipt = receipt_of(command)
-    if receipt.outcome ~= "deferred" and not ended[command.id] then note { receipt = receipt } end
+    local gave = command.type == "deliver" and receipt.outcome == "done" and command.payload.goodId or nil
+    if receipt.outcome ~= "deferred" and not ended[command.id] then note { receipt = receipt, good = gave } end
     receipts[#receipts + 1] = receipt
   end
 end

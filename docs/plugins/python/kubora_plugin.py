@@ -14,7 +14,7 @@ URL, KEY = os.environ["KUBORA_URL"].rstrip("/"), os.environ["KUBORA_KEY"]
 DATA = os.environ.get("KUBORA_DATA", ".")
 IDENTITY = os.environ.get("KUBORA_IDENTITY", "online")
 # what it carries out, with the texts that the payload must have
-COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"]}
+COMMANDS = {"notify": ["text"], "kick": ["reason"], "link-changed": ["text"], "deliver": ["item", "goodId"]}
 # the same about the roleplay, for players who are offline, too
 ROLEPLAY_COMMANDS = {"character-rename": ["characterId", "firstName", "lastName"], "character-job": ["characterId"],
                      "character-license": ["characterId", "license"], "character-delete": ["characterId"],
@@ -117,10 +117,11 @@ class Events:
 
 
 class Journal:
-    """What became of each command, the highest sequence of each state, and the newest document of each player."""
+    """What became of each command, the highest sequence of each state, the newest document of each player, and the goods
+    that were given."""
 
     def __init__(self):
-        self.begun, self.ended, self.highest, self.documents = set(), {}, {}, {}
+        self.begun, self.ended, self.highest, self.documents, self.goods = set(), {}, {}, {}, set()
         self.log = Log("journal.jsonl")
         for record in self.log.records:
             self.take(record)
@@ -132,6 +133,7 @@ class Journal:
                 self.highest[record["state"]] = max(record["sequence"], self.highest.get(record["state"], 0))
         elif "receipt" in record:
             self.ended[record["receipt"]["commandId"]] = record["receipt"]
+            self.goods.update(record.get("goods", []))
         elif "document" in record:
             self.documents[record["document"]["playerUuid"]] = dict(record["document"], applied=False)
         elif "applied" in record:
@@ -328,6 +330,10 @@ class Game:
     def show(self, player_uuid, text):
         print("%s < %s" % (player_uuid, text), flush=True)
 
+    def give(self, player_uuid, item, quantity, data):
+        """Gives what was bought: all of it, or GameRefused and nothing. `data` is what the team set for your game."""
+        self.show(player_uuid, "%d x %s" % (quantity, item))
+
     def say(self, player, text, at):
         line = {"at": at, "sender": {"uuid": player["uuid"], "name": player["name"]}, "text": text}
         for player_uuid in list(self.online):
@@ -494,7 +500,8 @@ class Plugin:
         for command in sorted(response["commands"], key=lambda each: each["sequence"]):
             receipt = self.receipt_of(command)
             if receipt["outcome"] != "deferred" and command["id"] not in self.journal.ended:
-                self.journal.add({"receipt": receipt})
+                gave = command["type"] == "deliver" and receipt["outcome"] == "done"
+                self.journal.add(dict({"receipt": receipt}, **({"goods": [command["payload"]["goodId"]]} if gave else {})))
             self.receipts[command["id"]] = receipt
 
     def receipt_of(self, command):
@@ -515,6 +522,8 @@ class Plugin:
         texts = [command["payload"].get(field) for field in fields]
         if not texts or not all(isinstance(text, str) for text in texts) or not is_whole(command):
             return receipt_with("failed", "UNSUPPORTED")
+        if command["type"] == "deliver" and command["payload"]["goodId"] in self.journal.goods:
+            return receipt_with("done")  # another command gave it
         state = command["stateKey"] and command["playerUuid"] + " " + command["stateKey"]
         if state and self.journal.highest.get(state, 0) > command["sequence"]:
             return receipt_with("done", "SUPERSEDED")
@@ -525,12 +534,21 @@ class Plugin:
         self.journal.add({"begun": command["id"], "state": state, "sequence": command["sequence"]})
         if command["type"] in ROLEPLAY_COMMANDS:
             return receipt_with(*self.change_roleplay(command))
+        if command["type"] == "deliver":
+            return receipt_with(*self.deliver(command["playerUuid"], command["payload"]))
         title = command["payload"].get("title")
         self.game.show(command["playerUuid"], "[%s] %s" % (title, texts[0]) if title else texts[0])
         if command["type"] == "kick":
             self.game.online.pop(command["playerUuid"], None)
             self.session_changed({"uuid": command["playerUuid"]}, left=True)
         return receipt_with("done")
+
+    def deliver(self, player_uuid, payload):
+        try:
+            self.game.give(player_uuid, payload["item"], payload["quantity"], payload.get("data") or {})
+        except GameRefused as refusal:
+            return "failed", str(refusal)
+        return ("done",)
 
     def change_roleplay(self, command):
         try:
@@ -768,8 +786,8 @@ def is_whole(command):
     payload = command["payload"]
     if command["type"] == "character-license":
         return isinstance(payload.get("held"), bool)
-    amount = payload.get("amount")
-    return command["type"] != "money-transfer" or (isinstance(amount, int) and amount > 0)
+    number = {"money-transfer": "amount", "deliver": "quantity"}.get(command["type"])
+    return number is None or (isinstance(payload.get(number), int) and payload[number] > 0)
 
 
 def log(line):

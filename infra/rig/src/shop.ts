@@ -44,10 +44,19 @@ async function openPhone(browser: Browser, { where }: RigStack): Promise<Page> {
   return context.newPage()
 }
 
-/** Buys a month of a rank for the player; resolves with what the page of the order says, and the id of the page of payment. */
-async function buy(page: Page): Promise<{ shown: string; session: string }> {
+const month = { title: 'Premium, 30 days', shown: /^Rank Premium, valid until/ }
+const fireworks = {
+  title: 'Fireworks, 10 rockets',
+  shown: /^10 × minecraft:firework_rocket: Delivered/,
+}
+
+/** Buys a product for the player; resolves with what the page of the order says, and the id of the page of payment. */
+async function buy(
+  page: Page,
+  product: { title: string; shown: RegExp },
+): Promise<{ shown: string; session: string }> {
   await page.goto('/en/shop')
-  await page.getByRole('article', { name: 'Premium, 30 days' }).getByRole('button').click()
+  await page.getByRole('article', { name: product.title }).getByRole('button').click()
   await page.getByLabel('Name in the game').fill(PLAYER)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Order with obligation to pay/ }).click()
@@ -55,10 +64,13 @@ async function buy(page: Page): Promise<{ shown: string; session: string }> {
   const session = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await page.getByRole('status').getByText('Paid', { exact: true }).waitFor()
-  return { shown: await read(page.getByText(/^Rank Premium, valid until/)), session }
+  return { shown: await read(page.getByText(product.shown)), session }
 }
 
-/** A rank that a guest buys for a player on a real game server, that ends, and that is paid back. Throws at the first difference. */
+/**
+ * A rank that a guest buys for a player on a real game server, that ends, and that is paid back, and an item. Throws at the first
+ * difference.
+ */
 export async function runShop(stack: RigStack, cleanup: Cleanup): Promise<string> {
   const story = createStory('order shows')
   const { bridgeUrl, gameVersion } = stack
@@ -72,7 +84,7 @@ export async function runShop(stack: RigStack, cleanup: Cleanup): Promise<string
   const page = await openPhone(await startBrowser(cleanup, stack), stack)
   story.tell({ step: 'Speaks without a rank', player: await sayUntil(player, withoutPrefix) })
 
-  const first = await buy(page)
+  const first = await buy(page, month)
   story.tell({
     step: 'A guest buys a rank for them',
     browser: first.shown,
@@ -85,7 +97,7 @@ export async function runShop(stack: RigStack, cleanup: Cleanup): Promise<string
     where player_id = (select id from players where uuid = ${uuid})`
   story.tell({ step: 'Its time ends', player: await sayUntil(player, withoutPrefix) })
 
-  const second = await buy(page)
+  const second = await buy(page, month)
   story.tell({
     step: 'A second one is bought',
     browser: second.shown,
@@ -100,6 +112,10 @@ export async function runShop(stack: RigStack, cleanup: Cleanup): Promise<string
   const status = page.getByRole('status').getByText('Paid back', { exact: true })
   await status.waitFor()
   story.tell({ step: 'It is paid back at the provider', browser: await read(status), player: seen })
+
+  const item = await buy(page, fireworks)
+  const [given] = await player.waitForMessage(/You got 10 x minecraft:firework_rocket/)
+  story.tell({ step: 'An item is bought', browser: item.shown, player: given })
   await player.leave()
   return story.table()
 }

@@ -31,7 +31,12 @@ export const siteConfigSchema = z.strictObject({
   logoUrl: z.string().min(1).optional(),
   /** How the shop is taxed; without it, and with a rate of 0, prices have no VAT and say so by the note. */
   shop: z
-    .strictObject({ vatPercent: z.number().min(0).max(100).multipleOf(0.01), vatNote: translated.optional() })
+    .strictObject({
+      vatPercent: z.number().min(0).max(100).multipleOf(0.01),
+      vatNote: translated.optional(),
+      /** The seller's VAT id or tax number, which invoices name. */
+      taxId: z.string().min(1).max(40).optional(),
+    })
     .optional(),
   /** Colours of what can be done and of the one call to action of a view; ours when left out. */
   colours: z.strictObject({ action: colour, call: colour }).optional(),

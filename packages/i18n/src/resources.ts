@@ -52,6 +52,8 @@ interface TextFiles {
   'second-factor': typeof import('./locales/de/second-factor.json')
   shell: typeof import('./locales/de/shell.json')
   shop: typeof import('./locales/de/shop.json')
+  'shop-coupons': typeof import('./locales/de/shop-coupons.json')
+  'shop-law': typeof import('./locales/de/shop-law.json')
   'shop-orders': typeof import('./locales/de/shop-orders.json')
   'shop-products': typeof import('./locales/de/shop-products.json')
   'staff-links': typeof import('./locales/de/staff-links.json')

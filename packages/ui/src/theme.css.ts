@@ -1,4 +1,5 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { onlyTouch, phoneScreen, tabletScreen, wideScreen } from '#screen-queries.ts'
 
 /**
  * Design tokens as CSS custom properties: the only place of literal colours, sizes and durations.
@@ -117,19 +118,19 @@ export const vars = createGlobalTheme(':root', {
 /** Media conditions, shared so that breakpoints have one home. */
 export const media = {
   /** Narrower than tablets. */
-  phone: 'screen and (max-width: 719.98px)',
+  phone: phoneScreen,
   /** From tablets on. */
-  tablet: 'screen and (min-width: 720px)',
+  tablet: tabletScreen,
   /** From small laptops on. */
   desktop: 'screen and (min-width: 1024px)',
   /** Room for a navigation beside the page. */
-  wide: 'screen and (min-width: 1200px)',
+  wide: wideScreen,
   /** Fingers instead of a mouse. */
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
   /** Nothing but fingers. */
-  touchOnly: '(pointer: coarse) and (hover: none)',
+  touchOnly: onlyTouch,
   forcedColors: '(forced-colors: active)',
   print: 'print',
 } as const

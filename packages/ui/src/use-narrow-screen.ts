@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { media } from '#theme.css.ts'
-
-/** The widths below those of tablets (`media.tablet`). */
-const narrow = media.phone
+import { phoneScreen } from '#screen-queries.ts'
 
 function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(narrow)
+  const query = window.matchMedia(phoneScreen)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -14,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 export function useNarrowScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(narrow).matches,
+    () => window.matchMedia(phoneScreen).matches,
     () => false,
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { message } from '#messages.ts'
 import { withGameCodes } from '#minecraft-text.ts'
 import { plainName, rawCodeOfPrefix, refuseRawCode } from '#raw-code.ts'
+import { optionalInstant } from '#optional-instant.ts'
 import { rowId } from '#row-id.ts'
 import { composedText } from '#text.ts'
 
@@ -72,24 +73,7 @@ const minecraftPrefix = composedText()
   .superRefine(refuseRawCode(rawCodeOfPrefix))
 
 /** When a right ends; null or left out: it does not. */
-const endsAt = z
-  .union(
-    [
-      z.date(),
-      z.iso
-        .datetime({ offset: true })
-        .max(40)
-        .transform((text) => new Date(text)),
-    ],
-    {
-      error: message('invalid-choice'),
-    },
-  )
-  .nullish()
-  .transform((value) => value ?? null)
-  .refine((value) => value === null || (value.getTime() > 0 && value.getUTCFullYear() < 10_000), {
-    error: message('invalid-choice'),
-  })
+const endsAt = optionalInstant
 
 /** Whether its team members need a second factor for every team operation. */
 const requiresSecondFactor = z.boolean({ error: message('required') }).nullish()

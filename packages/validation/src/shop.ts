@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { emailAddress } from '#accounts.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
+import { optionalInstant } from '#optional-instant.ts'
+import { plainMessage } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
-import { requiredName } from '#text.ts'
+import { codePointLength, optionalText, requiredName, requiredText } from '#text.ts'
 
 /** The largest sum of an order, and the highest price, in cents. */
 export const orderCentsMax = 1_000_000
 
-/** Most of one product in a cart. */
-const quantityMax = 100
+/** Most of one product in a cart, and in a bundle. */
+export const quantityMax = 100
+
+/** The smallest sum that providers take, in cents; an order of nothing needs none. */
+export const payCentsMin = 50
 
 /** Most products in a cart. */
 export const cartLinesMax = 20
@@ -21,6 +27,9 @@ const rankDaysMax = 3650
 
 /** Most characters of a player's name. */
 const playerNameMaxLength = 40
+
+/** Most characters of what is said with a gift. */
+export const giftMessageMaxLength = 200
 
 /** Where an order stands; `PENDING`: the payment takes days. */
 export type OrderState =
@@ -39,7 +48,8 @@ export const shopKey = z
   .string({ error: message('required') })
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: message('invalid-characters') })
 
-function wholeNumber(min: number, max: number) {
+/** Returns the schema of a whole number, or its digits as text. */
+export function wholeNumber(min: number, max: number) {
   const params = { min, max }
   return z
     .union(
@@ -58,6 +68,13 @@ function wholeNumber(min: number, max: number) {
     })
 }
 
+/** Returns the schema of what may be left out, or be empty: null then. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null)
+
 /** An amount in whole cents. */
 const cents = wholeNumber(0, orderCentsMax)
 
@@ -71,38 +88,103 @@ export const setCartLineInput = z.object({
   quantity: wholeNumber(0, quantityMax),
 })
 
+const localeInput = z.enum(locales, { error: message('invalid-choice') })
+
+/** The name of a player who is to get something. */
+const playerName = requiredName(playerNameMaxLength)
+
+/** A player whom somebody might buy something for. */
+export const recipientInput = z.object({ playerName })
+
+/** The device's cart, which becomes the account's. */
+export const joinCartInput = z.object({ cartKey: shopKey })
+
 /** The order of a cart. */
 export const placeOrderInput = z.object({
   cartKey: shopKey,
   /** Chosen once per attempt: a repeated request finds the order of the first. */
   orderKey: shopKey,
-  playerName: requiredName(playerNameMaxLength),
+  playerName,
+  /** Whether it is for somebody else, who then reads the message in the game. */
+  isGift: z
+    .boolean({ error: message('required') })
+    .nullish()
+    .transform((value) => value ?? false),
+  giftMessage: optionalText(giftMessageMaxLength, plainMessage),
   /** The sum that the buyer has seen; another one now is refused. */
   totalCents: wholeNumber(0, cartCentsMax),
-  locale: z.enum(locales, { error: message('invalid-choice') }),
+  /** Where mails about it go; left out by accounts, whose own address they have. */
+  email: optionalText(254, () => emailAddress),
+  locale: localeInput,
   /** That the terms hold, and that what is bought is given at once. */
   accepted: z.literal(true, { error: message('confirm') }),
 })
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .union([z.literal('').transform(() => null), schema])
-    .nullish()
-    .transform((value) => value ?? null)
+/** What is typed into the form of an order: two consents, as the second has to be given expressly (§ 356 (5) BGB). */
+export const orderFormInput = z.object({
+  playerName,
+  isGift: z.boolean(),
+  giftMessage: z
+    .string()
+    .transform((text): string | null | undefined => text)
+    .pipe(placeOrderInput.shape.giftMessage),
+  email: z.string(),
+  accepted: placeOrderInput.shape.accepted,
+  atOnce: placeOrderInput.shape.accepted,
+})
 
-/** A product that is a rank. The content item has its title and text. */
-export const setRankProductInput = z.object({
+/** The same for guests, who name an address. */
+export const guestOrderFormInput = orderFormInput.extend({ email: emailAddress })
+
+type Sale = {
+  priceCents: number
+  salePriceCents: number | null
+  saleStartsAt: Date | null
+  saleEndsAt: Date | null
+}
+
+/** Refuses a sale that is not below the price, has no time, or ends before it begins. */
+export function checkSale(sale: Sale, context: z.core.$RefinementCtx): void {
+  const { priceCents, salePriceCents, saleStartsAt, saleEndsAt } = sale
+  const refuse = (path: keyof Sale, key: 'sale-price' | 'missing-instant' | 'end-before-start') =>
+    context.addIssue({ code: 'custom', path: [path], message: message(key) })
+  if (salePriceCents === null) {
+    if (saleStartsAt !== null || saleEndsAt !== null) refuse('salePriceCents', 'sale-price')
+    return
+  }
+  if (salePriceCents >= priceCents) refuse('salePriceCents', 'sale-price')
+  if (saleStartsAt === null) refuse('saleStartsAt', 'missing-instant')
+  if (saleEndsAt === null) refuse('saleEndsAt', 'missing-instant')
+  if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt)
+    refuse('saleEndsAt', 'end-before-start')
+}
+
+/** What any product costs, how often it may be bought, and by whom. */
+export const productTerms = z.object({
   itemId: rowId,
   /** The version that was read; null for a product that is new. */
   version: z.int({ error: message('number') }).nullable(),
+  priceCents: cents,
+  /** The price while the sale runs; null: none. */
+  salePriceCents: optional(cents),
+  saleStartsAt: optionalInstant,
+  saleEndsAt: optionalInstant,
+  limitPerPlayer: optional(wholeNumber(1, quantityMax)),
+  stock: optional(wholeNumber(0, 1_000_000)),
+  /** The player has this rank or one above it; null: anybody. */
+  requiredRankId: optional(rowId),
+  enabled: z.boolean({ error: message('required') }),
+})
+
+/** Fields of a product that is a rank. */
+export const rankProductFields = productTerms.extend({
   rankId: rowId,
   /** Null: without an end. */
   days: optional(wholeNumber(1, rankDaysMax)),
-  priceCents: cents,
-  limitPerPlayer: optional(wholeNumber(1, quantityMax)),
-  stock: optional(wholeNumber(0, 1_000_000)),
-  enabled: z.boolean({ error: message('required') }),
 })
+
+/** A product that is a rank. The content item has its title and text. */
+export const setRankProductInput = rankProductFields.superRefine(checkSale)
 
 /** The lines of an order whose goods are taken back, for what was paid back at the provider. */
 export const nameLinesInput = z.object({
@@ -120,5 +202,45 @@ export const refundOrderInput = nameLinesInput.extend({ cents: wholeNumber(1, or
 /** A good that is meant. */
 export const goodTarget = z.object({ id: z.guid({ error: message('uuid') }) })
 
-/** Which orders staff look at: that of a number; null for those that need them. */
-export const listOrdersInput = z.object({ number: optional(wholeNumber(1, 999_999_999)) })
+/** Most characters of what is withdrawn. */
+const withdrawnMaxLength = 300
+
+/** Most characters of why staff decline a withdrawal. */
+const declineReasonMaxLength = 1000
+
+// `3.Mai` is none, `z.B.` neither
+const webAddress = /\/\/|www\.|\p{L}[\p{N}-]*\.\p{L}{2,}/iu
+
+/** Refuses web addresses: the text is mailed to an address that anybody may have typed, and must advertise nothing. */
+function withoutAddress(schema: z.ZodType<string, string>) {
+  return schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
+}
+
+/** By which a buyer withdraws from a contract (§ 356a BGB): no more than who, which contract, and where the receipt goes. */
+export const withdrawInput = z.object({
+  /** Chosen once per form: a repeated request is one withdrawal. */
+  key: shopKey,
+  name: withoutAddress(requiredName(100)),
+  /** The order's number, or what else names it: nobody is refused for want of a number. */
+  order: withoutAddress(requiredName(100)),
+  email: emailAddress,
+  /** What of it; null for all. */
+  what: optionalText(withdrawnMaxLength, (maxLength) => withoutAddress(requiredText(maxLength))),
+  locale: localeInput,
+})
+
+/** What its form checks, where nothing is an empty text. */
+export const withdrawFormInput = withdrawInput.pick({ name: true, order: true, email: true }).extend({
+  what: withoutAddress(
+    z.string().refine((text) => codePointLength(text) <= withdrawnMaxLength, {
+      error: message('toLong'),
+      params: { max: withdrawnMaxLength },
+    }),
+  ),
+})
+
+/** Why a withdrawal is declined, as its sender reads it. */
+export const declineWithdrawalInput = z.object({
+  id: z.guid({ error: message('uuid') }),
+  reason: requiredText(declineReasonMaxLength),
+})

@@ -1,13 +1,14 @@
 import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
+import type { StoredSeller } from '@kubora/schema/db/shop-orders'
 import type { RateLimits } from '#rate-limits/rate-limits.ts'
 
 /** Who sends a request, from where, and its id. */
 export type Caller = Pick<ApiContext, 'principal' | 'origin' | 'requestId'>
 
-/** What the shop needs of the process: who moves the money, and the VAT rate in hundredths of a percent. */
-export type ShopServices = { payments: PaymentProvider; vatRate: number }
+/** What the shop needs of the process: who moves the money, the VAT rate in hundredths of a percent, and who sells. */
+export type ShopServices = { payments: PaymentProvider; vatRate: number; seller: StoredSeller }
 
 /** What every resolver gets: one object per request, or per group of viewers of a shared live execution. */
 export type ApiContext = {

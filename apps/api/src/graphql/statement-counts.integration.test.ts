@@ -5,6 +5,7 @@ import { defaultPublishedAt } from '@kubora/content/default-item'
 import { importContent } from '@kubora/domain/content/import-content'
 import { startStatementCounter } from '@kubora/test-kit/query-counting/statement-counter'
 import { bans } from '@kubora/schema/db/bans'
+import { contentItems } from '@kubora/schema/db/content'
 import { notifications } from '@kubora/schema/db/notifications'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
@@ -15,7 +16,9 @@ import { playerLinkPermissions } from '@kubora/validation/permissions/player-lin
 import { inRealm } from '@kubora/validation/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { statsPermissions } from '@kubora/validation/permissions/stats'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
@@ -48,9 +51,11 @@ const { account, player } = await world.seed.teamMember({
     inRealm(roleplayPermissions.viewCharacterJobs, 'de'),
     inRealm(roleplayPermissions.editLicenses, 'de'),
     statsPermissions.editStats,
+    shopPermissions.refundOrders,
   ],
 })
 const { token } = await world.logIn(account)
+const order = await world.seed.order(player)
 const players = await world.seed.players(Array.from({ length: 60 }, () => ({})))
 const servers = await Promise.all([1, 2, 3].map(() => world.seed.gameServer({ connected: true })))
 await world.seed.playersOnline(servers[0] ?? { id: 0 }, [player, ...players])
@@ -115,6 +120,11 @@ const { id: reportId } = await world.seed.chat(reporter, {
 })
 
 await importContent(world.domain, defaultContent, { publishedAt: defaultPublishedAt })
+const [contentItem = { id: 0 }] = await world.db
+  .select({ id: contentItems.id })
+  .from(contentItems)
+  .where(eq(contentItems.kind, 'rule'))
+  .limit(1)
 
 const deliveries = 'deliveries { serverName state reason }'
 const oneNotification = `id text outcome senderName ${deliveries}`
@@ -129,6 +139,20 @@ const operations: [name: string, query: string, statements: number][] = [
     '{ players(sort: LAST_SEEN, filter: { online: true, linked: true }) { items { id rankName } } }',
     1,
   ],
+  ['managedOrders', '{ managedOrders { items { id isStuck lines { title } } nextCursor } }', 1],
+  [
+    'managedOrders by a search',
+    '{ managedOrders(filter: { search: "p_0", needsTeam: true }) { items { id } nextCursor } }',
+    1,
+  ],
+  [
+    'managedOrder',
+    `{ managedOrder(id: "${order.id}") { id lines { goods { receipts { serverName } } } refunds { id } disputes { cents } ledger { cents } } }`,
+    7,
+  ],
+  ['shopRevenue', '{ shopRevenue { month cents } }', 1],
+  ['orderedProducts', '{ orderedProducts { id title } }', 1],
+  ['unknownPaymentEvents', '{ unknownPaymentEvents { eventId } }', 1],
   ['statsBoard', `{ ${board}) ${boardFields} }`, 2],
   ['statsBoard behind a row', `{ ${board}, after: "${afterFirst}") ${boardFields} }`, 3],
   ['statsBoard by a search', `{ ${board}, name: "p_0") ${boardFields} }`, 2],
@@ -343,7 +367,7 @@ const operations: [name: string, query: string, statements: number][] = [
     1,
   ],
   ['contentItems', '{ contentItems(kind: rule) { id titles { en } state staleLocales changedBy } }', 1],
-  ['contentItem', '{ contentItem(id: 1) { id newest { texts { fields } } live { id } } }', 2],
+  ['contentItem', `{ contentItem(id: ${contentItem.id}) { id newest { texts { fields } } live { id } } }`, 2],
   ['contentRevisions', '{ contentRevisions(itemId: 1) { items { id number authorName } nextCursor } }', 1],
   ['contentRevision', '{ contentRevision(id: 1) { id settings texts { locale fields } } }', 1],
   ['me', '{ me { id email locale registeredAt } }', 1],

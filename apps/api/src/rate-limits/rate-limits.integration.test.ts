@@ -2,9 +2,9 @@ import { networksOf } from '@kubora/domain/kernel/networks-of'
 import { describe, expect, test } from 'vitest'
 import { addressBlock } from '#rate-limits/address-block.ts'
 import { createBudget } from '@kubora/service/budget'
-import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+import { openTestWorld, shopVariables, startTestApi } from '#testing/test-api.ts'
 
-const { ask } = await startTestApi({ RATE_LIMIT_SCALE: '1' })
+const { ask } = await startTestApi({ ...shopVariables(), RATE_LIMIT_SCALE: '1' })
 const second = await startTestApi({ RATE_LIMIT_SCALE: '1' })
 const world = await openTestWorld()
 
@@ -16,6 +16,22 @@ async function logIn(email: string, password: string, ip: string, api = { ask })
     headers: from(ip),
   })
 }
+
+test('one address cannot try codes of coupons without a limit', async () => {
+  const codes: (string | null)[] = []
+  for (let tries = 0; tries < 31; tries += 1) {
+    const { code } = await ask(
+      'mutation ($input: SetCartCouponInput!) { setCartCoupon(input: $input, locale: de) { totalCents } }',
+      {
+        variables: { input: { cartKey: 'a'.repeat(43), code: `TRY-${tries}` } },
+        headers: from('203.0.113.9'),
+      },
+    )
+    codes.push(code)
+  }
+  expect(new Set(codes.slice(0, 30))).toEqual(new Set(['COUPON_INVALID']))
+  expect(codes[30]).toBe('RATE_LIMITED')
+})
 
 describe('logins', () => {
   test('a client that guesses is stopped, and the owner is not locked out', async () => {

@@ -19,6 +19,10 @@ const rules = {
   mailedCode: { points: 60, duration: 600 },
   // each reserves what is limited, and makes a page at the provider
   orderOfAddress: { points: 40, duration: 3600 },
+  // each mails what was typed to an address that was typed
+  withdrawalOfAddress: { points: 10, duration: 3600 },
+  // who tries codes finds none
+  couponOfAddress: { points: 30, duration: 600 },
   linkOfAccount: { points: 15, duration: 600 },
   linkOfAddress: { points: 60, duration: 600 },
 } as const
@@ -35,6 +39,8 @@ export type RateLimits = {
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
   placingOrder: (origin: RequestOrigin) => Promise<void>
+  withdrawing: (origin: RequestOrigin, email: string) => Promise<void>
+  tryingCoupon: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
 
@@ -99,6 +105,12 @@ export function createRateLimits({
     },
     tryingMailedCode: (origin) => take('mailedCode', origin),
     placingOrder: (origin) => take('orderOfAddress', origin),
+    async withdrawing(origin, email) {
+      await take('withdrawalOfAddress', origin)
+      const recipient = recipientOf(email)
+      if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
+    },
+    tryingCoupon: (origin) => take('couponOfAddress', origin),
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)
       await takeAttempt(limiters.linkOfAccount, String(principal.accountId), rateLimited)

@@ -11,7 +11,11 @@ export type MailContent = {
   text: string
   /** A one-time code with its label and how long it is valid. */
   code?: { label: string; value: string; expiry: string }
+  /** Facts in two columns, such as those of an invoice; a value may have several lines. */
+  facts?: readonly { label: string; value: string }[]
   button: { label: string; url: string }
+  /** Paragraphs below the button. */
+  notes?: readonly string[]
   /** What to do if the reader did not cause the mail. */
   notYou: string
   brand: string

@@ -42,6 +42,18 @@ function codeBox({ label, value, expiry }: NonNullable<MailContent['code']>): st
 ${paragraph(expiry, colors.muted, 14)}`
 }
 
+function factRows(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ({ label, value }) => `<tr style="vertical-align:top">
+<th scope="row" align="left" style="padding:4px 16px 4px 0;font-weight:400;color:${colors.muted}">${escapeHtml(label)}</th>
+<td align="right" style="padding:4px 0;white-space:pre-line;overflow-wrap:anywhere;color:${colors.text}">${escapeHtml(value)}</td>
+</tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px;line-height:1.5">
+${rows.join('\n')}
+</table>`
+}
+
 function button({ accents, button: { label, url } }: MailContent): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
 <tr><td style="background:${accents.teal};border-radius:8px">
@@ -61,7 +73,7 @@ function footerBlock({ accents, footer }: MailContent): string {
 
 /** Returns the mail as HTML of tables with inline styles, which old mail programs understand. It loads nothing from anywhere. */
 export function renderHtml(content: MailContent): string {
-  const { locale, subject, preview, heading, text, code, notYou, brand, accents } = content
+  const { locale, subject, preview, heading, text, code, facts, notes = [], notYou, brand, accents } = content
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -81,7 +93,9 @@ export function renderHtml(content: MailContent): string {
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2;font-weight:700;color:${colors.text}">${escapeHtml(heading)}</h1>
 ${paragraph(text, colors.text)}
 ${code ? codeBox(code) : ''}
+${facts ? factRows(facts) : ''}
 ${button(content)}
+${notes.map((note) => paragraph(note, colors.muted, 14)).join('\n')}
 ${paragraph(notYou, colors.muted, 14)}
 </td></tr>
 <tr><td style="padding:16px 8px 0;font-size:12px;line-height:1.5;color:${colors.subtle}">

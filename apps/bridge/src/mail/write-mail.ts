@@ -15,7 +15,10 @@ export type MailSite = { site: SiteConfig; publicUrl: string; timeZone: string }
 export type ComposedMail = { subject: string; html: string; text: string; locale: Locale }
 
 /** What a feature writes of a mail; the rest is the same in all. */
-export type MailWords = Omit<MailContent, 'locale' | 'brand' | 'accents' | 'footer'>
+export type MailWords = Omit<MailContent, 'locale' | 'brand' | 'accents' | 'footer'> & {
+  /** Why it was sent, where that is no account. */
+  automatic?: string
+}
 
 /** Writes a mail of a feature in the language of its reader. */
 export type WriteMail<Name extends MailName> = (
@@ -26,7 +29,14 @@ export type WriteMail<Name extends MailName> = (
 
 /** Returns the mail with these words, signed by the network. */
 export function completeMail(mailSite: MailSite, locale: Locale, words: MailWords): ComposedMail {
-  const content: MailContent = { locale, ...words, ...signature(mailSite, locale) }
+  const { automatic, ...written } = words
+  const { footer, ...signed } = signature(mailSite, locale)
+  const content: MailContent = {
+    locale,
+    ...written,
+    ...signed,
+    footer: automatic === undefined ? footer : { ...footer, automatic },
+  }
   return { subject: words.subject, locale, html: renderHtml(content), text: renderText(content) }
 }
 
@@ -35,13 +45,15 @@ export function pageUrl({ publicUrl }: MailSite, locale: Locale, path: string): 
   return `${publicUrl}${path}?locale=${locale}`
 }
 
-function signature(
-  { site, publicUrl }: MailSite,
-  locale: Locale,
-): Pick<MailContent, 'brand' | 'accents' | 'footer'> {
+/** Returns the address of a public page in a language. */
+export function publicPageUrl({ publicUrl }: MailSite, locale: Locale, path: string): string {
+  return `${publicUrl}${locale === defaultLocale ? '' : `/${locale}`}${path}`
+}
+
+function signature(mailSite: MailSite, locale: Locale): Pick<MailContent, 'brand' | 'accents' | 'footer'> {
   const texts = serverTexts(locale, 'mails')
+  const { site } = mailSite
   const { name, street, city, country } = site.operator
-  const publicPages = locale === defaultLocale ? publicUrl : `${publicUrl}/${locale}`
   return {
     brand: site.brand,
     accents: accentColours(site.colours),
@@ -49,8 +61,8 @@ function signature(
       automatic: texts(($) => $.footer.automatic, { brand: site.brand }),
       operator: [name, street, city, country].join(', '),
       links: [
-        { label: texts(($) => $.footer.imprint), url: `${publicPages}/imprint` },
-        { label: texts(($) => $.footer.privacy), url: `${publicPages}/policy` },
+        { label: texts(($) => $.footer.imprint), url: publicPageUrl(mailSite, locale, '/imprint') },
+        { label: texts(($) => $.footer.privacy), url: publicPageUrl(mailSite, locale, '/policy') },
       ],
     },
   }

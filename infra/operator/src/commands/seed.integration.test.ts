@@ -25,6 +25,24 @@ async function linesOf(url: string): Promise<Record<string, { lines: number; act
   return Object.fromEntries(rows.map(({ action, ...counts }) => [action, counts]))
 }
 
+/**
+ * Returns how many orders there are, and how many of these faults of them: entries of the ledger that do not sum to 0, orders whose
+ * money is not what they say, ranks of the shop without a running good and the other way round, orders that are to be read at the provider.
+ */
+async function shopOf(url: string): Promise<Record<string, number> | undefined> {
+  const [row] = await queryOnce<Record<string, number>>(
+    url,
+    `select (select count(*)::int from shop_orders) as orders,
+      (select count(*)::int from (select from shop_ledger group by order_id, cause having sum(cents) <> 0) e) as entries,
+      (select count(*)::int from shop_orders o where o.paid_at is not null and coalesce((select sum(cents) from shop_ledger l
+        where l.order_id = o.id and account = 'SALES'), 0) <> -case when o.state = 'LOST' then 0 else o.total_cents - o.refunded_cents end) as ledger,
+      (select count(*)::int from shop_goods g full join player_ranks r on r.good_id = g.id
+        where (g.running_since is not null) <> (r.good_id is not null) and (g.id is not null or r.good_id is not null)) as ranks,
+      (select count(*)::int from shop_orders where next_read_at is not null) as due`,
+  )
+  return row
+}
+
 /** Returns in what English and French words players read the bans that were made by templates. */
 async function reasonsOf(url: string): Promise<string[]> {
   const rows = await queryOnce<{ texts: string }>(
@@ -58,6 +76,7 @@ test('fills an empty database, marks it, and fills the same one again', { timeou
       'player-links.link': { lines: 4, actors: 4 },
       'warnings.create': { lines: 8, actors: 3 },
     })
+    expect(await shopOf(url)).toEqual({ orders: 79, entries: 0, ledger: 0, ranks: 0, due: 0 })
     expect(await reasonsOf(url)).toEqual([
       'Forbidden mods / Mods interdits',
       'Griefing at spawn / Griefing au spawn',

@@ -10,6 +10,7 @@ import { type DemoAccess, seedDemoNetwork } from '@kubora/test-kit/seed/demo/dem
 import { seedDemoShop } from '@kubora/test-kit/seed/demo/demo-shop'
 import { importDefaultContent } from '#commands/content-import.ts'
 import { seedDemoActivity } from '#commands/seed-activity.ts'
+import { seedDemoOrders } from '#commands/seed-orders.ts'
 import { seedDemoStats } from '#commands/seed-stats.ts'
 import { nameDatabase } from '@kubora/schema/db/name-database'
 import { readEnv } from '#env.ts'
@@ -21,11 +22,12 @@ import { requireSecret, withDomain } from '#with-domain.ts'
  * anything is changed, when the database belongs to real people.
  */
 export async function seedCommand({ json }: { json?: string }): Promise<void> {
-  const { access, content, downloads, shop } = await withDomain(async (context) => ({
+  const { access, content, downloads, shop, orders } = await withDomain(async (context) => ({
     access: await seedNetwork(context),
     content: await importDefaultContent(context),
     // behind the texts of the products
     shop: await seedDemoShop(writable(context.db)),
+    orders: await seedDemoOrders(context),
     downloads: await seedDownloads(context.db),
   }))
   if (json !== undefined) {
@@ -33,7 +35,7 @@ export async function seedCommand({ json }: { json?: string }): Promise<void> {
   }
   console.log(content)
   console.log(downloads)
-  console.log(`The shop has ${shop} products.`)
+  console.log(`The shop has ${shop} products and ${orders} orders.`)
   console.log('The demo network is there. Log in with:')
   for (const { email, password, role } of access.logins) {
     console.log(`  ${email.padEnd(28)} ${password}   ${role}`)

@@ -4,6 +4,7 @@ import { openFileBootLog } from '@kubora/plugin-sdk/client/boot-log'
 import { type BridgeClient, startBridgeClient } from '@kubora/plugin-sdk/client/bridge-client'
 import { CommandRefused } from '@kubora/plugin-sdk/client/command-handlers'
 import { createChatMemory } from '@kubora/plugin-sdk/client/chat-memory'
+import { deliverOnce } from '@kubora/plugin-sdk/client/deliver-once'
 import { openFileJournal } from '@kubora/plugin-sdk/client/command-journal'
 import { openFileFactSpool, openFileSpool } from '@kubora/plugin-sdk/client/player-spool'
 import type { ConnectionState } from '@kubora/plugin-sdk/client/state-log'
@@ -29,6 +30,7 @@ import {
   addVerifyCommands,
   say,
 } from '#game-server/chat-commands.ts'
+import { openRigGoods } from '#game-server/rig-goods.ts'
 import { openRigRoleplay } from '#game-server/rig-roleplay.ts'
 
 /** Our plugin on a running game server. */
@@ -85,6 +87,7 @@ export async function installPlugin(
 
   const { bridgeUrl, serverKey, identityMode, gameVersion, bootId, realm, directory } = settings
   const roleplay = openRigRoleplay(directory)
+  const goods = openRigGoods(directory)
   const states = await openFileStateStore(path.join(directory, 'states.jsonl'))
   const client = startBridgeClient({
     bridgeUrl,
@@ -141,6 +144,14 @@ export async function installPlugin(
           return booking === undefined ? false : balancesOf(booking)
         },
       },
+      deliver: deliverOnce({
+        wasGiven: (goodId) => goods.wasGiven(goodId),
+        give: ({ playerUuid, payload: { goodId, item, quantity } }) => {
+          const player = playerOf(playerUuid)
+          goods.note(goodId)
+          say(player, `You got ${quantity} x ${item}`)
+        },
+      }),
       'link-changed': {
         needsPlayer: true,
         apply: ({ playerUuid, payload }) => say(playerOf(playerUuid), payload.text),

@@ -193,6 +193,11 @@ const aimed: Record<string, (player: Target) => unknown> = {
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'shop-orders.refund': async (player) => ({ ...(await orderOf(player)), cents: 1 }),
   'shop-orders.name-lines': (player) => orderOf(player, 'REFUND'),
+  'shop-withdrawals.decline': async (player) => {
+    const { id } = await orderOf(player)
+    const withdrawal = await seed.withdrawal({ id, number: 17 })
+    return { id: withdrawal.id, reason: 'Schon geliefert' }
+  },
   'stats.hide-player': ({ id }) => ({ playerId: id, reason: 'Traded kills' }),
   'stats.show-player': async ({ id }) => {
     await db.insert(statHidden).values({ playerId: id, reason: 'TEAM' })
@@ -352,6 +357,8 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.edit-note': othersOnly,
   'shop-orders.refund': favour,
   'shop-orders.name-lines': favour,
+  // decides nothing of the player: a refund may follow at any time
+  'shop-withdrawals.decline': favour,
   'stats.hide-player': notAbove,
   'stats.show-player': notAbove,
   'stats-events.void': notAbove,
@@ -373,7 +380,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
 
 /** Rights, and ranks that are sold, have a rule of their own (ADR 45) and its tests, and so have links of team members; the others have no player as target. */
 const others =
-  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|shop-goods|shop-products|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
+  /^(ranks|permission-groups|player-groups|player-permissions|player-ranks|player-links|content|downloads|download-sections|game-servers|livestreams|ban-templates|chat-reasons|premessages|shop-coupons|shop-events|shop-goods|shop-orders\.export|shop-products|roleplay\.(?:add|remove)-forbidden-names?|warning-thresholds|bans\.templates?|warnings\.thresholds?|players\.export|audit-log)\b/
 
 const everyStaffPermission = ['acp.*', 'network.*']
 

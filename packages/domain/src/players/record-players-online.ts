@@ -17,8 +17,12 @@ import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 /** A row of the list of who is online, with the name to be stored and the one shown in the game where that is another one. */
 type OnlinePlayer = OnlineRow & { displayName?: string | null }
 
-/** Effects of other features on changed identities, and how many players may be created. */
-export type PresenceOptions = IdentityEffects & { createdPlayersMax?: number }
+/** Effects of other features on changed identities and on joins, and how many players may be created. */
+export type PresenceOptions = IdentityEffects & {
+  createdPlayersMax?: number
+  /** Called for players who joined, in the transaction that stores that. */
+  joined?: (unit: Unit, playerIds: readonly number[]) => Promise<void>
+}
 
 /** How many players joined, left or were created, and how many of them were created. */
 export type PresenceChange = { changed: number; createdPlayers: number }
@@ -34,7 +38,7 @@ export async function recordPlayersOnline(
   context: DomainContext,
   server: ReportingServer,
   online: readonly OnlinePlayer[],
-  { createdPlayersMax = Number.POSITIVE_INFINITY, ...effects }: PresenceOptions = {},
+  { createdPlayersMax = Number.POSITIVE_INFINITY, joined: onJoined, ...effects }: PresenceOptions = {},
 ): Promise<PresenceChange> {
   const trusted = server.identityMode !== 'offline'
   const unknown = (await findUnknown(context, online)).slice(0, createdPlayersMax)
@@ -51,6 +55,7 @@ export async function recordPlayersOnline(
     await noteRealm(unit, server.id, joined)
     // locks the players' commands before other rows of theirs
     await followPlayers(unit, joined)
+    if (joined.length > 0) await onJoined?.(unit, joined)
     await recallDeferred(unit, server.id, joined)
     await resendStates(unit, server.id, joined)
     unit.publish({ kind: 'network-status' })

@@ -5,6 +5,7 @@ import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
 import { applyClaim, type OrderRow } from '#shop/goods.ts'
+import { type NewInvoices, writeInvoices } from '#shop/invoices.ts'
 import { moveMoney } from '#shop/move-money.ts'
 import { nextState, type OrderFault } from '#shop/next-state.ts'
 import { releaseStock } from '#shop/release-stock.ts'
@@ -59,7 +60,7 @@ export async function applyPayment(
     if (!paidStates.includes(order.state)) await settlePaid(unit, next)
     await moveMoney(unit, next, { refunds: refunds.all, disputes })
     await claimGoods(unit, next, refunds.revoked)
-    await tellOfChange(unit, order, next)
+    await tellOfChange(unit, order, next, await writeInvoices(unit, next))
     return 'APPLIED'
   })
 }
@@ -116,14 +117,26 @@ async function everyLine(unit: Unit, orderId: string): Promise<number[]> {
   return rows.map(({ position }) => position)
 }
 
-/** Says to the buyer that money went back, or that a bank took it. */
-async function tellOfChange(unit: Unit, before: OrderRow, order: OrderRow): Promise<void> {
-  const { id, state, refundedCents, totalCents } = order
-  if (state !== before.state || refundedCents !== before.refundedCents) publishOrder(unit, order)
-  if (refundedCents > before.refundedCents) {
-    const key = `order-refunded ${id} ${refundedCents}`
-    await tellOfOrder(unit, order, { about: 'refunded', cents: refundedCents, key })
-  }
+/** Says to the buyer what was paid, that money went back, or that a bank took it. */
+async function tellOfChange(
+  unit: Unit,
+  before: OrderRow,
+  order: OrderRow,
+  { invoice, creditNotes }: NewInvoices,
+): Promise<void> {
+  const { id, state, refundedCents: cents, totalCents } = order
+  if (state !== before.state || cents !== before.refundedCents) publishOrder(unit, order)
+  if (!paidStates.includes(before.state))
+    await tellOfOrder(unit, order, { about: 'paid', cents: totalCents, invoice, key: `order-paid ${id}` })
+  for (const note of creditNotes)
+    await tellOfOrder(unit, order, {
+      about: 'refunded',
+      cents,
+      invoice: note,
+      key: `order-refunded ${id} ${note.label}`,
+    })
+  if (cents > before.refundedCents && creditNotes.length === 0)
+    await tellOfOrder(unit, order, { about: 'refunded', cents, key: `order-refunded ${id} ${cents}` })
   if (state === 'DISPUTED' && before.state !== 'DISPUTED')
     await tellOfOrder(unit, order, { about: 'disputed', cents: totalCents, key: `order-disputed ${id}` })
 }

@@ -1,3 +1,4 @@
+import type { Executor } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { message } from '@kubora/validation/messages'
 import { and, eq, sql } from 'drizzle-orm'
@@ -12,12 +13,18 @@ export type Recipient = { id: number; name: string; uuid: string }
  * with, and for an identity that only offline servers know: what it bought would never hold.
  */
 export async function findRecipient(unit: Unit, playerName: string): Promise<Recipient> {
-  const [player] = await unit.tx
-    .select({ id: players.id, name: players.name, uuid: players.uuid, offline: players.offlineIdentity })
-    .from(players)
-    .where(and(eq(sql`lower(${players.name})`, playerName.trim().toLowerCase()), players.nameCurrent))
-  if (player?.offline === false) return { id: player.id, name: player.name, uuid: player.uuid }
+  const recipient = await readRecipient(unit.tx, playerName)
+  if (recipient !== null) return recipient
   throw new DomainError('INVALID_INPUT', {
     fieldErrors: [{ path: 'playerName', key: message('player-not-joined') }],
   })
+}
+
+/** Returns who would get what is ordered for this name, as {@link findRecipient} does; null for nobody. */
+export async function readRecipient(db: Executor, playerName: string): Promise<Recipient | null> {
+  const [player] = await db
+    .select({ id: players.id, name: players.name, uuid: players.uuid, offline: players.offlineIdentity })
+    .from(players)
+    .where(and(eq(sql`lower(${players.name})`, playerName.trim().toLowerCase()), players.nameCurrent))
+  return player?.offline === false ? { id: player.id, name: player.name, uuid: player.uuid } : null
 }

@@ -1,15 +1,17 @@
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrderLines, type shopOrders } from '@kubora/schema/db/shop-orders'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { claimItems, lockItems } from '#shop/items/claim-items.ts'
 
 /** An order as it is stored. */
 export type OrderRow = typeof shopOrders.$inferSelect
 
 const dayMs = 86_400_000
 
-/** States of a good that can still be taken back or held. */
-const ofBuyer = ['WAITING', 'ACTIVE', 'PAUSED', 'STUCK', 'ENDED', 'DELIVERED'] as const
+/** States of a good that can still be taken back or held; what was delivered is the player's, and what was sent is waited for. */
+const ofBuyer = ['WAITING', 'ACTIVE', 'PAUSED', 'STUCK', 'ENDED'] as const
 
 /**
  * Makes the goods of a paid order at an instant, one for each good of a line; those there are stay as they are. Their time may run from
@@ -36,10 +38,19 @@ export async function makeGoods(unit: Unit, order: OrderRow, now: Date): Promise
             rankId: good.rankId,
             remainingMs: good.days === null ? null : good.days * good.quantity * quantity * dayMs,
           }
-        : { item: good.item, quantity: good.quantity * quantity, data: good.data }),
+        : {
+            item: good.item,
+            quantity: good.quantity * quantity,
+            data: good.data,
+            serverKind: good.serverKind,
+            realm: good.realm,
+          }),
     })),
   )
   if (rows.length > 0) await unit.tx.insert(shopGoods).values(rows).onConflictDoNothing()
+  const { playerId } = order
+  if (playerId !== null && rows.some(({ kind }) => kind === 'ITEM'))
+    await enqueueJob(unit, 'deliver-items', { playerId })
 }
 
 /** What of an order is paid back, as positions of its lines, and whether a dispute holds the rest. */
@@ -51,6 +62,7 @@ export type GoodsClaim = { revoked: readonly number[]; isHeld: boolean }
  */
 export async function applyClaim(unit: Unit, orderId: string, claim: GoodsClaim, now: Date): Promise<void> {
   const { revoked, isHeld } = claim
+  await lockItems(unit, orderId)
   const ofOrder = eq(shopGoods.orderId, orderId)
   const isRevoked = sql`${shopGoods.line} = any(${sql.param([...revoked])}::smallint[])`
   await unit.tx
@@ -66,6 +78,7 @@ export async function applyClaim(unit: Unit, orderId: string, claim: GoodsClaim,
       availableSince: now,
     })
     .where(and(ofOrder, sql`not ${isRevoked}`, eq(shopGoods.kind, 'RANK'), eq(shopGoods.state, 'REVOKED')))
+  await claimItems(unit, orderId, { ...claim, now })
   const open = and(ofOrder, inArray(shopGoods.state, ['WAITING', 'ACTIVE', 'PAUSED']))
   if (isHeld) {
     await unit.tx

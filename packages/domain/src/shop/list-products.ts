@@ -1,7 +1,7 @@
 import type { Database } from '@kubora/schema/db/client'
 import { contentItems, contentRevisions, contentRevisionTexts } from '@kubora/schema/db/content'
 import { rankPermissions, ranks } from '@kubora/schema/db/permissions'
-import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopProductParts, shopProducts } from '@kubora/schema/db/shop-products'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,6 +19,19 @@ export const listProducts = defineQuery({
 })
 
 async function readProducts(db: Database) {
+  const [rows, parts] = await Promise.all([readRows(db), readParts(db)])
+  return rows.map((row) => ({ ...row, parts: parts.get(row.productId ?? 0) ?? [] }))
+}
+
+async function readParts(db: Database) {
+  const rows = await db
+    .select()
+    .from(shopProductParts)
+    .orderBy(asc(shopProductParts.bundleId), asc(shopProductParts.position))
+  return Map.groupBy(rows, ({ bundleId }) => bundleId)
+}
+
+async function readRows(db: Database) {
   const newest = db
     .select({ id: contentRevisions.id })
     .from(contentRevisions)
@@ -33,12 +46,22 @@ async function readProducts(db: Database) {
       title: sql<string | null>`${contentRevisionTexts.fields} ->> 'title'`,
       productId: shopProducts.id,
       version: shopProducts.version,
+      kind: shopProducts.kind,
       rankId: shopProducts.rankId,
       rank: ranks.name,
       days: shopProducts.days,
+      item: shopProducts.item,
+      itemQuantity: shopProducts.itemQuantity,
+      itemData: shopProducts.itemData,
+      serverKind: shopProducts.serverKind,
+      realm: shopProducts.realm,
       priceCents: shopProducts.priceCents,
+      salePriceCents: shopProducts.salePriceCents,
+      saleStartsAt: shopProducts.saleStartsAt,
+      saleEndsAt: shopProducts.saleEndsAt,
       limitPerPlayer: shopProducts.limitPerPlayer,
       stock: shopProducts.stock,
+      requiredRankId: shopProducts.requiredRankId,
       enabled: shopProducts.enabled,
     })
     .from(contentItems)

@@ -2,7 +2,7 @@ import { ranks } from '@kubora/schema/db/permissions'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineQuery } from '#actions/define-query.ts'
 
@@ -19,6 +19,12 @@ export const listStuckGoods = defineQuery({
         id: shopGoods.id,
         fault: shopGoods.fault,
         rank: ranks.name,
+        item: shopGoods.item,
+        quantity: shopGoods.quantity,
+        reason: sql<string | null>`case when ${shopGoods.fault} = 'REFUSED' then (
+          select d.reason from command_deliveries d where d.command_id = ${shopGoods.commandId} limit 1) end`.as(
+          'reason',
+        ),
         playerId: shopGoods.playerId,
         playerName: shopOrders.playerName,
         orderNumber: shopOrders.number,

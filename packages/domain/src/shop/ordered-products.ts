@@ -1,11 +1,12 @@
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { shopOrderLines, shopOrders, type StoredGood, type StoredTitles } from '@kubora/schema/db/shop-orders'
 import { shopCartLines, shopProducts } from '@kubora/schema/db/shop-products'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { levelOf } from '#permissions/guard-rights.ts'
 import { checkRankLines } from '#shop/check-rank-lines.ts'
+import { readGoodsOf } from '#shop/goods-of-products.ts'
 import { priceNow, type ProductRow, readPublicTitles } from '#shop/product-row.ts'
 
 /** A line of an order that is being made. */
@@ -37,9 +38,9 @@ export async function lockOrderedProducts(
     unit.tx,
     lines.map(({ product }) => product.itemId),
   )
-  const names = await readRankNames(
+  const goodsOf = await readGoodsOf(
     unit,
-    lines.flatMap(({ product }) => product.rankId ?? []),
+    lines.map(({ product }) => product),
   )
   const ordered = lines.map(({ product, quantity, unitCents }) => {
     const titlesOfItem = titles.get(product.itemId)
@@ -48,7 +49,7 @@ export async function lockOrderedProducts(
       throw new DomainError('PRODUCT_UNAVAILABLE', { params: { title } })
     if (product.stock !== null && product.stock < quantity)
       throw new DomainError('PRODUCT_SOLD_OUT', { params: { title, left: product.stock } })
-    const goods = goodsOf(product, names)
+    const goods = goodsOf.get(product.id) ?? []
     if (goods.length === 0) throw new DomainError('PRODUCT_UNAVAILABLE', { params: { title } })
     return { product, titles: titlesOfItem, quantity, unitCents, goods }
   })
@@ -64,24 +65,18 @@ export async function lockOrderedProducts(
 function ranksOf(ordered: readonly OrderedProduct[], locale: keyof StoredTitles) {
   return ordered.flatMap(({ titles, quantity, goods }) =>
     goods.flatMap((good) =>
-      good.kind === 'RANK' ? [{ title: titles[locale], rankId: good.rankId, days: good.days, quantity }] : [],
+      good.kind === 'RANK'
+        ? [
+            {
+              title: titles[locale],
+              rankId: good.rankId,
+              days: good.days,
+              quantity: good.quantity * quantity,
+            },
+          ]
+        : [],
     ),
   )
-}
-
-/** Returns what one of a product gives; nothing for a kind that is not sold yet. */
-function goodsOf({ kind, rankId, days }: ProductRow, names: ReadonlyMap<number, string>): StoredGood[] {
-  if (kind !== 'RANK' || rankId === null) return []
-  return [{ kind, rankId, rank: names.get(rankId) ?? '', days, quantity: 1 }]
-}
-
-async function readRankNames(unit: Unit, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await unit.tx
-    .select({ id: ranks.id, name: ranks.name })
-    .from(ranks)
-    .where(inArray(ranks.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 type Wanted = { playerId: number; title: string; product: ProductRow; quantity: number }

@@ -3,12 +3,28 @@ import { shopProducts } from '@kubora/schema/db/shop-products'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
+import { inUnit } from '#kernel/unit-of-work.ts'
+import { lockRights } from '#permissions/administrators.ts'
+import { setRankProduct } from '#shop/set-rank-product.ts'
 import { setCartLine } from '#shop/set-cart-line.ts'
 import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
-const { context, db, seed, product, cart, order, buy, apply, stateOf, goodsOf, rankOf, ledgerOf } =
-  await createShopDesk()
+const {
+  context,
+  db,
+  seed,
+  principalOf,
+  product,
+  cart,
+  order,
+  buy,
+  apply,
+  stateOf,
+  goodsOf,
+  rankOf,
+  ledgerOf,
+} = await createShopDesk()
 
 const countOrders = () => db.$count(shopOrders)
 
@@ -42,6 +58,8 @@ describe('an order stores nothing', () => {
     ['for nobody', { playerName: ' ' }, 'INVALID_INPUT', ['playerName']],
     ['for a player who never joined', { playerName: 'Nobody_Here' }, 'INVALID_INPUT', ['playerName']],
     ['that accepts nothing', { accepted: false }, 'INVALID_INPUT', ['accepted']],
+    ['of a guest without an address', { email: '' }, 'INVALID_INPUT', ['email']],
+    ['with half an address', { email: 'kim@' }, 'INVALID_INPUT', ['email']],
   ] as const
 
   test.each(wrong)('%s', async (_name, change, code, fields) => {
@@ -93,6 +111,37 @@ describe('an order stores nothing', () => {
   })
 })
 
+describe('a gift', () => {
+  test('has what is said with it, which may be nothing; what somebody buys for themselves has none', async () => {
+    const [player, wanted] = [await seed.player(), await product()]
+    const messageOf = async (gift: object) => {
+      const cartKey = await cart({ product: wanted })
+      const placed = await order({ cartKey, playerName: player.name, totalCents: 1000, ...gift })
+      const [row] = await db.select().from(shopOrders).where(eq(shopOrders.id, placed.id))
+      return row?.giftMessage
+    }
+    expect(await messageOf({ isGift: true, giftMessage: 'Alles Gute!' })).toBe('Alles Gute!')
+    expect(await messageOf({ isGift: true, giftMessage: '' })).toBe('')
+    expect(await messageOf({ giftMessage: 'Alles Gute!' })).toBeNull()
+  })
+
+  test.each(['x'.repeat(201), '§4rot', '{player}'])('says nothing like %j', async (giftMessage) => {
+    const [player, wanted] = [await seed.player(), await product()]
+    const cartKey = await cart({ product: wanted })
+    const input = { cartKey, playerName: player.name, totalCents: 1000, isGift: true, giftMessage }
+    expect(await failureOf(order(input))).toEqual({ code: 'INVALID_INPUT', fields: ['giftMessage'] })
+  })
+})
+
+test('who lacks the rank that is required, or wants more than a player may have, buys nothing', async () => {
+  const [player, vip] = [await seed.player(), await seed.rank({ level: 5 })]
+  const wanted = await product({ requiredRankId: vip, limitPerPlayer: 2 })
+  expect(await codeOf(buy(player, wanted))).toBe('RANK_REQUIRED')
+  await seed.rankOf(player, vip)
+  expect(await codeOf(buy(player, wanted, { quantity: 3 }))).toBe('PRODUCT_LIMIT')
+  expect(await codeOf(buy(player, wanted, { quantity: 2 }))).toBe('no error')
+})
+
 test('a name in any case finds its player, and a repeated request the order of the first', async () => {
   const [player, wanted] = [await seed.player(), await product()]
   const [cartKey, orderKey] = [await cart({ product: wanted }), shopKey()]
@@ -138,6 +187,35 @@ test('nobody passes the limit of a product by orders that are open', async () =>
   const both = await Promise.all([codeOf(buy(player, wanted)), codeOf(buy(player, wanted))])
   expect(both.toSorted()).toEqual(['PRODUCT_LIMIT', 'no error'])
 })
+
+test('an order of nothing locks no product before it may change ranks, as who changes the product does', async () => {
+  const [player, wanted] = [await seed.player(), await product({ priceCents: 0 })]
+  const { account } = await seed.teamMember({ permissions: ['*'] })
+  const admin = await principalOf(account)
+  const { itemId, rankId } = wanted
+  const [waiting, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = inUnit(context, async (unit) => {
+    await lockRights(unit)
+    waiting.resolve()
+    await done.promise
+  })
+  await waiting.promise
+  const values = { itemId, version: 1, rankId, days: 30, priceCents: 0, limitPerPlayer: 5, enabled: true }
+  const change = codeOf(setRankProduct.run(context, admin, values))
+  const cartKey = await cart({ product: wanted })
+  const placed = codeOf(order({ cartKey, playerName: player.name, totalCents: 0 }))
+  await expect.poll(() => rightsWaiting()).toBe(2)
+  await db.execute(sql`select from shop_products where id = ${wanted.id} for update nowait`)
+  done.resolve()
+  await holder
+  expect(await Promise.all([change, placed])).toEqual(['no error', 'no error'])
+})
+
+async function rightsWaiting(): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`)
+  return row?.count ?? 0
+}
 
 test('an order of nothing is paid without a provider, and given at once', async () => {
   const [player, wanted] = [await seed.player(), await product({ priceCents: 0 })]

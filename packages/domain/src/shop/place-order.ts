@@ -1,16 +1,20 @@
-import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
-import { shopCarts, shopProducts } from '@kubora/schema/db/shop-products'
+import { shopOrderLines, shopOrders, shopPayments, type StoredSeller } from '@kubora/schema/db/shop-orders'
+import { shopProducts } from '@kubora/schema/db/shop-products'
 import { message } from '@kubora/validation/messages'
-import { orderCentsMax, placeOrderInput } from '@kubora/validation/shop'
+import { orderCentsMax, payCentsMin, placeOrderInput } from '@kubora/validation/shop'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { lockRights } from '#permissions/administrators.ts'
+import { reserveCoupon } from '#shop/coupon.ts'
+import { discountsOf } from '#shop/coupon-discount.ts'
 import { findRecipient, type Recipient } from '#shop/find-recipient.ts'
+import { openCart } from '#shop/open-cart.ts'
 import { lockOrderedProducts, type OrderedProduct } from '#shop/ordered-products.ts'
-import { settlePaid } from '#shop/settle-paid.ts'
+import { settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
 import { hashShopKey } from '#shop/shop-key.ts'
 
 /** An order, as far as its buyer still has to pay it. */
@@ -27,14 +31,14 @@ export type PlacedOrder = {
   url: string | null
 }
 
-/** Who moves the money, and the VAT rate in hundredths of a percent, which the order keeps. */
-export type OrderTerms = { provider: 'STRIPE'; vatRate: number }
+/** Who moves the money, and what the order keeps for its invoice: the VAT rate in hundredths of a percent, and who sells. */
+export type OrderTerms = { provider: 'STRIPE'; vatRate: number; seller: StoredSeller }
 
 /**
- * Makes an order of a cart, once for each order key: prices, stock, limits and the player are checked and frozen, and what is limited
- * is reserved. An order of nothing is paid at once. Throws `INVALID_INPUT` with the field, `CART_EMPTY`, `PRICE_CHANGED` when the sum
- * is another than the buyer saw, `ORDER_TOO_LARGE`, `PRODUCT_UNAVAILABLE`, `PRODUCT_SOLD_OUT`, `PRODUCT_LIMIT`, `RANK_REQUIRED` and
- * `RANK_WOULD_WAIT`.
+ * Makes an order of a cart, once for each order key: prices, stock, limits, coupon and the player are checked and frozen, and what is
+ * limited is reserved. An order of nothing is paid at once. Throws `INVALID_INPUT` with the field, `CART_EMPTY`, `PRICE_CHANGED` when
+ * the sum is another than the buyer saw, `ORDER_TOO_LARGE`, `ORDER_TOO_SMALL`, `PRODUCT_UNAVAILABLE`, `PRODUCT_SOLD_OUT`,
+ * `PRODUCT_LIMIT`, `RANK_REQUIRED`, `RANK_WOULD_WAIT` and `COUPON_INVALID`.
  */
 export async function placeOrder(
   context: DomainContext,
@@ -45,35 +49,68 @@ export async function placeOrder(
   const input = parseInput(placeOrderInput, given)
   const keyHash = hashShopKey(input.orderKey)
   return inUnit(context, async (unit) => {
-    const [cart] = await unit.tx
-      .select({ id: shopCarts.id })
-      .from(shopCarts)
-      .where(eq(shopCarts.keyHash, hashShopKey(input.cartKey)))
-      .for('update')
+    // an order of nothing gives its rank at once: who changes a product has this lock before that of the product, too
+    if (input.totalCents === 0) await lockRights(unit)
+    const cart = await openCart(unit, principal, input.cartKey)
     // behind the lock of the cart, so that of two equal requests the second finds the order of the first
     const made = await readPlaced(unit, keyHash)
     if (made !== null) {
       requireSame(made, input.playerName)
       return made
     }
-    if (!cart) throw new DomainError('CART_EMPTY')
+    const email = addressOf(principal, input.email)
     const recipient = await findRecipient(unit, input.playerName)
     const { locale } = input
     const ordered = await lockOrderedProducts(unit, { cartId: cart.id, playerId: recipient.id, locale })
-    const totalCents = sumOf(ordered)
-    if (totalCents > orderCentsMax)
-      throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
-    if (totalCents !== input.totalCents) throw new DomainError('PRICE_CHANGED', { params: { totalCents } })
-    await insertOrder(unit, {
-      order: { keyHash, cartId: cart.id, accountId: principal?.accountId ?? null, locale, totalCents },
-      recipient,
-      ordered,
-      terms,
-    })
+    const lines = await priceLines(unit, ordered, { couponId: cart.couponId, playerId: recipient.id })
+    const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
+    const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
+    requirePayable(totalCents, input.totalCents)
+    const order = {
+      keyHash,
+      cartId: cart.id,
+      accountId: principal?.accountId ?? null,
+      email,
+      couponId: cart.couponId,
+      // a gift without a message is one, too
+      giftMessage: input.isGift ? (input.giftMessage ?? '') : null,
+      locale,
+      discountCents,
+      totalCents,
+    }
+    await insertOrder(unit, { order, recipient, lines, terms })
     await reserveStock(unit, ordered)
     const placed = await readPlaced(unit, keyHash)
     if (placed === null) throw new Error('the order that was just made is not there')
     return placed
+  })
+}
+
+/** Throws `ORDER_TOO_LARGE`, `PRICE_CHANGED` when the buyer has seen another sum, `ORDER_TOO_SMALL` for less than a provider takes. */
+function requirePayable(totalCents: number, seenCents: number): void {
+  if (totalCents > orderCentsMax) throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
+  if (totalCents !== seenCents) throw new DomainError('PRICE_CHANGED', { params: { totalCents } })
+  if (totalCents > 0 && totalCents < payCentsMin) throw new DomainError('ORDER_TOO_SMALL')
+}
+
+type PricedProduct = OrderedProduct & { discountCents: number; totalCents: number }
+
+/** Returns what the lines cost with the coupon of the cart, of which a use is taken. */
+async function priceLines(
+  unit: Unit,
+  ordered: readonly OrderedProduct[],
+  { couponId, playerId }: { couponId: number | null; playerId: number },
+): Promise<PricedProduct[]> {
+  const lines = ordered.map(({ product, unitCents, quantity }) => ({
+    productId: product.id,
+    cents: unitCents * quantity,
+  }))
+  const productIds = lines.map(({ productId }) => productId)
+  const coupon = couponId === null ? null : await reserveCoupon(unit, couponId, { playerId, productIds })
+  const discounts = discountsOf(coupon, lines)
+  return ordered.map((line, index) => {
+    const discountCents = discounts[index] ?? 0
+    return { ...line, discountCents, totalCents: line.unitCents * line.quantity - discountCents }
   })
 }
 
@@ -84,8 +121,14 @@ function requireSame({ playerName }: PlacedOrder, wanted: string): void {
   throw new DomainError('INVALID_INPUT', { fieldErrors })
 }
 
-function sumOf(ordered: readonly OrderedProduct[]): number {
-  return ordered.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+/**
+ * Returns where mails about an order go: to the address of the account, which is confirmed, else to the one that was typed. Throws
+ * `INVALID_INPUT` at `email` for a guest without one.
+ */
+function addressOf(principal: Principal | null, typed: string | null): string {
+  const email = principal?.email ?? typed
+  if (email !== null) return email
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'email', key: message('required') }] })
 }
 
 type NewOrder = {
@@ -93,15 +136,19 @@ type NewOrder = {
     keyHash: string
     cartId: string
     accountId: number | null
+    email: string
+    couponId: number | null
+    giftMessage: string | null
     locale: 'de' | 'en' | 'fr'
+    discountCents: number
     totalCents: number
   }
   recipient: Recipient
-  ordered: readonly OrderedProduct[]
+  lines: readonly PricedProduct[]
   terms: OrderTerms
 }
 
-async function insertOrder(unit: Unit, { order, recipient, ordered, terms }: NewOrder): Promise<void> {
+async function insertOrder(unit: Unit, { order, recipient, lines, terms }: NewOrder): Promise<void> {
   const isFree = order.totalCents === 0
   const [row] = await unit.tx
     .insert(shopOrders)
@@ -112,6 +159,7 @@ async function insertOrder(unit: Unit, { order, recipient, ordered, terms }: New
       playerUuid: recipient.uuid,
       provider: isFree ? 'NONE' : terms.provider,
       vatRate: terms.vatRate,
+      seller: terms.seller,
       ...(isFree ? { state: 'PAID' as const, paidAt: sql`clock_timestamp()` } : {}),
       // a page that nobody pays has ended by then; events are faster
       nextReadAt: isFree ? null : sql`clock_timestamp() + interval '2 minutes'`,
@@ -119,18 +167,20 @@ async function insertOrder(unit: Unit, { order, recipient, ordered, terms }: New
     .returning()
   if (!row) throw new Error('insert returned no row')
   await unit.tx.insert(shopOrderLines).values(
-    ordered.map(({ product, titles, quantity, unitCents, goods }, position) => ({
+    lines.map(({ product, titles, quantity, unitCents, totalCents, goods }, position) => ({
       orderId: row.id,
       position,
       productId: product.id,
       quantity,
       unitCents,
-      totalCents: unitCents * quantity,
+      totalCents,
       titles,
       goods,
     })),
   )
-  if (isFree) await settlePaid(unit, row)
+  if (!isFree) return
+  await settlePaid(unit, row)
+  await tellOfOrder(unit, row, { about: 'paid', cents: 0, key: `order-paid ${row.id}` })
 }
 
 /** Takes what is ordered from the stock; its rows are locked. */
@@ -161,6 +211,7 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
       titles: shopOrderLines.titles,
       quantity: shopOrderLines.quantity,
       unitCents: shopOrderLines.unitCents,
+      cents: shopOrderLines.totalCents,
     })
     .from(shopOrderLines)
     .where(eq(shopOrderLines.orderId, id))
@@ -173,7 +224,12 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
     totalCents,
     locale,
     placedAt,
-    lines: lines.map(({ titles, ...line }) => ({ ...line, title: titles[locale] })),
+    lines: lines.map(({ titles, quantity, unitCents, cents }) =>
+      // a discount may leave a sum that is no multiple
+      cents === unitCents * quantity
+        ? { title: titles[locale], quantity, unitCents }
+        : { title: `${quantity} × ${titles[locale]}`, quantity: 1, unitCents: cents },
+    ),
     url: row.url,
   }
 }

@@ -83,3 +83,27 @@ test('who holds what a rank gives may sell it, and only for the text of a produc
   expect(await sell({}, { itemId })).toBe('CONFLICT')
   expect(await sell({}, { itemId: await item('rule') })).toBe('NOT_FOUND')
 })
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+test.each([
+  [
+    'that costs no less',
+    { salePriceCents: 1000, saleStartsAt: day(0), saleEndsAt: day(1) },
+    'salePriceCents',
+  ],
+  ['without an end', { salePriceCents: 500, saleStartsAt: day(0) }, 'saleEndsAt'],
+  ['without a price', { saleStartsAt: day(0), saleEndsAt: day(1) }, 'salePriceCents'],
+  [
+    'that ends before it begins',
+    { salePriceCents: 500, saleStartsAt: day(2), saleEndsAt: day(1) },
+    'saleEndsAt',
+  ],
+  ['for those with an unknown rank', { requiredRankId: 999_999 }, 'requiredRankId'],
+])('a sale is refused %s', async (_name, wrong, path) => {
+  const { account } = await seed.teamMember({ permissions: ['*'] })
+  const [itemId, rankId] = [await item(), await seed.rank({})]
+  const input = { itemId, version: null, rankId, days: 30, priceCents: 1000, enabled: true, ...wrong }
+  const done = setRankProduct.run(context, await principalOf(account), input)
+  await expect(done).rejects.toMatchObject({ code: 'INVALID_INPUT', fieldErrors: [{ path }] })
+})

@@ -1,48 +1,65 @@
-import { accounts } from '@kubora/schema/db/accounts'
-import { shopCarts } from '@kubora/schema/db/shop-products'
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
+import { normalizeEmail } from '@kubora/validation/accounts'
+import { bookAttempts } from '#kernel/counted-attempts.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
+import { emptyCart } from '#shop/empty-cart.ts'
 import { makeGoods, type OrderRow } from '#shop/goods.ts'
 import { splitVat, writeEntry } from '#shop/ledger.ts'
 
-/** Does what follows a payment, once: the entry in the ledger, the goods, the rank, the mail; the cart has served its purpose. */
+/** Does what follows a payment, once: the entry in the ledger, the goods, the rank, and what was ordered leaves the cart. */
 export async function settlePaid(unit: Unit, order: OrderRow): Promise<void> {
-  const { id: orderId, totalCents, vatRate, playerId, cartId } = order
+  const { id: orderId, totalCents, vatRate, playerId } = order
   const { sales, vat } = splitVat({ before: 0, after: totalCents }, vatRate)
   await writeEntry(unit, { orderId, cause: 'paid' }, { PROVIDER: totalCents, SALES: -sales, VAT: -vat })
   // goods of a deleted player are left to staff
   if (playerId === null) await makeGoods(unit, order, order.paidAt ?? order.placedAt)
   else await settleRank(unit, playerId, (now) => makeGoods(unit, order, now))
-  if (cartId !== null) await unit.tx.delete(shopCarts).where(eq(shopCarts.id, cartId))
-  await tellOfOrder(unit, order, { about: 'paid', cents: totalCents, key: `order-paid ${orderId}` })
+  await emptyCart(unit, order)
   publishOrder(unit, order)
 }
 
-/** What became of an order, with the amount it is about and a key that is its own. */
-type OrderUpdate = { about: JobPayloads['show-order']['about']; cents: number; key: string }
+/** What became of an order, with the amount it is about, the invoice or credit note with it, and a key that is its own. */
+type OrderUpdate = {
+  about: JobPayloads['show-order']['about']
+  cents: number
+  invoice?: ShopInvoice | null
+  key: string
+}
+
+/** Mails that an address gets in a day (UTC) of orders of nothing, which nobody had to pay for: it may be a stranger's. */
+const freeMailsPerDay = 5
 
 /**
- * Enqueues that the player it is for reads in the game what became of an order, and a mail to the account that ordered, once for each
- * key; a guest has none, and an address that is not confirmed gets none.
+ * Enqueues that the player it is for reads in the game what became of an order, and a mail to the address of the order, once for each
+ * key.
  */
-export async function tellOfOrder(
-  unit: Unit,
-  order: OrderRow,
-  { about, cents, key }: OrderUpdate,
-): Promise<void> {
-  if (order.playerId !== null) await enqueueJob(unit, 'show-order', { orderId: order.id, about, cents })
-  if (order.accountId === null) return
-  const [account] = await unit.tx
-    .select({ to: accounts.email, locale: accounts.locale })
-    .from(accounts)
-    .where(and(eq(accounts.id, order.accountId), isNotNull(accounts.confirmedAt)))
-  if (!account) return
-  const params = { number: String(order.number), player: order.playerName, cents: String(cents) }
-  await enqueueMail(unit, `order-${about}`, account, params, { dedupeKey: key })
+export async function tellOfOrder(unit: Unit, order: OrderRow, update: OrderUpdate): Promise<void> {
+  const { about, cents, invoice = null, key } = update
+  const { id: orderId, playerId, email: to, locale, totalCents } = order
+  // of two credit notes for one sum the player reads once
+  if (playerId !== null)
+    await enqueueJob(
+      unit,
+      'show-order',
+      { orderId, about, cents },
+      { dedupeKey: `show ${about} ${orderId} ${cents}` },
+    )
+  if (to === null) return
+  const rule = { perDay: freeMailsPerDay, pauseAfter: () => 0 }
+  const counter = { name: ['order-of-nothing', normalizeEmail(to)], rule }
+  if (totalCents === 0 && (await bookAttempts(unit, [counter])).outcome !== 'booked') return
+  const params = {
+    number: String(order.number),
+    player: order.playerName,
+    cents: String(cents),
+    invoice: invoice === null ? '' : JSON.stringify(invoice),
+    page: order.accountId === null ? ('/shop/order' as const) : ('/account' as const),
+  }
+  await enqueueMail(unit, `order-${about}`, { to, locale }, params, { dedupeKey: key })
 }
 
 /** Publishes to the account that ordered that an order of it changed. */

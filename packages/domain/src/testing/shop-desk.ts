@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { contentItems } from '@kubora/schema/db/content'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
 import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
-import { shopOrders } from '@kubora/schema/db/shop-orders'
-import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopOrders, type StoredSeller } from '@kubora/schema/db/shop-orders'
+import {
+  shopCartLines,
+  shopCarts,
+  shopCoupons,
+  shopProductParts,
+  shopProducts,
+} from '@kubora/schema/db/shop-products'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { importContent } from '#content/import-content.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -11,11 +17,24 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
 import { applyPayment, type ProviderState } from '#shop/apply-payment.ts'
 import { readOrderVersion } from '#shop/payment-events.ts'
+import { cartHashOf } from '#shop/open-cart.ts'
 import { placeOrder } from '#shop/place-order.ts'
+import { setCartCoupon } from '#shop/set-cart-coupon.ts'
 import { setCartLine } from '#shop/set-cart-line.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
 const dayMs = 86_400_000
+
+/** Who sells in tests. */
+export const seller: StoredSeller = {
+  name: 'Kubora Tests',
+  street: 'Würfelweg 1',
+  city: '12345 Musterstadt',
+  country: 'Deutschland',
+  email: 'shop@kubora.test',
+  taxId: 'DE123456789',
+  vatNote: null,
+}
 
 /** Returns a key as a browser makes one. */
 export function shopKey(): string {
@@ -28,10 +47,9 @@ export async function createShopDesk() {
   const { context, db, seed } = world
   let count = 0
 
-  /** A public product, 30 days of a rank for 10 € unless said otherwise. */
-  async function product(values: Partial<typeof shopProducts.$inferInsert> & { level?: number } = {}) {
+  /** The public text of a new product. */
+  async function productText(): Promise<number> {
     count += 1
-    const { level = 10, ...given } = values
     const key = `product-${count}`
     const settings = { icon: 'crown' }
     const texts = { de: { title: `Rang ${count}`, summary: 'Kurz' } }
@@ -53,13 +71,63 @@ export async function createShopDesk() {
       .from(contentItems)
       .where(and(eq(contentItems.kind, 'product'), eq(contentItems.key, key)))
     if (!item) throw new Error('the product has no text')
+    return item.id
+  }
+
+  /** A public product, 30 days of a rank for 10 € unless said otherwise. */
+  async function product(values: Partial<typeof shopProducts.$inferInsert> & { level?: number } = {}) {
+    const { level = 10, ...given } = values
     const rankId = given.rankId ?? (await seed.rank({ level }))
     const [row] = await db
       .insert(shopProducts)
-      .values({ itemId: item.id, kind: 'RANK', rankId, days: 30, priceCents: 1000, enabled: true, ...given })
+      .values({
+        itemId: await productText(),
+        kind: 'RANK',
+        rankId,
+        days: 30,
+        priceCents: 1000,
+        enabled: true,
+        ...given,
+      })
       .returning()
     if (!row) throw new Error('insert returned no row')
     return { ...row, rankId }
+  }
+
+  /** A public product, three of an item for 10 € unless said otherwise. */
+  async function itemProduct(values: Partial<typeof shopProducts.$inferInsert> = {}) {
+    const [row] = await db
+      .insert(shopProducts)
+      .values({
+        itemId: await productText(),
+        kind: 'ITEM',
+        item: 'minecraft:diamond',
+        itemQuantity: 3,
+        priceCents: 1000,
+        enabled: true,
+        ...values,
+      })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    return row
+  }
+
+  /** A public bundle of these products for 10 €. */
+  async function bundle(...parts: { product: { id: number }; quantity?: number }[]) {
+    const [row] = await db
+      .insert(shopProducts)
+      .values({ itemId: await productText(), kind: 'BUNDLE', priceCents: 1000, enabled: true })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    await db.insert(shopProductParts).values(
+      parts.map(({ product: { id: productId }, quantity = 1 }, position) => ({
+        bundleId: row.id,
+        position,
+        productId,
+        quantity,
+      })),
+    )
+    return row
   }
 
   /** Puts products into a new cart; returns its key. */
@@ -73,19 +141,50 @@ export async function createShopDesk() {
     return cartKey
   }
 
+  /** A coupon that takes off 10 % unless said otherwise. */
+  async function coupon(values: Partial<typeof shopCoupons.$inferInsert> = {}) {
+    count += 1
+    const value = values.cents === undefined ? { percent: 10 } : {}
+    const [row] = await db
+      .insert(shopCoupons)
+      .values({ code: `CODE-${count}`, ...value, ...values })
+      .returning()
+    if (!row) throw new Error('insert returned no row')
+    return row
+  }
+
+  /** Puts a coupon into a guest's cart; returns the cart's key. */
+  async function withCoupon(cartKey: string, { code }: { code: string }): Promise<string> {
+    await setCartCoupon(context, null, { cartKey, code })
+    return cartKey
+  }
+
+  /** What is in a cart, as quantities by product. */
+  async function contentsOf(owner: Pick<Principal, 'accountId'> | null, cartKey: string) {
+    const rows = await db
+      .select({ productId: shopCartLines.productId, quantity: shopCartLines.quantity })
+      .from(shopCartLines)
+      .innerJoin(shopCarts, eq(shopCarts.id, shopCartLines.cartId))
+      .where(eq(shopCarts.keyHash, cartHashOf(owner, cartKey)))
+    return Object.fromEntries(rows.map(({ productId, quantity }) => [productId, quantity]))
+  }
+
   type Order = {
     cartKey: string
     playerName: string
     totalCents: number
     orderKey?: string
+    email?: string
     accepted?: boolean
+    isGift?: boolean
+    giftMessage?: string
     principal?: Principal
   }
 
   /** Orders a cart. */
   function order({ principal, orderKey = shopKey(), ...input }: Order) {
-    const whole = { accepted: true, ...input, orderKey, locale: 'de' }
-    return placeOrder(context, principal ?? null, whole, { provider: 'STRIPE', vatRate: 1900 })
+    const whole = { accepted: true, email: 'guest@buyer.example', ...input, orderKey, locale: 'de' }
+    return placeOrder(context, principal ?? null, whole, { provider: 'STRIPE', vatRate: 1900, seller })
   }
 
   /** Orders one of a product for a player. */
@@ -183,8 +282,14 @@ export async function createShopDesk() {
 
   return {
     ...world,
+    productText,
     product,
+    itemProduct,
+    bundle,
     cart,
+    coupon,
+    withCoupon,
+    contentsOf,
     order,
     buy,
     paid,

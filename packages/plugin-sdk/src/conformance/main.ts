@@ -15,8 +15,8 @@ const USAGE = `Checks a bridge or a plugin against plugin protocol v1.
                            "join Anna <uuid>" on its standard input, reads effects from its standard output, kills it.
     --restart "<command>"  Kills the game server (kill -9) and starts it again, with a player on it. Without --run and
                            --restart you are asked to do so at a terminal; else the checks of a kill are skipped.
-    --effects <file>       What took effect, one line each: the text a player saw, or the version of a document of player
-                           state. Or: POST /conformance/effects { "playerUuid": "...", "text": "..." } to the address.
+    --effects <file>       What took effect, one line each: the text a player saw, "3 x item" for what was delivered, or the
+                           version of a document of player state. Or: POST /conformance/effects { "playerUuid": "...", "text": "..." } to the address.
 
   conformance bridge --url <origin> --key <server key> [--offline-key <server key>] [--world-key <server key>]
     The world key is of a game server that owns the roleplay world of its realm; the first one owns none.

@@ -19,7 +19,7 @@ export function makeCommand<Type extends CommandType>(
     sequence: lastSequence,
     type,
     playerUuid,
-    requireOnline: type === 'notify' || type === 'kick',
+    requireOnline: type === 'notify' || type === 'kick' || type === 'deliver',
     stateKey: stateKeyOf({ type, payload }),
     expiresAt: null,
     createdAt: new Date().toISOString(),

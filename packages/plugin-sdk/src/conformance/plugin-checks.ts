@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { makeCommand } from '#conformance/make-command.ts'
 import { banChecks, banRestartChecks } from '#conformance/plugin-ban-checks.ts'
 import { clockChecks } from '#conformance/plugin-clock-checks.ts'
+import { deliverChecks, deliverRestartChecks } from '#conformance/plugin-deliver-checks.ts'
 import { eventChecks, eventRestartChecks } from '#conformance/plugin-event-checks.ts'
 import { lastingChecks } from '#conformance/plugin-lasting-checks.ts'
 import { presenceChecks } from '#conformance/plugin-presence-checks.ts'
@@ -280,6 +281,7 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...presenceChecks,
   ...commandChecks,
   ...lastingChecks,
+  ...deliverChecks,
   ...worldChecks,
   ...roleplayChecks,
   ...ownerChecks,
@@ -288,6 +290,7 @@ export const PLUGIN_CHECKS: readonly Check<PluginSubject>[] = [
   ...clockChecks,
   ...eventChecks,
   ...restartChecks,
+  ...deliverRestartChecks,
   ...banRestartChecks,
   ...roleplayRestartChecks,
   ...eventRestartChecks,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -84,6 +85,29 @@ function receiptsSent(): string[] {
   ]
 }
 
+/** Lets a process carry commands out that is killed at a step, and another one the rest. Returns the first. */
+async function runKilled(
+  world: SimulatedWorld,
+  commands: ReceivedCommand[],
+  { fatalStep, worldRemembers }: { fatalStep: number; worldRemembers: boolean },
+): Promise<SimulatedServer> {
+  const here = { directory: path.join(directory, `${fatalStep}`), worldRemembers }
+  issueAll(commands)
+  const first = await start(world, { ...here, crashAtStep: fatalStep })
+  const { queue } = bridge.server(serverKey)
+  await until(
+    'the kill or the end',
+    () => first.crashed || (queue.open === 0 && first.client.state === 'connected'),
+  )
+  await first.kill()
+  running.delete(first)
+  const second = await start(world, here)
+  await until('all receipts', () => queue.open === 0)
+  await second.stop()
+  running.delete(second)
+  return first
+}
+
 describe('a plugin on the SDK', () => {
   it.each([
     ['that records what took effect', true],
@@ -100,20 +124,8 @@ describe('a plugin on the SDK', () => {
           linkChanged(uuid, true),
           linkChanged(uuid, false),
         ]
-        const here = { directory: path.join(directory, `${fatalStep}`), worldRemembers }
-        issueAll(commands)
-        const first = await start(world, { ...here, crashAtStep: fatalStep })
         const { queue } = bridge.server(serverKey)
-        await until(
-          'the kill or the end',
-          () => first.crashed || (queue.open === 0 && first.client.state === 'connected'),
-        )
-        await first.kill()
-        running.delete(first)
-        const second = await start(world, here)
-        await until('all receipts', () => queue.open === 0)
-        await second.stop()
-        running.delete(second)
+        const first = await runKilled(world, commands, { fatalStep, worldRemembers })
 
         for (const { id, type } of commands) {
           const times = world.applied.filter((applied) => applied.id === id).length
@@ -132,6 +144,18 @@ describe('a plugin on the SDK', () => {
     },
     60_000,
   )
+
+  it('gives what was bought once, whatever command names it, at whichever step it is killed', async () => {
+    for (let fatalStep = 1; ; fatalStep += 1) {
+      const world = worldWithAnnaOnline()
+      const anna = world.player('Anna')
+      const good = { goodId: randomUUID(), item: 'diamond', quantity: 3, data: {} }
+      const commands = [makeCommand('deliver', anna.uuid, good), makeCommand('deliver', anna.uuid, good)]
+      const first = await runKilled(world, commands, { fatalStep, worldRemembers: true })
+      expect(anna.seen.filter(({ text }) => text === '3 x diamond')).toHaveLength(1)
+      if (!first.crashed) break
+    }
+  }, 60_000)
 
   it.each([11, 12, 13])(
     'applies none of 60 commands twice or out of order over a connection with faults (seed %i)',

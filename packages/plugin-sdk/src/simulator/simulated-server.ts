@@ -9,6 +9,7 @@ import { type BridgeClient, startBridgeClient } from '#client/bridge-client.ts'
 import { BridgeRefusal } from '#client/bridge-errors.ts'
 import type { CommandHandlers } from '#client/command-handlers.ts'
 import { createChatMemory } from '#client/chat-memory.ts'
+import { deliverOnce } from '#client/deliver-once.ts'
 import { createRowVersions } from '#client/row-versions.ts'
 import {
   type CrashPoint,
@@ -97,7 +98,11 @@ function handlersOf(
   const handler = (type: string, needsPlayer: boolean) => [type, { needsPlayer, apply, ...memory }] as const
   const isAboutRoleplay = (type: string) => ROLEPLAY_COMMANDS.some((each) => each === type)
   const ofPlayers = Object.keys(COMMAND_DELIVERIES).filter((type) => !isAboutRoleplay(type))
-  const handlers = Object.fromEntries(ofPlayers.map((type) => handler(type, true)))
+  const handlers = {
+    ...Object.fromEntries(ofPlayers.map((type) => handler(type, true))),
+    // the id of the good is stored with the item, so the game knows in any case
+    deliver: deliverOnce({ wasGiven: (id) => world.goods.has(id), give: (command) => void apply(command) }),
+  }
   if (roleplay === null) return handlers
   // the id is stored with the booking, so the game knows in any case
   const wasBooked = ({ id }: Command) => {

@@ -26,6 +26,8 @@ export type SimulatedWorld = {
   readonly players: readonly SimulatedPlayer[]
   /** Commands in the order in which they took effect. */
   readonly applied: readonly Command[]
+  /** Goods of the shop that were given. */
+  readonly goods: ReadonlySet<string>
   /** Returns the player of this name or UUID. Throws when there is none. */
   player(nameOrUuid: string): SimulatedPlayer
   /** Null where there is no roleplay. */
@@ -51,6 +53,7 @@ export type SimulatedWorld = {
 
 /** Returns what the player of a command sees; of one without a text its type. */
 function shownText({ type, payload }: Command): string {
+  if (type === 'deliver') return `${payload.quantity} x ${payload.item}`
   if (type === 'notify' && payload.title !== undefined) return `[${payload.title}] ${payload.text}`
   return 'text' in payload ? payload.text : type
 }
@@ -73,6 +76,7 @@ export function createWorld(
 /** Makes a world of these players, all offline, with a roleplay where one is given. */
 export function createWorldOf(known: readonly KnownPlayer[], roleplay?: SimulatedRoleplay): SimulatedWorld {
   const applied: Command[] = []
+  const goods = new Set<string>()
   const states: PlayerState[] = []
   const players = known.map(
     (one): SimulatedPlayer => ({ ...one, online: false, since: undefined, seen: [], kickedFor: undefined }),
@@ -104,11 +108,13 @@ export function createWorldOf(known: readonly KnownPlayer[], roleplay?: Simulate
     const target = player(command.playerUuid)
     if (command.type === 'kick') disconnect(target, command.payload.reason)
     else target.seen.push({ text: shownText(command), commandId: command.id })
+    if (command.type === 'deliver') goods.add(command.payload.goodId)
   }
 
   return {
     players,
     applied,
+    goods,
     roleplay: opened,
     states,
     player,

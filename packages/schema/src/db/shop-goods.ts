@@ -67,7 +67,10 @@ export const shopGoods = snakeCase.table(
     remainingMs: bigint({ mode: 'number' }),
     /** Since when its time runs; null while it does not. */
     runningSince: instant(),
-    /** Since when it may run: its time never runs for what was before. */
+    /**
+     * Since when it may run: its time never runs for what was before. From when an item is sent again to the same stay of its player; null
+     * for one that was paid back while a game server had its command.
+     */
     availableSince: instant(),
     /** Since when an open dispute holds it; null without one. */
     heldSince: instant(),
@@ -94,6 +97,10 @@ export const shopGoods = snakeCase.table(
     index('shop_goods_open_ranks_idx')
       .on(t.playerId)
       .where(sql`${t.kind} = 'RANK' and ${t.state} in ('WAITING', 'ACTIVE', 'PAUSED')`),
+    // items that are still to be given
+    index('shop_goods_open_items_idx')
+      .on(t.playerId)
+      .where(sql`${t.kind} = 'ITEM' and ${t.state} in ('WAITING', 'SENT')`),
     index('shop_goods_rank_idx').on(t.rankId),
     index('shop_goods_command_idx').on(t.commandId),
     index('shop_goods_stuck_idx').on(t.createdAt).where(sql`${t.state} = 'STUCK'`),
@@ -170,6 +177,7 @@ export const shopInvoices = snakeCase.table(
     uniqueIndex('shop_invoices_number_key').on(t.year, t.number),
     // one invoice per order, one credit note per refund
     uniqueIndex('shop_invoices_order_key').on(t.orderId).where(sql`${t.refundId} is null`),
+    index('shop_invoices_order_idx').on(t.orderId, t.id),
     uniqueIndex('shop_invoices_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
     check('shop_invoices_number_check', sql`${t.number} > 0`),
   ],

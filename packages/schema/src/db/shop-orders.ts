@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, localeEnum } from '#db/accounts.ts'
 import { createdAt, instant, numericRef, timeOrderedId } from '#db/columns.ts'
+import type { realmEnum, serverKindEnum } from '#db/game-servers.ts'
 import { players } from '#db/players.ts'
 import { shopCarts, shopCoupons, shopProducts, type StoredItemData } from '#db/shop-products.ts'
 
@@ -37,6 +38,17 @@ export const shopOrderStateEnum = pgEnum('shop_order_state', [
 /** Why staff have to look at an order: what the provider says of it does not fit. */
 export const shopOrderFaultEnum = pgEnum('shop_order_fault', ['AMOUNT', 'CURRENCY', 'LATE', 'REFUND'])
 
+/** Who sells, as invoices say it. `vatNote` is why there is no VAT, in three languages; null for the usual words. */
+export type StoredSeller = Readonly<{
+  name: string
+  street: string
+  city: string
+  country: string
+  email: string
+  taxId: string | null
+  vatNote: Readonly<Record<'de' | 'en' | 'fr', string>> | null
+}>
+
 /** Orders, with all that was agreed. What is frozen here never changes; kept ten years. */
 export const shopOrders = snakeCase.table(
   'shop_orders',
@@ -57,7 +69,12 @@ export const shopOrders = snakeCase.table(
     playerId: numericRef().references(() => players.id, { onDelete: 'set null' }),
     playerName: text().notNull(),
     playerUuid: uuid().notNull(),
+    /** What is said with a gift, which may be nothing; null for what somebody bought for themselves. */
     giftMessage: text(),
+    /** Where mails about it go; null once it was cleared, and for orders that were placed before it was asked for. */
+    email: text(),
+    /** Who sells, as the site said it then; null for orders that were placed before there were invoices. */
+    seller: jsonb().$type<StoredSeller>(),
     locale: localeEnum().notNull(),
     provider: shopProviderEnum().notNull(),
     currency: text().notNull().default('EUR'),
@@ -87,6 +104,10 @@ export const shopOrders = snakeCase.table(
     index('shop_orders_coupon_idx').on(t.couponId),
     index('shop_orders_next_read_idx').on(t.nextReadAt).where(sql`${t.nextReadAt} is not null`),
     index('shop_orders_fault_idx').on(t.id).where(sql`${t.fault} is not null`),
+    // the oldest of which the address is still there
+    index('shop_orders_email_idx').on(t.placedAt).where(sql`${t.email} is not null`),
+    // the list of the team, by state
+    index('shop_orders_state_idx').on(t.state, t.id),
     check('shop_orders_currency_check', sql`${t.currency} = 'EUR'`),
     check('shop_orders_total_check', sql`${t.totalCents} between 0 and 1000000`),
     // nothing to pay, no provider
@@ -117,8 +138,8 @@ export type StoredGood =
       item: string
       quantity: number
       data: StoredItemData | null
-      serverKind: string | null
-      realm: string | null
+      serverKind: (typeof serverKindEnum.enumValues)[number] | null
+      realm: (typeof realmEnum.enumValues)[number] | null
     }>
 
 /** What was ordered, with price and good as they were then. */
@@ -261,12 +282,18 @@ export const shopProviderEvents = snakeCase.table(
     state: shopEventStateEnum().notNull().default('WAITING'),
     orderId: uuid().references(() => shopOrders.id),
     receivedAt: createdAt(),
+    /** When the team had seen that it belongs to no order; null while it is listed for them. */
+    seenAt: instant(),
   },
   (t) => [
     // an event wakes once
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('shop_provider_events_received_idx').on(t.receivedAt),
     index('shop_provider_events_order_idx').on(t.orderId),
-    index('shop_provider_events_unknown_idx').on(t.receivedAt).where(sql`${t.state} = 'UNKNOWN'`),
+    // those of no order that the team has yet to see
+    index('shop_provider_events_unknown_idx')
+      .on(t.receivedAt)
+      .where(sql`${t.state} = 'UNKNOWN' and ${t.seenAt} is null`),
+    check('shop_provider_events_seen_check', sql`${t.seenAt} is null or ${t.state} = 'UNKNOWN'`),
   ],
 )

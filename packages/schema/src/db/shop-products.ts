@@ -156,7 +156,7 @@ export const shopCarts = snakeCase.table(
   'shop_carts',
   {
     id: timeOrderedId(),
-    /** SHA-256 of the key that the browser has stored, hexadecimal. */
+    /** Of a guest SHA-256 of the key that the browser has stored, hexadecimal; of an account `account <id>`, which is the hash of no key. */
     keyHash: text().notNull(),
     accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
     /** Name of the player that it is for, when it is a gift, and what to say with it. */
@@ -167,6 +167,7 @@ export const shopCarts = snakeCase.table(
     changedAt: createdAt(),
   },
   (t) => [
+    // an account has one cart
     uniqueIndex('shop_carts_key_key').on(t.keyHash),
     index('shop_carts_account_idx').on(t.accountId),
     index('shop_carts_coupon_idx').on(t.couponId),

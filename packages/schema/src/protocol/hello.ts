@@ -129,6 +129,7 @@ export const helloCall = {
           'notify',
           'kick',
           'link-changed',
+          'deliver',
           'character-rename',
           'character-job',
           'character-license',

@@ -36,6 +36,7 @@ import {
 } from '#seed/seed-game-server.ts'
 import { type LivestreamChannelOptions, seedLivestreamChannel } from '#seed/seed-livestreams.ts'
 import { type OrderOptions, seedOrder } from '#seed/seed-order.ts'
+import { seedWithdrawal } from '#seed/seed-withdrawal.ts'
 import {
   type GrantOptions,
   type GroupOptions,
@@ -124,6 +125,7 @@ export function createSeed(db: WritableExecutor) {
       seedChat(db, sender, options),
     order: (player: { id: number; name: string; uuid: string }, options?: OrderOptions) =>
       seedOrder(db, player, options),
+    withdrawal: (order?: { id: string; number: number }) => seedWithdrawal(db, order),
     reportLog: (player: { id: number }, options?: ReportLogOptions) => seedReportLog(db, player, options),
     score: (player: { id: number }, options?: ScoreOptions) => seedScore(db, player, options),
     /** Stores a kill that a game server reported so many milliseconds ago, with its scores; returns its key. */

@@ -4,6 +4,7 @@ import type { auditFilter } from '@kubora/validation/audit-log'
 import { asGameName } from '@kubora/validation/players'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { firstIdAt } from '#graphql/first-id-at.ts'
 
 /** Which lines a list shows; what is absent, null or empty does not filter. */
 export type AuditFilter = z.output<typeof auditFilter>
@@ -14,12 +15,6 @@ export type AuditConditions = {
   indexed: SQL | undefined
   /** Null where each line of the index fits. */
   compared: SQL | null
-}
-
-/** Returns the lowest id that Postgres makes from an instant on: the time is in the first 48 bits of a UUID of version 7. */
-export function firstIdAt(at: Date): string {
-  const time = Math.max(at.getTime(), 0).toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
 /** The filters that have an index, most selective first: the first that is set is read by its index, others are compared. */

@@ -11,7 +11,7 @@ import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { firstIdAt } from '#features/audit-log/audit-filter.ts'
+import { firstIdAt } from '#graphql/first-id-at.ts'
 import { readAuditLog } from '#features/audit-log/read-audit-log.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 

@@ -6,7 +6,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAccountFigures } from '#features/audit-log/account-figures.query.ts'
-import { firstIdAt } from '#features/audit-log/audit-filter.ts'
+import { firstIdAt } from '#graphql/first-id-at.ts'
 import { readSanctionFigures, type SanctionFiguresRow } from '#features/audit-log/read-sanction-figures.ts'
 import { openTestWorld, startTestApi } from '#testing/test-api.ts'
 

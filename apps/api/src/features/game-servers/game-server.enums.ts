@@ -1,18 +1,5 @@
 import { builder } from '#graphql/builder.ts'
 
-/** What a game server runs. */
-export const ServerKind = builder.enumType('ServerKind', {
-  values: {
-    PROXY: { value: 'proxy' },
-    LOBBY: { value: 'lobby' },
-    ROLEPLAY: { value: 'roleplay' },
-    FREEROAM: { value: 'freeroam' },
-    GUNGAME: { value: 'gungame' },
-    TTT: { value: 'ttt' },
-    BATTLEGROUND: { value: 'battleground' },
-  } as const,
-})
-
 /** How a game server checks identities. */
 export const IdentityMode = builder.enumType('IdentityMode', {
   values: { ONLINE: { value: 'online' }, PROXY: { value: 'proxy' }, OFFLINE: { value: 'offline' } } as const,

@@ -1,7 +1,8 @@
 import { isConnected } from '@kubora/domain/commands/connection-state'
 import { sql } from 'drizzle-orm'
 import { GameServerHealth } from '#features/game-servers/game-server-health.type.ts'
-import { IdentityMode, ServerKind, ServerState } from '#features/game-servers/game-server.enums.ts'
+import { IdentityMode, ServerState } from '#features/game-servers/game-server.enums.ts'
+import { ServerKind } from '#features/game-servers/server-kind.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 

@@ -1,3 +1,5 @@
+import { joinCart } from '@kubora/domain/shop/open-cart'
+import { setCartCoupon } from '@kubora/domain/shop/set-cart-coupon'
 import { setCartLine } from '@kubora/domain/shop/set-cart-line'
 import { Cart } from '#features/shop/cart.type.ts'
 import { readCart } from '#features/shop/read-cart.ts'
@@ -10,14 +12,15 @@ builder.queryField('cart', (t) =>
     type: Cart,
     needs: 'anyone',
     points: 3,
-    description: 'The cart of a key that the browser has chosen; empty for one without a cart.',
+    description:
+      'The cart of the account that is logged in, of a guest that of the key that the browser has chosen; empty where there is none.',
     args: {
       key: t.arg.string({ description: '32 random bytes as base64url.' }),
       locale: t.arg({ type: Locale }),
     },
     resolve: (_root, { key, locale }, context) => {
       requireShop(context)
-      return readCart(context.domain.db, key, locale)
+      return readCart(context, key, locale)
     },
   }),
 )
@@ -34,12 +37,51 @@ builder.mutationField('setCartLine', (t) =>
   t.field({
     type: Cart,
     needs: 'anyone',
-    description: 'Sets how many of a product are in a cart.',
+    description: 'Sets how many of a product are in the cart of the caller.',
     args: { input: t.arg({ type: SetCartLineInput }), locale: t.arg({ type: Locale }) },
     resolve: async (_root, { input, locale }, context) => {
       requireShop(context)
       await setCartLine(context.domain, context.principal, input)
-      return readCart(context.domain.db, input.cartKey, locale)
+      return readCart(context, input.cartKey, locale)
+    },
+  }),
+)
+
+const SetCartCouponInput = builder.inputType('SetCartCouponInput', {
+  fields: (t) => ({
+    cartKey: t.string(),
+    code: t.string({ required: false, description: 'In any case; null takes out the one that is there.' }),
+  }),
+})
+
+builder.mutationField('setCartCoupon', (t) =>
+  t.field({
+    type: Cart,
+    needs: 'anyone',
+    points: 3,
+    description: 'Puts a coupon into the cart of the caller.',
+    args: { input: t.arg({ type: SetCartCouponInput }), locale: t.arg({ type: Locale }) },
+    resolve: async (_root, { input, locale }, context) => {
+      requireShop(context)
+      await context.limits.tryingCoupon(context.origin)
+      await setCartCoupon(context.domain, context.principal, input)
+      return readCart(context, input.cartKey, locale)
+    },
+  }),
+)
+
+builder.mutationField('joinCart', (t) =>
+  t.field({
+    type: Cart,
+    needs: 'anyone',
+    points: 3,
+    description:
+      'Moves what is in the cart of a device into that of the account that is logged in, and returns it; for a guest it moves nothing.',
+    args: { key: t.arg.string({ description: 'As of `cart`.' }), locale: t.arg({ type: Locale }) },
+    resolve: async (_root, { key, locale }, context) => {
+      requireShop(context)
+      await joinCart(context.domain, context.principal, { cartKey: key })
+      return readCart(context, key, locale)
     },
   }),
 )

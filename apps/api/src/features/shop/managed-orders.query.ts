@@ -1,48 +1,51 @@
-import { listOrders } from '@kubora/domain/shop/list-orders'
-import { shopOrderFaultEnum } from '@kubora/schema/db/shop-orders'
-import { OrderState } from '#features/shop/shop-order.type.ts'
+import { parseInput } from '@kubora/domain/kernel/parse-input'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { orderFilter } from '@kubora/validation/shop-orders'
+import { z } from 'zod'
+import { ListedOrderPage } from '#features/shop/managed-order.type.ts'
+import { OrderFilterInput } from '#features/shop/order-filter.input.ts'
+import { readOrderList } from '#features/shop/read-order-list.ts'
+import { readOrderedProducts } from '#features/shop/read-revenue.ts'
 import { builder } from '#graphql/builder.ts'
-import { fromAction } from '#graphql/from-action.ts'
+import { pageSize } from '#graphql/page.ts'
 
-type Listed = Awaited<ReturnType<typeof listOrders.run>>[number]
+const listInput = z.object({ filter: orderFilter.nullish() })
 
-const OrderFault = builder.enumType('ShopOrderFault', {
-  description: 'Why staff have to look at an order.',
-  values: shopOrderFaultEnum.enumValues,
-})
-
-const ManagedOrderLine = builder.objectRef<Listed['lines'][number]>('ManagedOrderLine').implement({
-  fields: (t) => ({
-    position: t.exposeInt('position'),
-    title: t.string({ description: 'In German.', resolve: ({ titles }) => titles.de }),
-    quantity: t.exposeInt('quantity'),
-    totalCents: t.exposeInt('totalCents'),
-    isRevoked: t.exposeBoolean('isRevoked', { description: 'Whether its goods were taken back.' }),
-  }),
-})
-
-const ManagedOrder = builder.objectRef<Listed>('ManagedOrder').implement({
-  description: 'An order, as the team sees it. Amounts are whole cents with VAT, in euro.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    number: t.exposeInt('number'),
-    version: t.exposeInt('version'),
-    state: t.expose('state', { type: OrderState }),
-    fault: t.expose('fault', { type: OrderFault, nullable: true }),
-    playerName: t.exposeString('playerName'),
-    totalCents: t.exposeInt('totalCents'),
-    askedCents: t.exposeInt('askedCents', { description: 'What was paid back, or asked to be.' }),
-    placedAt: t.expose('placedAt', { type: 'DateTime' }),
-    lines: t.expose('lines', { type: [ManagedOrderLine] }),
-  }),
-})
+/** Orders that are compared for a page at most. */
+const walkedMax = 2_000
 
 builder.queryField('managedOrders', (t) =>
   t.field({
-    type: [ManagedOrder],
-    ...fromAction(listOrders, 'The order of a number, or without one those that need the team, at most 50'),
-    args: { number: t.arg.int({ required: false }) },
-    resolve: (_root, { number }, { domain, principal }) =>
-      listOrders.run(domain.db, principal, { number: number ?? null }),
+    type: ListedOrderPage,
+    needs: { permission: shopPermissions.refundOrders },
+    points: 3,
+    pointsWith: { filter: 20 },
+    description: `Orders, newest first; needs ${shopPermissions.refundOrders}. At most 100 a page; with several filters a page may have fewer, even none, before the last.`,
+    args: {
+      filter: t.arg({ type: OrderFilterInput, required: false }),
+      after: t.arg.string({ required: false }),
+      first: t.arg.int({ defaultValue: 50 }),
+    },
+    resolve: (_root, { filter, after, first }, { domain }) =>
+      readOrderList(domain.db, parseInput(listInput, { filter }).filter ?? {}, after, {
+        size: pageSize(first),
+        walkedMax,
+      }),
+  }),
+)
+
+const OrderedProduct = builder.objectRef<{ id: number; title: string }>('OrderedProduct').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title', { description: 'In German, as it was ordered last.' }),
+  }),
+})
+
+builder.queryField('orderedProducts', (t) =>
+  t.field({
+    type: [OrderedProduct],
+    needs: { permission: shopPermissions.refundOrders },
+    description: `Products that somebody has ordered; needs ${shopPermissions.refundOrders}.`,
+    resolve: (_root, _args, { domain }) => readOrderedProducts(domain.db),
   }),
 )

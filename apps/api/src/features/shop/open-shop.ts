@@ -7,6 +7,19 @@ import type { ShopServices } from '#graphql/context.ts'
 export async function openShop(env: Env): Promise<ShopServices | null> {
   const payments = await createPaymentProvider(env)
   if (payments === null) return null
-  const { shop } = readSiteConfig(env.SITE_CONFIG)
-  return { payments, vatRate: Math.round((shop?.vatPercent ?? 0) * 100) }
+  const { shop, operator } = readSiteConfig(env.SITE_CONFIG)
+  const { name, street, city, country, email } = operator
+  return {
+    payments,
+    vatRate: Math.round((shop?.vatPercent ?? 0) * 100),
+    seller: {
+      name,
+      street,
+      city,
+      country,
+      email,
+      taxId: shop?.taxId ?? null,
+      vatNote: shop?.vatNote ?? null,
+    },
+  }
 }

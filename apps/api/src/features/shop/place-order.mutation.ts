@@ -24,6 +24,15 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
         '32 random bytes as base64url, chosen once per attempt: the same one never orders twice, and shows the order.',
     }),
     playerName: t.string({ description: 'Who gets it: the current name of a player who has joined once.' }),
+    email: t.string({
+      required: false,
+      description: 'Where mails about it go; of guests alone: those of an account go to its own address.',
+    }),
+    isGift: t.boolean({ required: false, description: 'Whether it is for somebody else.' }),
+    giftMessage: t.string({
+      required: false,
+      description: 'What the player reads in the game with a gift; who paid stays unknown.',
+    }),
     totalCents: t.int({ description: 'The sum that the buyer has seen; another one now is refused.' }),
     locale: t.field({ type: Locale }),
     accepted: t.boolean({ description: 'That the terms hold, and that it is given at once.' }),
@@ -38,9 +47,12 @@ builder.mutationField('placeOrder', (t) =>
     description: 'Orders what is in a cart, with an obligation to pay; the order says where.',
     args: { input: t.arg({ type: PlaceOrderInput }) },
     resolve: async (_root, { input }, context) => {
-      const { payments, vatRate } = requireShop(context)
-      await context.limits.placingOrder(context.origin)
-      const terms = { provider: payments.name, vatRate }
+      const { payments, vatRate, seller } = requireShop(context)
+      const { limits, origin, principal } = context
+      await limits.placingOrder(origin)
+      // nobody pays for it, and it is mailed to an address that may be a stranger's
+      if (principal === null && input.totalCents === 0) await limits.requestingMail(origin, input.email ?? '')
+      const terms = { provider: payments.name, vatRate, seller }
       const placed = await placeOrder(context.domain, context.principal, input, terms)
       if (placed.isOpen && placed.url === null) await openCheckout(context, payments, placed)
       const [order] = await readOrders(context.domain.db, eq(shopOrders.id, placed.id), input.locale)

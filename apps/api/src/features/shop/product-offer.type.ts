@@ -1,3 +1,5 @@
+import type { shopGoodKindEnum } from '@kubora/schema/db/shop-products'
+import { GoodKind } from '#features/shop/shop-good-kind.type.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 import { builder } from '#graphql/builder.ts'
 
@@ -5,8 +7,8 @@ import { builder } from '#graphql/builder.ts'
 export type Offer = {
   id: number
   priceCents: number
-  regularCents: number
   saleEndsAt: InstantText | null
+  kind: (typeof shopGoodKindEnum.enumValues)[number]
   left: number | null
   limitPerPlayer: number | null
   rank: string | null
@@ -20,12 +22,12 @@ export const ProductOffer = builder.objectRef<Offer>('ProductOffer').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'What a cart and an order name.' }),
     priceCents: t.exposeInt('priceCents'),
-    regularCents: t.exposeInt('regularCents', { description: 'Without the sale that runs now.' }),
     saleEndsAt: t.expose('saleEndsAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the sale ends that runs now.',
     }),
+    kind: t.expose('kind', { type: GoodKind }),
     left: t.exposeInt('left', {
       nullable: true,
       description: 'How many may still be sold; null: any number.',

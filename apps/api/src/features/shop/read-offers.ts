@@ -25,11 +25,11 @@ async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
       itemId: shopProducts.itemId,
       id: shopProducts.id,
       priceCents: priceNow.mapWith(Number).as('price_now'),
-      regularCents: shopProducts.priceCents,
       saleEndsAt:
         sql<InstantText | null>`case when ${isOnSale} then ${instantText(shopProducts.saleEndsAt)} end`.as(
           'sale_until',
         ),
+      kind: shopProducts.kind,
       left: shopProducts.stock,
       limitPerPlayer: shopProducts.limitPerPlayer,
       rank: ranks.name,

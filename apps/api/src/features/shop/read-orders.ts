@@ -1,7 +1,8 @@
 import type { Database } from '@kubora/schema/db/client'
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
-import { shopGoods } from '@kubora/schema/db/shop-goods'
+import { shopGoods, shopInvoices } from '@kubora/schema/db/shop-goods'
 import { shopOrderLines, shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
+import { shopInvoice } from '@kubora/schema/protocol/shop-invoice'
 import type { Locale } from '@kubora/validation/locales'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { GoodRow, OrderRow } from '#features/shop/shop-order.type.ts'
@@ -18,6 +19,8 @@ export async function readOrders(db: Database, condition: SQL, locale: Locale): 
       number: shopOrders.number,
       state: shopOrders.state,
       playerName: shopOrders.playerName,
+      giftMessage: shopOrders.giftMessage,
+      discountCents: shopOrders.discountCents,
       totalCents: shopOrders.totalCents,
       refundedCents: shopOrders.refundedCents,
       vatRate: shopOrders.vatRate,
@@ -33,9 +36,14 @@ export async function readOrders(db: Database, condition: SQL, locale: Locale): 
     .orderBy(desc(shopOrders.id))
     .limit(ordersMax)
   const ids = rows.map(({ id }) => id)
-  const [lines, goods] = await Promise.all([readLines(db, ids), readGoods(db, ids)])
+  const [lines, goods, invoices] = await Promise.all([
+    readLines(db, ids),
+    readGoods(db, ids),
+    readInvoices(db, ids),
+  ])
   return rows.map((order) => ({
     ...order,
+    invoices: (invoices.get(order.id) ?? []).map(({ fields }) => shopInvoice.parse(fields)),
     lines: (lines.get(order.id) ?? []).map(({ titles, ...line }) => ({
       ...line,
       title: titles[locale],
@@ -59,6 +67,15 @@ async function readLines(db: Database, ids: readonly string[]) {
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
+async function readInvoices(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ orderId: shopInvoices.orderId, fields: shopInvoices.fields })
+    .from(shopInvoices)
+    .where(inArray(shopInvoices.orderId, [...ids]))
+    .orderBy(asc(shopInvoices.id))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
 async function readGoods(db: Database, ids: readonly string[]) {
   const rows: (GoodRow & { orderId: string; line: number })[] = await db
     .select({
@@ -66,6 +83,10 @@ async function readGoods(db: Database, ids: readonly string[]) {
       line: shopGoods.line,
       state: shopGoods.state,
       rank: ranks.name,
+      item: shopGoods.item,
+      quantity: shopGoods.quantity,
+      serverKind: shopGoods.serverKind,
+      realm: shopGoods.realm,
       remainingMs: sql<
         number | null
       >`case when ${shopGoods.state} <> 'ACTIVE' then ${shopGoods.remainingMs} end`

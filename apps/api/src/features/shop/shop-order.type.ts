@@ -1,5 +1,10 @@
+import type { realmEnum, serverKindEnum } from '@kubora/schema/db/game-servers'
 import { shopOrderStateEnum } from '@kubora/schema/db/shop-orders'
 import { shopGoodStateEnum } from '@kubora/schema/db/shop-goods'
+import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
+import { Invoice } from '#features/shop/shop-invoice.type.ts'
+import { ServerKind } from '#features/game-servers/server-kind.type.ts'
+import { Realm } from '#features/game-servers/realm.type.ts'
 import { builder } from '#graphql/builder.ts'
 import type { InstantText } from '#graphql/instant-text.ts'
 
@@ -9,7 +14,8 @@ export const OrderState = builder.enumType('ShopOrderState', {
   values: shopOrderStateEnum.enumValues,
 })
 
-const GoodState = builder.enumType('ShopGoodState', {
+/** Where a good stands. */
+export const GoodState = builder.enumType('ShopGoodState', {
   description:
     'Where a good stands. ACTIVE: its rank is the player’s; PAUSED: another rank runs, or a dispute; STUCK: the team looks at it.',
   values: shopGoodStateEnum.enumValues,
@@ -21,6 +27,10 @@ export type GoodRow = {
   rank: string | null
   endsAt: InstantText | null
   remainingMs: number | null
+  item: string | null
+  quantity: number | null
+  serverKind: (typeof serverKindEnum.enumValues)[number] | null
+  realm: (typeof realmEnum.enumValues)[number] | null
 }
 
 const Good = builder.objectRef<GoodRow>('ShopGood').implement({
@@ -37,6 +47,14 @@ const Good = builder.objectRef<GoodRow>('ShopGood').implement({
       nullable: true,
       description: 'When the rank of the player ends, while it is of this good.',
     }),
+    item: t.exposeString('item', { nullable: true, description: 'Name of the item in the game.' }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+    serverKind: t.expose('serverKind', {
+      type: ServerKind,
+      nullable: true,
+      description: 'On which game servers the item is delivered; null: on any.',
+    }),
+    realm: t.expose('realm', { type: Realm, nullable: true }),
   }),
 })
 
@@ -65,6 +83,8 @@ export type OrderRow = {
   number: number
   state: (typeof shopOrderStateEnum.enumValues)[number]
   playerName: string
+  giftMessage: string | null
+  discountCents: number
   totalCents: number
   refundedCents: number
   vatRate: number
@@ -72,6 +92,7 @@ export type OrderRow = {
   paidAt: InstantText | null
   payUrl: string | null
   lines: OrderLineRow[]
+  invoices: ShopInvoice[]
 }
 
 /** An order, as its buyer sees it. */
@@ -82,6 +103,11 @@ export const ShopOrder = builder.objectRef<OrderRow>('ShopOrder').implement({
     number: t.exposeInt('number', { description: 'What people call it.' }),
     state: t.expose('state', { type: OrderState }),
     playerName: t.exposeString('playerName'),
+    giftMessage: t.exposeString('giftMessage', {
+      nullable: true,
+      description: 'What is said with a gift, which may be nothing; null for what is none.',
+    }),
+    discountCents: t.exposeInt('discountCents', { description: 'What a coupon took off.' }),
     totalCents: t.exposeInt('totalCents'),
     refundedCents: t.exposeInt('refundedCents'),
     vatRate: t.exposeInt('vatRate', { description: 'In hundredths of a percent.' }),
@@ -92,5 +118,10 @@ export const ShopOrder = builder.objectRef<OrderRow>('ShopOrder').implement({
       description: 'Where it is paid, while it is open.',
     }),
     lines: t.expose('lines', { type: [OrderLine] }),
+    invoices: t.expose('invoices', {
+      type: [Invoice],
+      description:
+        'Its invoice, and a credit note for each refund that is done; none of an order of nothing.',
+    }),
   }),
 })

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { defaultSiteConfig } from '@kubora/content/default-site-config'
 import { importContent } from '@kubora/domain/content/import-content'
+import { applyPayment } from '@kubora/domain/shop/apply-payment'
 import { contentItems } from '@kubora/schema/db/content'
 import { outbox } from '@kubora/schema/db/outbox'
 import { shopOrders, shopProviderEvents } from '@kubora/schema/db/shop-orders'
-import { shopProducts } from '@kubora/schema/db/shop-products'
+import { shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
 import { payloadOf, signatureOf } from '@kubora/test-kit/payments/send-events'
 import { startStripe } from '@kubora/test-kit/payments/start-stripe'
 import { payOn } from '@kubora/test-kit/payments/stripe-world'
@@ -75,6 +77,7 @@ async function ordering() {
     cartKey,
     orderKey: newKey(),
     playerName: player.name,
+    email: `${randomUUID()}@buyer.example`,
     totalCents: 999,
     locale: 'de',
     accepted: true,
@@ -200,4 +203,99 @@ test('an account finds its orders', async () => {
   expect(data).toEqual({
     me: { orders: [{ state: 'OPEN', playerName: input.playerName, lines: [{ title: 'Premium' }] }] },
   })
+})
+
+test('a guest names an address, and reads the invoice by the key alone', async () => {
+  const { email: _email, ...nameless } = await ordering()
+  const refused = await one.ask(placeOrder, { variables: { input: nameless } })
+  expect(refused.code).toBe('INVALID_INPUT')
+  expect(JSON.stringify(refused.errors)).toContain('"path":"email"')
+  const { id, input, number } = await placed()
+  const version = 1
+  await applyPayment(
+    domain,
+    { orderId: id, version },
+    {
+      externalId: `cs_${id}`,
+      orderId: id,
+      paymentId: null,
+      state: 'PAID',
+      cents: 999,
+      currency: 'EUR',
+      refunds: [],
+      disputes: [],
+    },
+  )
+  const invoices = 'invoices { kind label orderNumber grossCents seller { name } lines { title } }'
+  const read = async (key: string) =>
+    (
+      await other.ask(`query ($key: String!) { shopOrder(key: $key, locale: de) { ${invoices} } }`, {
+        variables: { key },
+      })
+    ).data
+  const lines = [{ title: 'Premium' }]
+  const seller = { name: defaultSiteConfig.operator.name }
+  const invoice = { kind: 'INVOICE', orderNumber: number, grossCents: 999, seller, lines }
+  expect(await read(input.orderKey)).toMatchObject({ shopOrder: { invoices: [invoice] } })
+  expect(await read(newKey())).toEqual({ shopOrder: null })
+})
+
+test('a network mails one address five times in a quarter of an hour, by withdrawals and orders of nothing', async () => {
+  const { ask } = await startTestApi({ ...shopVariables(stripe.url), RATE_LIMIT_SCALE: '1' })
+  const email = `${randomUUID()}@buyer.example`
+  const withdraw = (ip: string) =>
+    ask('mutation ($input: WithdrawContractInput!) { withdrawContract(input: $input) { receivedAt } }', {
+      variables: { input: { key: newKey(), name: 'Kim', order: '17', email, locale: 'de' } },
+      headers: { 'x-forwarded-for': ip },
+    }).then(({ code }) => code)
+  const codes: unknown[] = []
+  for (let tries = 0; tries < 6; tries += 1) codes.push(await withdraw('203.0.113.9'))
+  expect(codes).toEqual([null, null, null, null, null, 'RATE_LIMITED'])
+  expect(await withdraw('198.51.100.9')).toBe(null)
+  const input = { ...(await ordering()), totalCents: 0, email }
+  const free = await ask(placeOrder, { variables: { input }, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(free.code).toBe('RATE_LIMITED')
+})
+
+test('what an account has in its cart is there with any key, and costs at the provider what the coupon leaves', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const { token } = await world.logIn(account)
+  const [device, key, code] = [newKey(), newKey(), `CODE-${account.id}`]
+  await db.insert(shopCoupons).values({ code, percent: 10 })
+  const line = { cartKey: device, productId: (await product()).id, quantity: 1 }
+  await one.ask(
+    'mutation ($input: SetCartLineInput!) { setCartLine(input: $input, locale: de) { totalCents } }',
+    { variables: { input: line } },
+  )
+  const joined = await one.ask(
+    'mutation ($key: String!) { joinCart(key: $key, locale: de) { totalCents } }',
+    { variables: { key: device }, token },
+  )
+  expect(joined.data).toEqual({ joinCart: { totalCents: 999 } })
+  const reduced = await other.ask(
+    'mutation ($input: SetCartCouponInput!) { setCartCoupon(input: $input, locale: de) { totalCents discountCents coupon { code holds } lines { offer { left } } } }',
+    { variables: { input: { cartKey: key, code } }, token },
+  )
+  const cart = { totalCents: 899, discountCents: 100, coupon: { code, holds: true } }
+  expect(reduced.data).toEqual({ setCartCoupon: { ...cart, lines: [{ offer: { left: null } }] } })
+  const guest = await one.ask('query ($key: String!) { cart(key: $key, locale: de) { totalCents } }', {
+    variables: { key: device },
+  })
+  expect(guest.data).toEqual({ cart: { totalCents: 0 } })
+  const recipient = await one.ask('query ($name: String!) { shopRecipient(playerName: $name) { name } }', {
+    variables: { name: player.name.toUpperCase() },
+  })
+  expect(recipient.data).toEqual({ shopRecipient: { name: player.name } })
+  const input = {
+    cartKey: key,
+    orderKey: newKey(),
+    playerName: player.name,
+    totalCents: 899,
+    locale: 'de',
+    accepted: true,
+  }
+  const { data } = await one.ask(placeOrder, { variables: { input }, token })
+  const { id } = (data as Placed).placeOrder
+  const session = stripe.state.sessions.find(({ metadata }) => metadata.orderId === id)
+  expect(session).toMatchObject({ amount_total: 899, lines: [{ name: '1 × Premium', quantity: 1 }] })
 })

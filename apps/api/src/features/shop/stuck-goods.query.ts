@@ -4,7 +4,8 @@ import { shopGoodFaultEnum } from '@kubora/schema/db/shop-goods'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
-const GoodFault = builder.enumType('ShopGoodFault', {
+/** Why a good is stuck. */
+export const GoodFault = builder.enumType('ShopGoodFault', {
   description: 'Why a good is stuck.',
   values: shopGoodFaultEnum.enumValues,
 })
@@ -17,6 +18,12 @@ const StuckGood = builder.objectRef<StuckRow>('StuckGood').implement({
     id: t.exposeID('id'),
     fault: t.expose('fault', { type: GoodFault, nullable: true }),
     rank: t.exposeString('rank', { nullable: true }),
+    item: t.exposeString('item', { nullable: true }),
+    quantity: t.exposeInt('quantity', { nullable: true }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why the game server refused the item, in the words of its plugin.',
+    }),
     playerId: t.exposeID('playerId', { nullable: true, description: 'Null once the player is deleted.' }),
     playerName: t.exposeString('playerName'),
     orderNumber: t.exposeInt('orderNumber'),

@@ -10,6 +10,7 @@ import { leaseStates } from '@kubora/domain/player-state/lease-states'
 import { recordStateReceipts } from '@kubora/domain/player-state/record-state-receipts'
 import { recordPlayersOnline } from '@kubora/domain/players/record-players-online'
 import { readRequestedSnapshots } from '@kubora/domain/roleplay/snapshots/request-snapshots'
+import { deliverItems } from '@kubora/domain/shop/items/deliver-items'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { type RejectedPlayer, rejectedPlayersMax } from '@kubora/schema/protocol/sync'
 import { storedName, withStoredName } from '@kubora/schema/protocol/substitute-name'
@@ -87,7 +88,7 @@ async function recordPresence(call: CallContext, request: SyncRequest): Promise<
   const rows = request.leaving ? [] : request.playersOnline
   const online = rows?.map(withStoredName).filter((row) => row !== null)
   const createdPlayersMax = rowBudgets.creatablePlayers(server.id)
-  const options = { identityTrusted: endUntrustedLinks, createdPlayersMax }
+  const options = { identityTrusted: endUntrustedLinks, joined: deliverItems, createdPlayersMax }
   const change = online && (await recordPlayersOnline(context, server, online, options))
   const listed = countRows(request)
   rowBudgets.chargeSync(server.id, { changed: 0, createdPlayers: 0, ...change, listed })

@@ -1,6 +1,7 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { dropOldShopRows } from '@kubora/domain/shop/drop-old'
 import { claimDueOrders, closeUnpayable } from '@kubora/domain/shop/due-orders'
+import { watchItems } from '@kubora/domain/shop/items/watch-items'
 import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { Logger } from 'pino'
@@ -8,13 +9,16 @@ import type { Env } from '#env.ts'
 import { readOrder } from '#features/shop/read-order.ts'
 import type { Schedule } from '#jobs/schedules.ts'
 
-/** The scheduled work of the shop; without a provider only rows are dropped. */
+/** The scheduled work of the shop; without a provider rows are dropped and items delivered. */
 export function shopSchedules(env: Env, logger: Logger): Schedule[] {
   const drop: Schedule = { name: 'drop-old-shop-rows', everyMs: 3_600_000, run: dropOldShopRows }
-  if (env.SHOP_PROVIDER === 'none') return [drop]
+  // what was paid is delivered, also where nothing is sold any more
+  const watch: Schedule = { name: 'watch-items', everyMs: 5_000, run: watchItems }
+  if (env.SHOP_PROVIDER === 'none') return [drop, watch]
   const created = createPaymentProvider(env)
   return [
     drop,
+    watch,
     {
       name: 'read-due-orders',
       everyMs: 5_000,

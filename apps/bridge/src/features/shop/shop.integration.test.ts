@@ -37,10 +37,19 @@ await ground.start({ NODE_ENV: 'test', ...variables })
 const payments = await createPaymentProvider(variables)
 if (payments === null) throw new Error('there is no provider')
 
+const seller = {
+  name: 'Kubora Tests',
+  street: 'Würfelweg 1',
+  city: '12345 Musterstadt',
+  country: 'Deutschland',
+  email: 'shop@kubora.test',
+  taxId: null,
+  vatNote: null,
+}
 const newKey = () => randomBytes(32).toString('base64url')
 
 /** An order of 30 days of a rank, with its page at the provider. */
-async function ordered({ withPage = true } = {}) {
+async function ordered({ withPage = true, gift = {} } = {}) {
   const [key, categoryKey] = [`p${randomUUID()}`, `c${randomUUID()}`]
   const settings = { icon: 'crown' }
   await importContent(
@@ -77,8 +86,17 @@ async function ordered({ withPage = true } = {}) {
   const placed = await placeOrder(
     context,
     null,
-    { cartKey, orderKey: newKey(), playerName: player.name, totalCents: 1000, locale: 'de', accepted: true },
-    { provider: 'STRIPE', vatRate: 1900 },
+    {
+      cartKey,
+      orderKey: newKey(),
+      playerName: player.name,
+      email: 'guest@buyer.example',
+      totalCents: 1000,
+      locale: 'de',
+      accepted: true,
+      ...gift,
+    },
+    { provider: 'STRIPE', vatRate: 1900, seller },
   )
   const expiresAt = new Date(placed.placedAt.getTime() + 3_600_000)
   const page = {
@@ -223,15 +241,32 @@ test('a refund of staff is paid once, however often its job runs', async () => {
   expect(await rankOf(player)).toBeUndefined()
 })
 
-test('the player reads in the game what became of the order', async () => {
-  const { id, player, session } = await ordered()
-  const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, id))
+/** What a player reads in the game once an order is paid. */
+async function shownOf({ id, player, session }: Awaited<ReturnType<typeof ordered>>) {
   payOn(stripe.state, session, 'now')
   await makeDue(id)
-  const shown = await eventually('the text is sent', async () => {
+  return eventually('the text is sent', async () => {
     const rows = await db.select().from(commands).where(eq(commands.playerId, player.id))
     return rows[0]
   })
-  expect(shown.type).toBe('notify')
-  expect(shown.payload).toEqual({ text: expect.stringContaining(`${order?.number}`) })
+}
+
+test('the player reads in the game what became of the order', async () => {
+  const placed = await ordered()
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, placed.id))
+  const { type, payload } = await shownOf(placed)
+  expect(type).toBe('notify')
+  expect(payload).toEqual({ text: expect.stringContaining(`${order?.number}`) })
+})
+
+test('of a gift the player reads what is said with it, and nothing of the order', async () => {
+  const [said, silent] = [
+    await ordered({ gift: { isGift: true, giftMessage: 'Alles $t(order.paid) Gute!' } }),
+    await ordered({ gift: { isGift: true } }),
+  ]
+  const text = (end: string) => ({ text: expect.stringMatching(new RegExp(`etwas geschenkt${end}$`)) })
+  expect((await shownOf(said)).payload).toEqual(
+    text(' und schreibt dazu: Alles \\$t\\(order\\.paid\\) Gute!'),
+  )
+  expect((await shownOf(silent)).payload).toEqual(text('\\.'))
 })

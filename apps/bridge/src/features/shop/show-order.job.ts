@@ -15,10 +15,13 @@ export const showOrderJob = defineJob({
 
 /** Creates the writer of what players read in the game of an order. */
 function createOrderText({ site }: Pick<Runtime, 'site'>): WriteOrderText {
-  return (locale, { about, number, cents }) =>
-    serverTexts(locale, 'game')(($) => $.order[about], {
-      brand: site.brand,
-      number,
-      total: formatCents(locale, cents),
-    })
+  return (locale, { about, number, cents, giftMessage: message }) => {
+    const t = serverTexts(locale, 'game')
+    const { brand } = site
+    if (message === null)
+      return t(($) => $.order[about], { brand, number, total: formatCents(locale, cents) })
+    return about === 'paid' && message !== ''
+      ? t(($) => $.gift.paidWith, { brand, message })
+      : t(($) => $.gift[about], { brand })
+  }
 }

@@ -1,4 +1,4 @@
-import { CartQuery, SetCartLineMutation } from '#features/shop/shop.documents.ts'
+import { JoinCartMutation, SetCartLineMutation } from '#features/shop/shop.documents.ts'
 import { type ApiError, apiError } from '#graphql/api-error.ts'
 import { apiClient } from '#graphql/client.ts'
 import type { Locale } from '@kubora/i18n/locale'
@@ -13,10 +13,9 @@ export async function addToCart({
   productId: string
   locale: Locale
 }): Promise<ApiError | null> {
-  const { data } = await apiClient
-    .query(CartQuery, { key: cartKey, locale }, { requestPolicy: 'network-only' })
-    .toPromise()
-  if (data?.cart.lines.some((line) => line.productId === productId) === true) return null
+  // what this device has is the account's once somebody is logged in, and is not replaced
+  const { data } = await apiClient.mutation(JoinCartMutation, { key: cartKey, locale }).toPromise()
+  if (data?.joinCart.lines.some((line) => line.productId === productId) === true) return null
   const { error } = await apiClient
     .mutation(SetCartLineMutation, { input: { cartKey, productId, quantity: 1 }, locale })
     .toPromise()

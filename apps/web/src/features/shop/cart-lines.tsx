@@ -6,6 +6,8 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
+import { CartCoupon } from '#features/shop/cart-coupon.tsx'
+import { OfferNotes } from '#features/shop/offer-notes.tsx'
 import { type CartContents, SetCartLineMutation } from '#features/shop/shop.documents.ts'
 import { VatNote } from '#features/shop/vat-note.tsx'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
@@ -40,6 +42,7 @@ export function CartLines(props: { cartKey: string; cart: CartContents; onChange
           />
         ))}
       </ul>
+      <CartCoupon cartKey={cartKey} cart={cart} onChanged={onChanged} />
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, cart.totalCents)}</span>
@@ -54,9 +57,10 @@ export function CartLines(props: { cartKey: string; cart: CartContents; onChange
 function CartLine({ line, onChange }: { line: Line; onChange: (quantity: number) => Promise<void> }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const { title, quantity, unitCents, isAvailable } = line
+  const { title, quantity, unitCents, isAvailable, offer } = line
   const name = title === '' ? t(($) => $.cart.unknown) : title
-  const numbers = Array.from({ length: Math.max(offeredMax, quantity) }, (_, index) => {
+  const most = Math.min(offeredMax, offer?.limitPerPlayer ?? offeredMax, offer?.left ?? offeredMax)
+  const numbers = Array.from({ length: Math.max(most, quantity) }, (_, index) => {
     const number = String(index + 1)
     return { value: number, label: number }
   })
@@ -64,6 +68,7 @@ function CartLine({ line, onChange }: { line: Line; onChange: (quantity: number)
     <li className={css.line}>
       <div className={css.lineTitle}>
         {name}
+        {offer === null ? null : <OfferNotes offer={offer} />}
         {isAvailable ? null : <Alert tone="warning">{t(($) => $.cart.unavailable)}</Alert>}
       </div>
       <div className={css.quantity}>

@@ -30,3 +30,11 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
+export const recipient = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.medium,
+})

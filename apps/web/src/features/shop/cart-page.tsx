@@ -10,13 +10,14 @@ import * as css from '#features/shop/cart-page.css.ts'
 import { OrderForm } from '#features/shop/order-form.tsx'
 import { CartQuery } from '#features/shop/shop.documents.ts'
 import { deviceCartKey } from '#features/shop/shop-keys.ts'
+import { useJoinedCart } from '#features/shop/use-joined-cart.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** The cart of this device, and the form that orders it. */
+/** The cart of the account, or of this device, and the form that orders it. */
 export function CartPage() {
   const { t } = useTranslation('shop')
   const locale = useLocale()
@@ -24,6 +25,7 @@ export function CartPage() {
   const [{ data, error }, refetch] = useQuery({
     query: CartQuery,
     variables: { key: cartKey, locale },
+    pause: !useJoinedCart(),
     requestPolicy: 'cache-and-network',
   })
   const reload = () => refetch({ requestPolicy: 'network-only' })

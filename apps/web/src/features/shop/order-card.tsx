@@ -7,6 +7,7 @@ import * as css from '#features/shop/cart-page.css.ts'
 import { OrderGood } from '#features/shop/order-good.tsx'
 import type { ShopOrder } from '#features/shop/shop.documents.ts'
 import { VatNote } from '#features/shop/vat-note.tsx'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
@@ -23,10 +24,11 @@ const tones: Readonly<Record<ShopOrder['state'], Tone>> = {
 }
 
 /** An order: where it stands, what is in it, what was given. */
-export function OrderCard({ order }: { order: ShopOrder }) {
+export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: string }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const { number, state, playerName, totalCents, refundedCents, vatRate, placedAt, payUrl, lines } = order
+  const { number, state, playerName, giftMessage, discountCents, totalCents } = order
+  const { refundedCents, vatRate, placedAt, payUrl, lines } = order
   return (
     <Card
       title={t(($) => $.order.number, { number })}
@@ -59,6 +61,14 @@ export function OrderCard({ order }: { order: ShopOrder }) {
           </li>
         ))}
       </ul>
+      {giftMessage === null || giftMessage === '' ? null : (
+        <p className={css.quiet}>{t(($) => $.order.giftMessage, { message: giftMessage })}</p>
+      )}
+      {discountCents === 0 ? null : (
+        <p className={css.quiet}>
+          {t(($) => $.order.discount, { amount: formatCents(locale, discountCents) })}
+        </p>
+      )}
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, totalCents)}</span>
@@ -71,6 +81,14 @@ export function OrderCard({ order }: { order: ShopOrder }) {
       )}
       <p className={css.quiet}>
         <VatNote rate={vatRate} />
+      </p>
+      <p className={css.links}>
+        {order.invoices.length === 0 ? null : (
+          <TextRouterLink to="/shop/invoice" hash={orderKey}>
+            {t(($) => $.order.invoice)}
+          </TextRouterLink>
+        )}
+        <TextRouterLink to="/shop/withdrawal">{t(($) => $.order.withdraw)}</TextRouterLink>
       </p>
     </Card>
   )

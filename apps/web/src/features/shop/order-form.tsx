@@ -1,10 +1,12 @@
 import { formatCents } from '@kubora/i18n/format'
+import { validationText } from '@kubora/i18n/validation-text'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
-import { orderInput } from '#features/shop/order-inputs.ts'
+import { guestOrderInput, orderInput } from '#features/shop/order-inputs.ts'
+import { RecipientFace } from '#features/shop/recipient-face.tsx'
 import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
 import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -18,19 +20,36 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export function OrderForm(props: { cartKey: string; cart: CartContents; onRefused: () => void }) {
   const { cartKey, cart, onRefused } = props
   const { t } = useTranslation('shop')
+  const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
   const navigate = useNavigate()
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const keyFor = useOrderKey()
+  const schema = session === null ? guestOrderInput : orderInput
 
   const form = useAppForm({
-    defaultValues: { playerName: session?.claims.playerName ?? '', accepted: false },
-    validators: { onChange: orderInput.validate },
+    defaultValues: {
+      isGift: false,
+      playerName: session?.claims.playerName ?? '',
+      giftMessage: '',
+      email: '',
+      accepted: false,
+      atOnce: false,
+    },
+    validators: { onChange: schema.validate },
     onSubmit: async ({ value }) => {
       const orderKey = keyFor({ ...value, cart })
-      const input = { ...value, cartKey, orderKey, totalCents: cart.totalCents, locale }
+      const { atOnce, accepted, ...typed } = value
+      const input = {
+        ...typed,
+        accepted: accepted && atOnce,
+        cartKey,
+        orderKey,
+        totalCents: cart.totalCents,
+        locale,
+      }
       const { data, error } = await placeOrder({ input })
       setFailure(formFailure(error, value))
       if (error !== undefined) onRefused()
@@ -44,19 +63,64 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   })
 
   return (
-    <FormFrame ofPage form={form} failure={failure} schema={orderInput}>
+    <FormFrame
+      ofPage
+      form={form}
+      failure={failure}
+      schema={schema}
+      // why the coupon in the cart does not hold, which is no field here
+      failureText={({ error: { code, fieldErrors } }) =>
+        code === 'COUPON_INVALID' && fieldErrors[0] !== undefined
+          ? validationText(validationWords, fieldErrors[0].key)
+          : undefined
+      }
+    >
+      <form.AppField
+        name="isGift"
+        listeners={{
+          onChange: ({ value }) =>
+            form.setFieldValue('playerName', value ? '' : (session?.claims.playerName ?? '')),
+        }}
+      >
+        {(field) => <field.Checkbox label={t(($) => $.cart.isGift)} />}
+      </form.AppField>
       <form.AppField name="playerName">
         {(field) => (
-          <field.Text
-            label={t(($) => $.cart.player)}
-            hint={t(($) => $.cart.playerHint)}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <>
+            <field.Text
+              label={t(($) => $.cart.player)}
+              hint={t(($) => $.cart.playerHint)}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <RecipientFace playerName={field.state.value} />
+          </>
         )}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values.isGift}>
+        {(isGift) =>
+          isGift ? (
+            <form.AppField name="giftMessage">
+              {(field) => (
+                <field.TextArea
+                  label={t(($) => $.cart.giftMessage)}
+                  hint={t(($) => $.cart.giftMessageHint)}
+                  rows={3}
+                />
+              )}
+            </form.AppField>
+          ) : null
+        }
+      </form.Subscribe>
+      {session === null ? (
+        <form.AppField name="email">
+          {(field) => <field.Email label={t(($) => $.cart.email)} autoComplete="email" />}
+        </form.AppField>
+      ) : (
+        <p className={css.quiet}>{t(($) => $.cart.ofAccount)}</p>
+      )}
       <form.AppField name="accepted">
         {(field) => (
           <field.Checkbox
@@ -74,11 +138,18 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
           />
         )}
       </form.AppField>
+      <form.AppField name="atOnce">
+        {(field) => <field.Checkbox required label={t(($) => $.cart.atOnce)} />}
+      </form.AppField>
       <p className={css.quiet}>{t(($) => $.cart.minors)}</p>
+      <p className={css.quiet}>{t(($) => $.cart.payment)}</p>
+      <p className={css.total}>
+        <span>{t(($) => $.cart.total)}</span>
+        <span>{formatCents(locale, cart.totalCents)}</span>
+      </p>
+      {/* nothing else may stand on it (§ 312j (3) BGB) */}
       <form.Submit full size="lg">
-        {cart.totalCents === 0
-          ? t(($) => $.cart.orderFree)
-          : t(($) => $.cart.orderPaid, { total: formatCents(locale, cart.totalCents) })}
+        {cart.totalCents === 0 ? t(($) => $.cart.orderFree) : t(($) => $.cart.orderPaid)}
       </form.Submit>
     </FormFrame>
   )

@@ -8,8 +8,25 @@ const dayMs = 86_400_000
 
 type Good = ShopOrder['lines'][number]['goods'][number]
 
-/** What became of a good: until when its rank holds, or why it waits. */
+/** What became of a good: until when its rank holds, whether the item is there, or why it waits. */
 export function OrderGood({ good }: { good: Good }) {
+  return good.item === null ? <OrderedRank good={good} /> : <OrderedItem good={good} item={good.item} />
+}
+
+function OrderedItem({ good, item }: { good: Good; item: string }) {
+  const { t } = useTranslation('shop')
+  const { state, quantity, serverKind, realm } = good
+  const server = [
+    ...(serverKind === null ? [] : [t(($) => $.good.kind[serverKind])]),
+    ...(realm === null ? [] : [t(($) => $.good.realm[realm])]),
+  ].join(', ')
+  const waits = server === '' ? t(($) => $.good.waits) : t(($) => $.good.waitsAt, { server })
+  const states = { WAITING: waits, PAUSED: t(($) => $.good.held) }
+  const text = state === 'WAITING' || state === 'PAUSED' ? states[state] : t(($) => $.good.state[state])
+  return <p className={css.quiet}>{t(($) => $.good.item, { amount: quantity ?? 0, item, state: text })}</p>
+}
+
+function OrderedRank({ good }: { good: Good }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
   const { state, rank, endsAt, remainingMs } = good

@@ -5,18 +5,23 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
+import { useQuery, useSubscription } from 'urql'
 import { OrderCard } from '#features/shop/order-card.tsx'
-import { ShopOrderQuery } from '#features/shop/shop.documents.ts'
+import { type ShopOrder, ShopOrderQuery } from '#features/shop/shop.documents.ts'
 import { lastOrderKey } from '#features/shop/shop-keys.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
 import { BackLink } from '#shell/navigation/back-link.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { AccountChangedSubscription } from '#shell/session/session.documents.ts'
+import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-/** Time between two looks at an order whose payment is under way, ms. */
-const pollMs = 2_000
+/** Time between two looks at an order whose payment is under way, ms; of one's own account there is an event. */
+const paymentPollMs = 2_000
+const pollWithEventsMs = 15_000
+/** The same while an item waits for its player. */
+const itemPollMs = 10_000
 
 /** The order whose key stands behind `#`, which no server gets; on the way back from the provider the one that was placed last. */
 export function OrderPage() {
@@ -52,13 +57,18 @@ function FoundOrder({ orderKey }: { orderKey: string }) {
     variables: { key: orderKey, locale },
     requestPolicy: 'cache-and-network',
   })
-  const order = data?.shopOrder
-  const isWaiting = order?.state === 'OPEN' || order?.state === 'PENDING'
+  const isGuest = useSession() === null
+  const [{ data: change }] = useSubscription({ query: AccountChangedSubscription, pause: isGuest })
   useEffect(() => {
-    if (!isWaiting || fetching) return
+    if (change !== undefined) refetch({ requestPolicy: 'network-only' })
+  }, [change, refetch])
+  const order = data?.shopOrder
+  const pollMs = order == null ? null : pollOf(order, isGuest)
+  useEffect(() => {
+    if (pollMs === null || fetching) return
     const timer = setTimeout(() => refetch({ requestPolicy: 'network-only' }), pollMs)
     return () => clearTimeout(timer)
-  }, [isWaiting, fetching, refetch])
+  }, [pollMs, fetching, refetch])
   if (order === undefined)
     return error === undefined ? (
       <Card>
@@ -72,7 +82,16 @@ function FoundOrder({ orderKey }: { orderKey: string }) {
         onRetry={() => refetch({ requestPolicy: 'network-only' })}
       />
     )
-  return order === null ? <NoOrder /> : <OrderCard order={order} />
+  return order === null ? <NoOrder /> : <OrderCard order={order} orderKey={orderKey} />
+}
+
+/** Returns after what time the order is looked at again; null for one of which nothing is to come. */
+function pollOf({ state, lines }: ShopOrder, isGuest: boolean): number | null {
+  if (state === 'OPEN' || state === 'PENDING') return isGuest ? paymentPollMs : pollWithEventsMs
+  const isToCome = lines.some(({ goods }) =>
+    goods.some((good) => good.item !== null && (good.state === 'WAITING' || good.state === 'SENT')),
+  )
+  return isToCome ? itemPollMs : null
 }
 
 function NoOrder() {

@@ -6,6 +6,7 @@ import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { OrderGood } from '#features/shop/order-good.tsx'
 import { OwnOrdersQuery } from '#features/shop/shop.documents.ts'
+import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
@@ -36,6 +37,11 @@ export function OwnOrders() {
               </p>
               {order.lines.flatMap(({ position, goods }) =>
                 goods.map((good, index) => <OrderGood key={`${position} ${index}`} good={good} />),
+              )}
+              {order.invoices.length === 0 ? null : (
+                <TextRouterLink to="/shop/invoice" hash={order.id}>
+                  {t(($) => $.order.invoice)} {order.invoices.map(({ label }) => label).join(', ')}
+                </TextRouterLink>
               )}
             </div>
             <Badge>{t(($) => $.order.state[order.state].title)}</Badge>

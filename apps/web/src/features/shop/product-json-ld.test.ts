@@ -5,13 +5,13 @@ const context = { origin: 'https://play.example', locale: 'fr' } as const
 const offer = {
   id: '1',
   priceCents: 905,
-  regularCents: 905,
   saleEndsAt: null,
+  kind: 'RANK',
   left: null,
   limitPerPlayer: null,
   days: 30,
   requiredRank: null,
-}
+} as const
 const product = { key: 'premium', icon: 'crown', title: 'Premium', summary: '', text: [], offer }
 const of = (changes: object) =>
   productJsonLd(context, {

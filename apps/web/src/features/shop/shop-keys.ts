@@ -1,4 +1,5 @@
 import { persistedValue } from '#device/persisted-value.ts'
+import { getSession } from '#device/session-store.ts'
 
 /** Bytes of a key: nobody guesses one. */
 const keyBytes = 32
@@ -17,13 +18,24 @@ export function newShopKey(): string {
     .replaceAll('=', '')
 }
 
-/** Returns the key of this device's cart, which is made when it is first asked for. */
+/**
+ * Returns the key of this device's cart, which is made when it is first asked for. Who is logged in has the account's cart, and no key of
+ * it is stored.
+ */
 export function deviceCartKey(): string {
   const known = cartKey.get()
   if (known !== null) return known
   const made = newShopKey()
-  cartKey.set(made)
+  if (getSession() === null) cartKey.set(made)
   return made
+}
+
+/** The key of the cart that this device has; null without one. */
+export const storedCartKey = { get: cartKey.get, subscribe: cartKey.subscribe }
+
+/** Forgets the key of a cart that the account has now. */
+export function forgetCartKey(): void {
+  cartKey.set(null)
 }
 
 /** Returns the key of the order that this device placed last; null without one. */

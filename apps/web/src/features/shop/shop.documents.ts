@@ -3,6 +3,11 @@ import { graphql, type ResultOf } from '#graphql/graphql.ts'
 const cartFragment = graphql(`
   fragment CartContents on Cart @_unmask {
     totalCents
+    discountCents
+    coupon {
+      code
+      holds
+    }
     lines {
       productId
       key
@@ -10,6 +15,13 @@ const cartFragment = graphql(`
       quantity
       unitCents
       isAvailable
+      offer {
+        id
+        saleEndsAt
+        left
+        limitPerPlayer
+        requiredRank
+      }
     }
   }
 `)
@@ -41,12 +53,48 @@ export const SetCartLineMutation = graphql(
   [cartFragment],
 )
 
+/** Puts a coupon into the cart, or takes it out. */
+export const SetCartCouponMutation = graphql(
+  `
+    mutation SetCartCoupon($input: SetCartCouponInput!, $locale: Locale!) {
+      setCartCoupon(input: $input, locale: $locale) {
+        ...CartContents
+      }
+    }
+  `,
+  [cartFragment],
+)
+
+/** Moves the cart of a device into that of the account. */
+export const JoinCartMutation = graphql(
+  `
+    mutation JoinCart($key: String!, $locale: Locale!) {
+      joinCart(key: $key, locale: $locale) {
+        ...CartContents
+      }
+    }
+  `,
+  [cartFragment],
+)
+
+/** Who would get what is ordered for a name. */
+export const ShopRecipientQuery = graphql(`
+  query ShopRecipient($playerName: String!) {
+    shopRecipient(playerName: $playerName) {
+      name
+      uuid
+    }
+  }
+`)
+
 const orderFragment = graphql(`
   fragment OrderFacts on ShopOrder @_unmask {
     id
     number
     state
     playerName
+    giftMessage
+    discountCents
     totalCents
     refundedCents
     vatRate
@@ -62,7 +110,14 @@ const orderFragment = graphql(`
         rank
         remainingMs
         endsAt
+        item
+        quantity
+        serverKind
+        realm
       }
+    }
+    invoices {
+      label
     }
   }
 `)

@@ -1,16 +1,28 @@
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { Crown, Receipt } from 'lucide-react'
+import { ChartColumn, Crown, Receipt, Undo2 } from 'lucide-react'
 import { lazyComponent } from '#shell/loading/lazy-component.tsx'
 import type { WebFeature } from '#web-feature.ts'
 
 /** Ranks to buy: products, cart and orders. */
 export const shopFeature: WebFeature = {
-  mainMenu: [{ position: 60, text: 'shop', to: '/shop', icon: Crown, crowned: true, needsShop: true }],
+  mainMenu: [
+    { position: 60, text: 'shop', to: '/shop', icon: Crown, crowned: true, needsShop: true },
+    { position: 200, text: 'withdrawal', to: '/shop/withdrawal', icon: Undo2, needsShop: true },
+  ],
   startCards: [
     {
       position: 60,
       permission: shopPermissions.editShop,
       Card: lazyComponent(() => import('#features/shop/start-card.tsx').then((chunk) => chunk.ShopStartCard)),
+    },
+    {
+      position: 61,
+      permission: shopPermissions.refundOrders,
+      Card: lazyComponent(() =>
+        import('#features/shop/manage/withdrawals-start-card.tsx').then(
+          (chunk) => chunk.WithdrawalsStartCard,
+        ),
+      ),
     },
   ],
   teamMenu: [
@@ -20,6 +32,13 @@ export const shopFeature: WebFeature = {
       text: 'orders',
       to: '/admin/orders',
       icon: Receipt,
+      permission: shopPermissions.refundOrders,
+    },
+    {
+      position: 127,
+      text: 'revenue',
+      to: '/admin/revenue',
+      icon: ChartColumn,
       permission: shopPermissions.refundOrders,
     },
   ],

@@ -17,10 +17,10 @@ export const shopQuery = publicQuery(`
         offer {
           id
           priceCents
-          regularCents
           saleEndsAt
           left
           limitPerPlayer
+          kind
           days
           requiredRank
         }

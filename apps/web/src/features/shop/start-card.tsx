@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { graphql, type ResultOf } from '#graphql/graphql.ts'
+import { RetryGoodMutation } from '#features/shop/manage/managed-orders.documents.ts'
 import { showToast } from '#shell/messages/toast-store.ts'
 import { useFailureToast } from '#shell/panel/use-failure-toast.ts'
 import { StartCard } from '#shell/team-start/start-card.tsx'
@@ -16,16 +17,13 @@ const ShopStartQuery = graphql(`
       id
       fault
       rank
+      item
+      quantity
+      reason
       playerId
       playerName
       orderNumber
     }
-  }
-`)
-
-const RetryGoodMutation = graphql(`
-  mutation RetryGood($id: ID!) {
-    retryGood(id: $id)
   }
 `)
 
@@ -58,7 +56,11 @@ function StuckLine({ good, onDone }: { good: Stuck; onDone: () => void }) {
   const { t } = useTranslation('team-start')
   const [{ fetching }, retryGood] = useMutation(RetryGoodMutation)
   const showFailure = useFailureToast()
-  const { id, fault, rank, playerId, playerName: player, orderNumber: number } = good
+  const { id, fault, reason, playerId, playerName: player, orderNumber: number } = good
+  const what =
+    good.item === null
+      ? (good.rank ?? '')
+      : t(($) => $.shop.item, { amount: good.quantity ?? 0, item: good.item })
 
   async function giveAgain(): Promise<void> {
     const { error } = await retryGood({ id })
@@ -74,16 +76,17 @@ function StuckLine({ good, onDone }: { good: Stuck; onDone: () => void }) {
   return (
     <li className={css.line}>
       <div className={css.lineTitle}>
-        {player}, {rank}
+        {player}, {what}
         <p className={css.quiet}>
           {t(($) => $.shop.order, { number })}
           {fault === null ? null : <> · {t(($) => $.shop.fault[fault])}</>}
+          {reason === null ? null : <>: {reason}</>}
         </p>
       </div>
       {playerId === null ? null : (
         <Button size="sm" busy={fetching} onClick={() => void giveAgain()}>
           {t(($) => $.shop.retry)}
-          <VisuallyHidden>: {t(($) => $.shop.retryFor, { rank: rank ?? '', player })}</VisuallyHidden>
+          <VisuallyHidden>: {t(($) => $.shop.retryFor, { rank: what, player })}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -7,6 +7,7 @@ import { teamGuard } from '#shell/session/guard.ts'
 export const Route = createFileRoute('/admin/shop')({
   staticData: { chrome: 'panel' },
   beforeLoad: teamGuard,
-  loader: () => loadPanelPage(['shop-products', 'validation', 'errors'], ManagedShopQuery, {}),
+  loader: () =>
+    loadPanelPage(['shop-products', 'shop-coupons', 'validation', 'errors'], ManagedShopQuery, {}),
   component: ProductsPage,
 })

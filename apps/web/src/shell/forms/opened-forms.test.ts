@@ -18,6 +18,8 @@ const unopenedForms = [
   // is a part of its page from the start
   'features/stats/board-tools.tsx',
   'features/shop/order-form.tsx',
+  'features/shop/cart-coupon.tsx',
+  'features/shop/law/withdrawal-form.tsx',
   // what it would do is read before anything is typed
   'features/player-migrations/migrate-form.tsx',
   // asks for the password as a call is refused; see second-factor.test.ts

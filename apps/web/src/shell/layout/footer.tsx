@@ -52,6 +52,8 @@ function LegalLinks() {
     { to: '/imprint', text: t(($) => $.footer.imprint) },
     { to: '/policy', text: t(($) => $.footer.policy) },
     { to: '/terms', text: t(($) => $.footer.terms) },
+    // has to be easy to find wherever one may have bought (§ 356a BGB)
+    ...(siteConfig.hasShop ? [{ to: '/shop/withdrawal', text: t(($) => $.footer.withdrawal) } as const] : []),
   ] as const
   return (
     <nav aria-label={t(($) => $.footer.legal)}>

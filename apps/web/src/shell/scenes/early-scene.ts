@@ -1,6 +1,7 @@
+import { tabletScreen } from '@kubora/ui/screen-queries'
 import { type HeroPicture, srcSet } from '@kubora/content/picture'
 import type { PageHead } from '#contract/page-head.ts'
-import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
+import { sceneSizes } from '#shell/scenes/scene-sizes.ts'
 
 /** Returns a scene to preload, to be spread into a page's head; empty except on the web server. */
 export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead, 'early'>> {
@@ -10,9 +11,9 @@ export function earlyScene({ wide, phone }: HeroPicture): Partial<Pick<PageHead,
   const sharp = phone.sources.avif[0]?.url
   return {
     early: [
-      { media: wideScreen, type, srcSet: srcSet(wide.sources.avif), sizes: sceneSizes.wide },
+      { media: tabletScreen, type, srcSet: srcSet(wide.sources.avif), sizes: sceneSizes.wide },
       {
-        media: `not ${wideScreen}`,
+        media: `not ${tabletScreen}`,
         type,
         srcSet: srcSet(phone.sources.avif),
         sizes: sceneSizes.phone,

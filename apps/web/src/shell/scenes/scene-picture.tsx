@@ -1,6 +1,7 @@
+import { tabletScreen } from '@kubora/ui/screen-queries'
 import { type HeroPicture, type Picture, srcSet } from '@kubora/content/picture'
 import * as css from '#shell/scenes/scene-picture.css.ts'
-import { sceneSizes, wideScreen } from '#shell/scenes/scene-sizes.ts'
+import { sceneSizes } from '#shell/scenes/scene-sizes.ts'
 
 /** Properties of {@link ScenePicture}. */
 export interface ScenePictureProps {
@@ -16,7 +17,7 @@ export interface ScenePictureProps {
 export function ScenePicture({ picture: { wide, phone }, alt, first = false, onLoad }: ScenePictureProps) {
   return (
     <picture className={css.picture}>
-      {sourcesOf(wide, sceneSizes.wide, wideScreen)}
+      {sourcesOf(wide, sceneSizes.wide, tabletScreen)}
       {sourcesOf(phone, sceneSizes.phone)}
       <img
         className={`${css.image} ${css.wideFocus[wide.focus]} ${css.phoneFocus[phone.focus]}`}

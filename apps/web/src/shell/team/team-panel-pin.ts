@@ -1,4 +1,4 @@
-import { media } from '@kubora/ui/theme.css'
+import { wideScreen } from '@kubora/ui/screen-queries'
 import { useSyncExternalStore } from 'react'
 import { persistedValue } from '#device/persisted-value.ts'
 import { usePersistedValue } from '#shell/session/use-persisted-value.ts'
@@ -26,11 +26,11 @@ export function useTeamPanelPinned(): boolean {
 }
 
 function isWide(): boolean {
-  return window.matchMedia(media.wide).matches
+  return window.matchMedia(wideScreen).matches
 }
 
 function subscribeWidth(listener: () => void): () => void {
-  const query = window.matchMedia(media.wide)
+  const query = window.matchMedia(wideScreen)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

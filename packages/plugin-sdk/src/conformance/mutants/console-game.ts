@@ -9,6 +9,7 @@ import type { OnlinePlayer } from '@kubora/schema/protocol/sync'
 import { openFileBootLog } from '#client/boot-log.ts'
 import { startBridgeClient } from '#client/bridge-client.ts'
 import { openFileJournal } from '#client/command-journal.ts'
+import { deliverOnce } from '#client/deliver-once.ts'
 import { openFileEventSpool } from '#client/event-spool.ts'
 import { refusingBan } from '#client/refusing-ban.ts'
 import { createMemoryFactSpool, createMemorySpool } from '#client/player-spool.ts'
@@ -25,7 +26,7 @@ import { worldFact, worldFacts } from '#simulator/world-facts.ts'
 const { KUBORA_URL = '', KUBORA_KEY = '', KUBORA_DATA = '.', KUBORA_MUTANT } = process.env
 
 // what the game keeps with the effect itself: the record of a real game is a line of the same file, or a row of the same write
-const shownFile = path.join(KUBORA_DATA, 'shown.txt')
+const [shownFile, givenFile] = [path.join(KUBORA_DATA, 'shown.txt'), path.join(KUBORA_DATA, 'given.txt')]
 
 async function openParts(): Promise<PluginParts> {
   const roleplay = openConsoleRoleplay(KUBORA_DATA)
@@ -51,6 +52,12 @@ async function openParts(): Promise<PluginParts> {
     states,
     bannedText: (playerUuid) => refusingBan(states.find(playerUuid), client.bridgeNowMs())?.text ?? null,
     wasShown: (text) => existsSync(shownFile) && readFileSync(shownFile, 'utf8').split('\n').includes(text),
+    wasGiven: (goodId) =>
+      existsSync(givenFile) && readFileSync(givenFile, 'utf8').split('\n').includes(goodId),
+    give: async (playerUuid, { goodId, item, quantity }) => {
+      appendFileSync(givenFile, `${goodId}\n`)
+      process.stdout.write(`${playerUuid} < ${quantity} x ${item}\n`)
+    },
     show: async (playerUuid, text) => {
       appendFileSync(shownFile, `${text}\n`)
       process.stdout.write(`${playerUuid} < ${text}\n`)
@@ -65,7 +72,7 @@ async function openParts(): Promise<PluginParts> {
 }
 
 const { bootId, boots, journal, spool, facts, events, world, states, health, ...parts } = await openParts()
-const { show, wasShown, bannedText, roleplay } = parts
+const { show, wasShown, wasGiven, give, bannedText, roleplay } = parts
 const online = new Map<string, OnlinePlayer>()
 
 function carryOut(command: Command): CommandResult | undefined {
@@ -115,6 +122,7 @@ const client = startBridgeClient({
         return booking === undefined ? false : balancesOf(booking)
       },
     },
+    deliver: deliverOnce({ wasGiven, give: ({ playerUuid, payload }) => give(playerUuid, payload) }),
     'link-changed': { needsPlayer: true, apply: ({ playerUuid, payload }) => show(playerUuid, payload.text) },
   },
   playerState: {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DeliverCommand } from '@kubora/schema/protocol/commands/deliver'
 import { helloResponse, type HelloResponse } from '@kubora/schema/protocol/hello'
 import { playersResponse } from '@kubora/schema/protocol/players'
 import { receivedSyncResponse, syncRequest, type ReceivedSyncResponse } from '@kubora/schema/protocol/sync'
@@ -30,6 +31,10 @@ export type PluginParts = {
   readonly bannedText: (playerUuid: string) => string | null
   /** Whether the game has shown a text, in this process or one before. */
   readonly wasShown: (text: string) => boolean
+  /** Whether the game has given what was bought, in this process or one before. */
+  readonly wasGiven: (goodId: string) => boolean
+  /** Gives a player what was bought. */
+  readonly give: (playerUuid: string, good: DeliverCommand['payload']) => Promise<void>
   /** Shows a player a text. */
   readonly show: (playerUuid: string, text: string) => Promise<void>
 }
@@ -47,6 +52,8 @@ const ORDER_AFTER_KILL = 'keeps the order of states and documents over a kill'
 
 const BAN_TEXT = 'shows a refused player the text of their language, with the time left in it'
 const BANNED_STAYS_OUT = 'refuses a banned player from its own copy, also after a kill'
+
+const DELIVERS_ONCE = 'delivers all of what was bought, and once, whatever command names it'
 
 const RENAMES = 'renames a character whose player is offline, once, and reports it'
 
@@ -134,6 +141,17 @@ export const PLUGIN_MUTANTS: Readonly<Record<string, PluginMutant>> = {
   'does not forget a command that did not take effect': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, reopen: async () => undefined } }),
     foundBy: [FINDS_OUT],
+  },
+  'delivers again what another command names': {
+    spoil: (parts) => ({ ...parts, wasGiven: () => false }),
+    foundBy: [DELIVERS_ONCE, 'knows after a kill what it delivered'],
+  },
+  'ignores how many were bought': {
+    spoil: (parts) => ({
+      ...parts,
+      give: (playerUuid, good) => parts.give(playerUuid, { ...good, quantity: 1 }),
+    }),
+    foundBy: [DELIVERS_ONCE],
   },
   'applies states in any order': {
     spoil: (parts) => ({ ...parts, journal: { ...parts.journal, highestSequence: () => undefined } }),

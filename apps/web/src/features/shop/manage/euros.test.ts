@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
+import { readEuros, readOptionalEuros, writeEuros } from '#features/shop/manage/euros.ts'
 
 test.each([
   ['9,99', 999],
@@ -15,3 +15,7 @@ test.each([
 test.each([0, 5, 99, 1000, 123_456])('%i cents are read as they were written', (cents) =>
   expect(readEuros(writeEuros(cents))).toBe(cents),
 )
+
+test('an empty amount is none, and another text no amount', () => {
+  expect(['', '9,99', 'abc'].map(readOptionalEuros)).toEqual([null, 999, Number.NaN])
+})

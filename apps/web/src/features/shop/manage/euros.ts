@@ -9,3 +9,8 @@ export function readEuros(text: string): number | undefined {
 export function writeEuros(cents: number): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 }
+
+/** Returns the same; null for an empty text, NaN for another one, which is no amount. */
+export function readOptionalEuros(text: string): number | null {
+  return text.trim() === '' ? null : (readEuros(text) ?? Number.NaN)
+}

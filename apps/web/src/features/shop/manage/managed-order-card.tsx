@@ -3,15 +3,21 @@ import { Alert } from '@kubora/ui/alert'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/shop/cart-page.css.ts'
+import { ManagedGood } from '#features/shop/manage/managed-good.tsx'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
 import { NameLines } from '#features/shop/manage/name-lines.tsx'
+import { OrderStateBadge } from '#features/shop/manage/order-columns.tsx'
 import { RefundForm } from '#features/shop/manage/refund-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
+
+const asked = [shopPermissions.editShop]
 
 /** Properties of {@link ManagedOrderCard}. */
 export interface ManagedOrderCardProps {
@@ -24,6 +30,7 @@ export interface ManagedOrderCardProps {
 export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
+  const mayRetry = usePermissions(asked).granted?.includes(shopPermissions.editShop) === true
   const [opened, setOpened] = useState<'refund' | 'nameLines' | null>(null)
   const { number, state, fault, playerName, totalCents, askedCents, placedAt, lines } = order
   const mayRefund = (state === 'PAID' || state === 'PARTLY_REFUNDED') && askedCents < totalCents
@@ -31,8 +38,8 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
   return (
     <Card
       title={title}
-      lead={t(($) => $.facts, { player: playerName, date: formatDateTime(locale, placedAt) })}
-      actions={<Badge>{t(($) => $.state[state])}</Badge>}
+      lead={t(($) => $.factsLine, { player: playerName, date: formatDateTime(locale, placedAt) })}
+      actions={<OrderStateBadge state={state} />}
     >
       {fault === null ? null : <Alert tone="warning">{t(($) => $.fault[fault])}</Alert>}
       <ul className={css.lines}>
@@ -40,6 +47,9 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
           <li key={line.position} className={css.line}>
             <div className={css.lineTitle}>
               {line.quantity} × {line.title}
+              {line.goods.map((good) => (
+                <ManagedGood key={good.id} good={good} mayRetry={mayRetry} onChanged={onChanged} />
+              ))}
             </div>
             {line.isRevoked ? <Badge>{t(($) => $.revoked)}</Badge> : null}
             <span className={css.amount}>{formatCents(locale, line.totalCents)}</span>

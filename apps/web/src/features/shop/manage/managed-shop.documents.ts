@@ -6,14 +6,30 @@ export const ManagedShopQuery = graphql(`
     managedShop {
       products {
         itemId
+        productId
         title
         version
+        kind
         rankId
         rank
         days
+        productId
+        item
+        itemQuantity
+        itemData
+        serverKind
+        realm
+        parts {
+          productId
+          quantity
+        }
         priceCents
+        salePriceCents
+        saleStartsAt
+        saleEndsAt
         limitPerPlayer
         stock
+        requiredRankId
         enabled
       }
       ranks {
@@ -30,9 +46,23 @@ export type ManagedShop = ResultOf<typeof ManagedShopQuery>['managedShop']
 /** The text of a product with what it gives and costs. */
 export type ManagedProduct = ManagedShop['products'][number]
 
-/** Sets what a product gives and costs. */
+/** Sells a rank, or changes that. */
 export const SetRankProductMutation = graphql(`
   mutation SetRankProduct($input: SetRankProductInput!) {
     setRankProduct(input: $input)
+  }
+`)
+
+/** Sells an item in the game, or changes that. */
+export const SetItemProductMutation = graphql(`
+  mutation SetItemProduct($input: SetItemProductInput!) {
+    setItemProduct(input: $input)
+  }
+`)
+
+/** Sells other products together, or changes that. */
+export const SetBundleProductMutation = graphql(`
+  mutation SetBundleProduct($input: SetBundleProductInput!) {
+    setBundleProduct(input: $input)
   }
 `)

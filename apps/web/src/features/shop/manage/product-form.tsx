@@ -1,105 +1,204 @@
 import { formatCents } from '@kubora/i18n/format'
-import { setRankProductInput } from '@kubora/validation/shop'
+import { realms } from '@kubora/validation/realms'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { z } from 'zod'
 import {
   type ManagedProduct,
   type ManagedShop,
+  SetBundleProductMutation,
+  SetItemProductMutation,
   SetRankProductMutation,
 } from '#features/shop/manage/managed-shop.documents.ts'
-import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
-import { checkedBy } from '#shell/forms/checked-by.ts'
+import {
+  amountField,
+  partsFor,
+  partsOf,
+  productFormInput,
+  productValues,
+  type ProductValues,
+  serverKindNames,
+  termsOf,
+} from '#features/shop/manage/product-values.ts'
+import { numberOf } from '#features/shop/manage/typed-values.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
-const { rankId, days, priceCents, limitPerPlayer, stock } = setRankProductInput.shape
-
-const formInput = z.object({
-  rankId: checkedBy(rankId),
-  days: checkedBy(days),
-  price: checkedBy(priceCents, readEuros),
-  limitPerPlayer: checkedBy(limitPerPlayer),
-  stock: checkedBy(stock),
-  enabled: z.boolean(),
-})
+const productKinds = ['RANK', 'ITEM', 'BUNDLE'] as const
 
 /** Properties of {@link ProductForm}. */
 export interface ProductFormProps {
   product: ManagedProduct
-  /** The ranks that may be sold. */
-  ranks: ManagedShop['ranks']
+  /** The other products, and the ranks that may be sold. */
+  shop: ManagedShop
   /** Called after it was stored, and when somebody else was first. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** Sets which rank a product gives, for how long and for how much. */
-export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormProps) {
+/** Sets what a product gives, and for how much: a rank for a time, an item in the game, or other products together. */
+export function ProductForm({ product, shop, onChanged, onClose }: ProductFormProps) {
   const { t } = useTranslation('shop-products')
   const locale = useLocale()
   const showDone = useUndoToast()
-  const [, setProduct] = useMutation(SetRankProductMutation)
+  const [, setRank] = useMutation(SetRankProductMutation)
+  const [, setItem] = useMutation(SetItemProductMutation)
+  const [, setBundle] = useMutation(SetBundleProductMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const parts = partsFor(product, shop.products)
+
+  function store(value: ProductValues) {
+    const terms = termsOf(product, value)
+    const { rankId, item, itemData, serverKind, realm } = value
+    if (value.kind === 'RANK') return setRank({ input: { ...terms, rankId, days: numberOf(value.days) } })
+    if (value.kind === 'BUNDLE') return setBundle({ input: { ...terms, parts: partsOf(value) } })
+    return setItem({
+      input: {
+        ...terms,
+        item,
+        itemData,
+        itemQuantity: numberOf(value.itemQuantity) ?? 1,
+        serverKind: serverKind === '' ? null : serverKind,
+        realm: realm === '' ? null : realm,
+      },
+    })
+  }
 
   const form = useAppForm({
-    defaultValues: {
-      rankId: product.rankId ?? ranks[0]?.id ?? '',
-      days: numberText(product.version === null ? 30 : product.days),
-      price: product.priceCents === null ? '' : writeEuros(product.priceCents),
-      limitPerPlayer: numberText(product.limitPerPlayer),
-      stock: numberText(product.stock),
-      enabled: product.enabled,
-    },
-    validators: { onChange: formInput },
+    defaultValues: productValues(product, shop),
+    validators: { onChange: productFormInput },
     onSubmit: async ({ value }) => {
-      const input = {
-        itemId: product.itemId,
-        version: product.version,
-        rankId: value.rankId,
-        days: numberOf(value.days),
-        priceCents: readEuros(value.price) ?? 0,
-        limitPerPlayer: numberOf(value.limitPerPlayer),
-        stock: numberOf(value.stock),
-        enabled: value.enabled,
-      }
-      const result = await setProduct({ input })
+      const result = await store(value)
       onChanged()
       setFailure(formFailure(result.error, value))
       if (result.error) return
+      const price = formatCents(locale, termsOf(product, value).priceCents)
       showDone(
-        t(($) => $.saved, { title: product.title, price: formatCents(locale, input.priceCents) }),
+        t(($) => $.saved, { title: product.title, price }),
         result,
       )
       onClose()
     },
   })
 
+  const kind = useStore(form.store, ({ values }) => values.kind)
+
   return (
     <FormFrame form={form} failure={failure}>
-      <form.AppField name="rankId">
+      <form.AppField name="kind">
         {(field) => (
           <field.Select
-            label={t(($) => $.form.rank)}
-            hint={t(($) => $.form.rankHint)}
-            options={ranks.map(({ id, name }) => ({ value: id, label: name }))}
+            label={t(($) => $.form.kind)}
+            options={productKinds.map((each) => ({ value: each, label: t(($) => $.form.kinds[each]) }))}
           />
         )}
       </form.AppField>
-      <form.AppField name="days">
-        {(field) => (
-          <field.Text
-            label={t(($) => $.form.days)}
-            hint={t(($) => $.form.daysHint)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-      </form.AppField>
+      {kind === 'RANK' ? (
+        <>
+          <form.AppField name="rankId">
+            {(field) => (
+              <field.Select
+                label={t(($) => $.form.rank)}
+                hint={t(($) => $.form.rankHint)}
+                options={shop.ranks.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="days">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.days)}
+                hint={t(($) => $.form.daysHint)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+        </>
+      ) : kind === 'ITEM' ? (
+        <>
+          <form.AppField name="item">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.item)}
+                hint={t(($) => $.form.itemHint)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="itemQuantity">
+            {(field) => (
+              <field.Text
+                label={t(($) => $.form.itemQuantity)}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="itemData">
+            {(field) => (
+              <field.TextArea
+                label={t(($) => $.form.itemData)}
+                hint={t(($) => $.form.itemDataHint)}
+                rows={2}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="serverKind">
+            {(field) => (
+              <field.Select
+                label={t(($) => $.form.serverKind)}
+                hint={t(($) => $.form.anyServerHint)}
+                options={[
+                  { value: '', label: t(($) => $.form.anyServer) },
+                  ...serverKindNames.map((value) => ({
+                    value,
+                    label: t(($) => $.form.serverKinds[value]),
+                  })),
+                ]}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="realm">
+            {(field) => (
+              <field.Select
+                label={t(($) => $.form.realm)}
+                options={[
+                  { value: '', label: t(($) => $.form.anyServer) },
+                  ...realms.map((value) => ({ value, label: t(($) => $.form.realms[value]) })),
+                ]}
+              />
+            )}
+          </form.AppField>
+        </>
+      ) : (
+        <fieldset>
+          <legend>{t(($) => $.form.parts)}</legend>
+          {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
+          {parts.map((part) => (
+            <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
+              {(field) => (
+                <field.Text
+                  label={t(($) => $.form.amountOf, { title: part.title })}
+                  hint={t(($) => $.form.notIn)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
+            </form.AppField>
+          ))}
+        </fieldset>
+      )}
       <form.AppField name="price">
         {(field) => (
           <field.Text
@@ -111,6 +210,21 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
           />
         )}
       </form.AppField>
+      <form.AppField name="salePriceCents">
+        {(field) => (
+          <field.Text
+            label={t(($) => $.form.salePrice)}
+            hint={t(($) => $.form.salePriceHint)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </form.AppField>
+      {(['saleStartsAt', 'saleEndsAt'] as const).map((name) => (
+        <form.AppField key={name} name={name}>
+          {(field) => <field.Text type="datetime-local" label={t(($) => $.form[name])} />}
+        </form.AppField>
+      ))}
       <form.AppField name="limitPerPlayer">
         {(field) => (
           <field.Text
@@ -131,18 +245,22 @@ export function ProductForm({ product, ranks, onChanged, onClose }: ProductFormP
           />
         )}
       </form.AppField>
+      <form.AppField name="requiredRankId">
+        {(field) => (
+          <field.Select
+            label={t(($) => $.form.requiredRank)}
+            hint={t(($) => $.form.requiredRankHint)}
+            options={[
+              { value: '', label: t(($) => $.form.noRequiredRank) },
+              ...shop.ranks.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </form.AppField>
       <form.AppField name="enabled">
         {(field) => <field.Checkbox label={t(($) => $.form.enabled)} />}
       </form.AppField>
       <form.Submit full>{t(($) => $.form.save)}</form.Submit>
     </FormFrame>
   )
-}
-
-function numberText(value: number | null): string {
-  return value === null ? '' : String(value)
-}
-
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
 }

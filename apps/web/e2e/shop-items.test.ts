@@ -1,0 +1,47 @@
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { expect, test } from 'vitest'
+import { violationsOf } from './support/axe-violations.ts'
+import { expectText, useBrowser } from './support/browser.ts'
+import { seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+
+test('a guest buys a bundle: the rank holds at once, the item comes when its player is where it is delivered', async () => {
+  const player = await seed.player()
+  const page = await visit({ width: 390 })
+  await page.goto('/shop')
+  await page.getByRole('article', { name: 'Partypaket' }).getByRole('button').click()
+  await page.getByLabel(/^Name im Spiel/).fill(player.name)
+  await page.getByLabel(/^E-Mail-Adresse/).fill('party@buyer.example')
+  await page.getByLabel(/^Ich akzeptiere/).check()
+  await page.getByLabel(/^Ich stimme ausdrücklich zu/).check()
+  await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await page.getByRole('status').getByText('Bezahlt').waitFor()
+  await expectText(page, /Rang Premium, gültig bis/)
+  await expectText(page, /20 × minecraft:firework_rocket: Kommt, sobald du auf diesen Server kommst: Lobby/)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('who may edit the shop sells an item, after the form showed what was wrong', async () => {
+  const { account } = await seed.teamMember({ permissions: [shopPermissions.editShop] })
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/admin/shop')
+  await expectText(page, /Paket: 1 × Premium, 30 Tage, 2 × Feuerwerk, 10 Raketen/)
+  await page.getByRole('button', { name: /^Bearbeiten.*Feuerwerk, 10 Raketen$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Art der Spielserver/).waitFor()
+  await dialog.getByLabel(/^Daten für das Plugin/).fill('rot')
+  await dialog.getByLabel(/^Gegenstand/).fill('diamond; op Bob')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expectText(page, /Bitte gib ein JSON-Objekt ein/)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel(/^Daten für das Plugin/).fill('{"colour": "red"}')
+  await dialog.getByLabel(/^Gegenstand/).fill('minecraft:firework_rocket')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expectText(page, /„Feuerwerk, 10 Raketen“ kostet jetzt 2,99/)
+  // a bundle lists what may be in it, and does not list itself
+  await page.getByRole('button', { name: /^Bearbeiten.*Partypaket$/ }).click()
+  expect(await dialog.getByLabel('Wie oft: Feuerwerk, 10 Raketen').inputValue()).toBe('2')
+  expect(await dialog.getByLabel('Wie oft: Partypaket').count()).toBe(0)
+})

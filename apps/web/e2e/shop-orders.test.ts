@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { playerPermissions } from '@kubora/validation/permissions/players'
+import { shopPermissions } from '@kubora/validation/permissions/shop'
+import { expect, test } from 'vitest'
+import { expectPath, expectText, useBrowser } from './support/browser.ts'
+import { seed, tokenOf } from './support/product.ts'
+
+const { visit } = useBrowser({ pictures: false })
+const team = await seed.teamMember({
+  permissions: [shopPermissions.refundOrders, playerPermissions.viewPlayers],
+})
+const token = await tokenOf(team.account)
+const buyer = await seed.player()
+const [paid, faulty] = [await seed.order(buyer), await seed.order(buyer, { fault: 'REFUND' })]
+
+test('what needs the team comes first; any other order is found, opened by keyboard, exported and paid back', async () => {
+  const page = await visit({ token, locale: 'en' })
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: String(faulty.number), exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: String(paid.number), exact: true }).count()).toBe(0)
+  await page.getByLabel('Search orders').fill(buyer.uuid)
+  await expectText(page, '2 orders')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([faulty.number, paid.number])
+  // by keyboard alone
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/admin/order/${paid.id}`)
+  await page.getByRole('heading', { name: `Order ${paid.number}`, level: 1 }).waitFor()
+  await expectText(page, `pi_${paid.id}`)
+  await page.getByRole('button', { name: 'Pay back', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Amount in euro/)
+    .fill('4')
+  await page.getByRole('button', { name: 'Pay back now' }).click()
+  await expectText(page, '€4.00 are being paid back.')
+  await expectText(page, /^Paid back by/)
+})
+
+test('a player’s page has the orders for the player, and a phone shows the list', async () => {
+  const page = await visit({ token, width: 390 })
+  await page.goto(`/admin/player/${buyer.id}`)
+  await page.getByRole('link', { name: `Bestellung ${faulty.number}` }).click()
+  await page.getByRole('heading', { name: `Bestellung ${faulty.number}`, level: 1 }).waitFor()
+  await page.goto('/admin/orders')
+  await expectText(page, `Bestellung ${faulty.number}`)
+  await page.goto('/admin/revenue')
+  await page.getByRole('heading', { name: 'Umsatz', level: 1 }).waitFor()
+})

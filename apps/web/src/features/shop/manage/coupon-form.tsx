@@ -1,0 +1,130 @@
+import { couponFields } from '@kubora/validation/shop-coupons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { z } from 'zod'
+import {
+  AddShopCouponMutation,
+  EditShopCouponMutation,
+  type ShopCoupon,
+} from '#features/shop/manage/coupons.documents.ts'
+import { readOptionalEuros, writeEuros } from '#features/shop/manage/euros.ts'
+import type { ManagedProduct } from '#features/shop/manage/managed-shop.documents.ts'
+import { numberOf, numberText, readMinute, writeMinute } from '#features/shop/manage/typed-values.ts'
+import { checkedBy } from '#shell/forms/checked-by.ts'
+import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
+import { FormFrame } from '#shell/forms/form-frame.tsx'
+import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+
+const { code, percent, cents, productId, startsAt, usesLeft, usesPerPlayer } = couponFields.shape
+
+const formInput = z.object({
+  code: checkedBy(code),
+  percent: checkedBy(percent),
+  cents: checkedBy(cents, readOptionalEuros),
+  productId: checkedBy(productId),
+  startsAt: checkedBy(startsAt, readMinute),
+  endsAt: checkedBy(startsAt, readMinute),
+  usesLeft: checkedBy(usesLeft),
+  usesPerPlayer: checkedBy(usesPerPlayer),
+})
+
+type FormValues = z.input<typeof formInput>
+
+/** Properties of {@link CouponForm}. */
+export interface CouponFormProps {
+  /** Null: a new one. */
+  coupon: ShopCoupon | null
+  products: readonly ManagedProduct[]
+  /** Called after it was stored, and when somebody else was first. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Adds a coupon, or changes one: what it takes off of what, when, and how often. */
+export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormProps) {
+  const { t } = useTranslation('shop-coupons')
+  const showDone = useUndoToast()
+  const [, addCoupon] = useMutation(AddShopCouponMutation)
+  const [, editCoupon] = useMutation(EditShopCouponMutation)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+
+  const form = useAppForm({
+    defaultValues: valuesOf(coupon),
+    validators: { onChange: formInput },
+    onSubmit: async ({ value }) => {
+      const input = inputOf(value)
+      const result =
+        coupon === null
+          ? await addCoupon({ input })
+          : await editCoupon({ id: coupon.id, version: coupon.version, input })
+      onChanged()
+      setFailure(formFailure(result.error, value))
+      if (result.error) return
+      showDone(
+        t(($) => $.saved, { code: input.code.toUpperCase() }),
+        result,
+      )
+      onClose()
+    },
+  })
+
+  const sold = products.flatMap(({ productId: value, title: label }) =>
+    value === null ? [] : [{ value, label }],
+  )
+  const texts = [
+    { name: 'code', hint: t(($) => $.form.codeHint), autoCapitalize: 'characters', required: true },
+    { name: 'percent', hint: t(($) => $.form.valueHint), inputMode: 'numeric' },
+    { name: 'cents', hint: t(($) => $.form.valueHint), inputMode: 'decimal' },
+    { name: 'startsAt', hint: t(($) => $.form.timeHint), type: 'datetime-local' },
+    { name: 'endsAt', hint: t(($) => $.form.timeHint), type: 'datetime-local' },
+    { name: 'usesLeft', hint: t(($) => $.form.anyNumber), inputMode: 'numeric' },
+    { name: 'usesPerPlayer', hint: t(($) => $.form.anyNumber), inputMode: 'numeric' },
+  ] as const
+
+  return (
+    <FormFrame form={form} failure={failure}>
+      {texts.map(({ name, ...field }) => (
+        <form.AppField key={name} name={name}>
+          {({ Text }) => <Text label={t(($) => $.form[name])} autoComplete="off" {...field} />}
+        </form.AppField>
+      ))}
+      <form.AppField name="productId">
+        {(field) => (
+          <field.Select
+            label={t(($) => $.form.product)}
+            options={[{ value: '', label: t(($) => $.form.allProducts) }, ...sold]}
+          />
+        )}
+      </form.AppField>
+      <form.Submit full>{t(($) => $.form.save)}</form.Submit>
+    </FormFrame>
+  )
+}
+
+function valuesOf(coupon: ShopCoupon | null): FormValues {
+  return {
+    code: coupon?.code ?? '',
+    percent: numberText(coupon?.percent ?? null),
+    cents: coupon?.cents == null ? '' : writeEuros(coupon.cents),
+    productId: coupon?.productId ?? '',
+    startsAt: writeMinute(coupon?.startsAt ?? null),
+    endsAt: writeMinute(coupon?.endsAt ?? null),
+    usesLeft: numberText(coupon?.usesLeft ?? null),
+    usesPerPlayer: numberText(coupon?.usesPerPlayer ?? null),
+  }
+}
+
+function inputOf(value: FormValues) {
+  return {
+    code: value.code,
+    percent: numberOf(value.percent),
+    cents: readOptionalEuros(value.cents),
+    productId: value.productId === '' ? null : value.productId,
+    startsAt: readMinute(value.startsAt),
+    endsAt: readMinute(value.endsAt),
+    usesLeft: numberOf(value.usesLeft),
+    usesPerPlayer: numberOf(value.usesPerPlayer),
+  }
+}

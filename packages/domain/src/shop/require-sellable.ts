@@ -1,0 +1,20 @@
+import { DomainError } from '#kernel/domain-error.ts'
+import type { Unit } from '#kernel/unit-of-work.ts'
+import type { RightsGuard } from '#permissions/guard-rights.ts'
+import { maySell } from '#permissions/held/sold-ranks.ts'
+import { readRank } from '#permissions/rights-sets.ts'
+
+/**
+ * Throws unless the team member may sell a rank: what it gives, they have to hold without an end, as every buyer gets it. Returns false
+ * where there is no such rank; throws `RANK_NOT_SELLABLE` for one that makes team members, requires a second factor or opens the
+ * TeamPanel, and as the guard does.
+ */
+export async function requireSellable(unit: Unit, guard: RightsGuard, rankId: number): Promise<boolean> {
+  const rank = await readRank(unit.tx, rankId)
+  if (rank === null || rank.deleted) return false
+  if (!maySell(rank.values))
+    throw new DomainError('RANK_NOT_SELLABLE', { params: { rank: rank.values.name } })
+  guard.requireGives(rank.values.permissions, null)
+  guard.requireLevel(rank.values.level, null)
+  return true
+}
