@@ -2,16 +2,13 @@ import { setBundleProduct } from '@kubora/domain/shop/set-bundle-product'
 import { setItemProduct } from '@kubora/domain/shop/set-item-product'
 import { ServerKind } from '#features/game-servers/server-kind.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
+import { productTerms } from '#features/shop/product-terms.input.ts'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
 const SetItemProductInput = builder.inputType('SetItemProductInput', {
   fields: (t) => ({
-    itemId: t.id({ description: 'The content item, which has title and text.' }),
-    version: t.int({
-      required: false,
-      description: 'The version that was read; null for a product that is new.',
-    }),
+    ...productTerms(t),
     item: t.string({ description: 'Name of the item, as plugins know it.' }),
     itemQuantity: t.int(),
     itemData: t.string({ required: false, description: 'A JSON object for the plugin.' }),
@@ -21,14 +18,6 @@ const SetItemProductInput = builder.inputType('SetItemProductInput', {
       description: 'On which game servers it is delivered; null: on any.',
     }),
     realm: t.field({ type: Realm, required: false }),
-    priceCents: t.int(),
-    salePriceCents: t.int({ required: false, description: 'The price while a sale runs; null: none.' }),
-    saleStartsAt: t.field({ type: 'DateTime', required: false }),
-    saleEndsAt: t.field({ type: 'DateTime', required: false }),
-    limitPerPlayer: t.int({ required: false }),
-    requiredRankId: t.id({ required: false, description: 'Who gets it has this rank or one above it.' }),
-    stock: t.int({ required: false, description: 'How many may still be sold; null: any number.' }),
-    enabled: t.boolean(),
   }),
 })
 
@@ -50,23 +39,11 @@ const BundlePartInput = builder.inputType('BundlePartInput', {
 
 const SetBundleProductInput = builder.inputType('SetBundleProductInput', {
   fields: (t) => ({
-    itemId: t.id({ description: 'The content item, which has title and text.' }),
-    version: t.int({
-      required: false,
-      description: 'The version that was read; null for a product that is new.',
-    }),
+    ...productTerms(t),
     parts: t.field({
       type: [BundlePartInput],
       description: 'Ranks and items; they may not be for sale alone.',
     }),
-    priceCents: t.int(),
-    salePriceCents: t.int({ required: false, description: 'The price while a sale runs; null: none.' }),
-    saleStartsAt: t.field({ type: 'DateTime', required: false }),
-    saleEndsAt: t.field({ type: 'DateTime', required: false }),
-    limitPerPlayer: t.int({ required: false }),
-    requiredRankId: t.id({ required: false, description: 'Who gets it has this rank or one above it.' }),
-    stock: t.int({ required: false, description: 'How many may still be sold; null: any number.' }),
-    enabled: t.boolean(),
   }),
 })
 

@@ -1,26 +1,15 @@
 import { nameLines } from '@kubora/domain/shop/name-lines'
 import { refundOrder } from '@kubora/domain/shop/refund-order'
 import { setRankProduct } from '@kubora/domain/shop/set-rank-product'
+import { productTerms } from '#features/shop/product-terms.input.ts'
 import { builder } from '#graphql/builder.ts'
 import { fromAction } from '#graphql/from-action.ts'
 
 const SetRankProductInput = builder.inputType('SetRankProductInput', {
   fields: (t) => ({
-    itemId: t.id({ description: 'The content item, which has title and text.' }),
-    version: t.int({
-      required: false,
-      description: 'The version that was read; null for a product that is new.',
-    }),
+    ...productTerms(t),
     rankId: t.id(),
     days: t.int({ required: false, description: 'How long the rank lasts; null: without an end.' }),
-    priceCents: t.int(),
-    salePriceCents: t.int({ required: false, description: 'The price while a sale runs; null: none.' }),
-    saleStartsAt: t.field({ type: 'DateTime', required: false }),
-    saleEndsAt: t.field({ type: 'DateTime', required: false }),
-    limitPerPlayer: t.int({ required: false }),
-    requiredRankId: t.id({ required: false, description: 'Who gets it has this rank or one above it.' }),
-    stock: t.int({ required: false, description: 'How many may still be sold; null: any number.' }),
-    enabled: t.boolean(),
   }),
 })
 
