@@ -186,6 +186,8 @@ CREATE TABLE "shop_carts" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7(),
 	"key_hash" text NOT NULL,
 	"account_id" bigint,
+	"gift_name" text,
+	"gift_message" text,
 	"coupon_id" bigint,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp(3) with time zone DEFAULT now() NOT NULL

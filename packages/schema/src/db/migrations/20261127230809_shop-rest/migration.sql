@@ -16,17 +16,13 @@ CREATE TABLE "shop_withdrawals" (
 	CONSTRAINT "shop_withdrawals_reason_check" CHECK (("reason" is not null) = ("state" = 'DECLINED'))
 );
 --> statement-breakpoint
-ALTER TABLE "shop_order_lines" ADD COLUMN "reserved" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD COLUMN "email" text;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD COLUMN "seller" jsonb;--> statement-breakpoint
-ALTER TABLE "shop_orders" ADD COLUMN "coupon_reserved" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_provider_events" ADD COLUMN "seen_at" timestamp(3) with time zone;--> statement-breakpoint
 DROP INDEX "shop_provider_events_unknown_idx";--> statement-breakpoint
 CREATE INDEX "shop_provider_events_unknown_idx" ON "shop_provider_events" ("received_at") WHERE "state" = 'UNKNOWN' and "seen_at" is null;--> statement-breakpoint
 CREATE INDEX "shop_goods_open_items_idx" ON "shop_goods" ("player_id") WHERE "kind" = 'ITEM' and "state" in ('WAITING', 'SENT');--> statement-breakpoint
 CREATE INDEX "shop_invoices_order_idx" ON "shop_invoices" ("order_id","id");--> statement-breakpoint
-CREATE INDEX "shop_ledger_paid_idx" ON "shop_ledger" ("at","order_id") WHERE "account" = 'PROVIDER' and "cause" = 'paid';--> statement-breakpoint
-CREATE INDEX "shop_ledger_moved_idx" ON "shop_ledger" ("at") WHERE "cause" <> 'paid';--> statement-breakpoint
 CREATE INDEX "shop_orders_email_idx" ON "shop_orders" ("placed_at") WHERE "email" is not null;--> statement-breakpoint
 CREATE INDEX "shop_orders_state_idx" ON "shop_orders" ("state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_withdrawals_key_key" ON "shop_withdrawals" ("key_hash");--> statement-breakpoint
