@@ -44,7 +44,7 @@ async function measureReads(
       ...productEnvironment(services, appSecret),
       ...shopEnvironment('http://127.0.0.1:1', secrets),
     }
-    const start = async (...[name, entry, more = {}, on]: Parameters<typeof startServer>) => {
+    const start = async (...[name, entry, more, on]: Parameters<typeof startServer>) => {
       const server = await startServer(name, entry, { ...env, ...more }, on)
       stops.push(server.stop)
       return server

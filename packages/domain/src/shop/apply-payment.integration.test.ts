@@ -106,7 +106,7 @@ describe('a payment', () => {
     expect(await rankOf(late.player)).toMatchObject({ days: 30 })
     expect(await stateOf(failed.placed)).toMatchObject({ state: 'FAILED' })
     expect(await rankOf(failed.player)).toBeNull()
-    // a guest hears of both
+    // a guest gets a mail of both
     expect(await mailsOf(failed.placed)).toEqual(['order-pending', 'order-failed'])
   })
 

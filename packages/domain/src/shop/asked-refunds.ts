@@ -30,7 +30,7 @@ export async function readAskedRefund(db: Database, refundId: string): Promise<A
   return { ...row, paymentId: row.paymentId, refundId }
 }
 
-/** Enqueues once more, once an hour, what the provider was asked for in vain until the job had no attempts left. */
+/** Enqueues once more, once an hour, what the provider was asked for until the job had no attempts left. */
 export async function askRefundsAgain(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
     const rows = await unit.tx

@@ -35,7 +35,7 @@ export async function lockOrderedProducts(
     .orderBy(asc(shopProducts.id))
     .for('update', { of: shopProducts })
   if (lines.length === 0) throw new DomainError('CART_EMPTY')
-  // of two orders for one player, by whomever, the second sees what the first one took
+  // of two orders for one player, also of two buyers, the second sees what the first one took
   await unit.tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
   const titles = await readPublicTitles(
     unit.tx,

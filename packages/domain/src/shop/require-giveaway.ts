@@ -7,11 +7,11 @@ import type { CouponValue } from '#shop/coupon-discount.ts'
 import { requireSellable } from '#shop/require-sellable.ts'
 
 /**
- * Throws unless the team member may give away what a coupon leaves nothing to pay for: of a rank what `requireSellable` and `guardRights`
+ * Throws unless the team member may let players have what a coupon leaves nothing to pay for: of a rank what `requireSellable` and `guardRights`
  * ask of who sells it. Call it before products are locked, as orders of nothing lock the rights first.
  */
 export async function requireGiveaway(unit: Unit, member: Principal, coupon: CouponValue): Promise<void> {
-  const rankIds = await ranksGivenAway(unit, coupon)
+  const rankIds = await readFreeRanks(unit, coupon)
   if (rankIds.length === 0) return
   await guardRights(unit, member, async (guard) => {
     for (const rankId of rankIds)
@@ -20,7 +20,7 @@ export async function requireGiveaway(unit: Unit, member: Principal, coupon: Cou
 }
 
 /** Returns the ranks of products, or in bundles, whose whole price a coupon may take off. */
-async function ranksGivenAway(
+async function readFreeRanks(
   unit: Unit,
   { percent, cents, productId }: CouponValue,
 ): Promise<readonly number[]> {
