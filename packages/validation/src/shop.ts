@@ -207,6 +207,9 @@ export const nameLinesInput = z.object({
     .transform((lines) => [...new Set(lines)]),
 })
 
+/** An order of which a refund failed. */
+export const noteFailedRefundsInput = nameLinesInput.omit({ lines: true })
+
 /** A refund, and the lines of the order whose goods are taken back. */
 export const refundOrderInput = nameLinesInput.extend({ cents: wholeNumber(1, orderCentsMax) })
 

@@ -44,11 +44,16 @@ export async function applyPayment(
     const refunds = await storeRefunds(unit, order, payment.refunds)
     const disputes = await storeDisputes(unit, order, payment.disputes)
     const states = disputes.map(({ state }) => state)
-    const { state, fault } = nextState(order, { ...payment, refundedCents: refunds.cents, disputes: states })
+    const { state, fault } = nextState(order, {
+      ...payment,
+      refundedCents: refunds.cents,
+      returnedCents: refunds.returnedCents,
+      disputes: states,
+    })
     const isPaid = paidStates.includes(state)
     const next = await writeState(unit, order, {
       state,
-      fault: fault ?? (isPaid && refunds.unnamed ? 'REFUND' : null),
+      fault: fault ?? (isPaid ? refunds.fault : null),
       refundedCents: isPaid ? refunds.cents : 0,
       isUnsettled: states.includes('OPEN') || refunds.all.some(({ state: at }) => at === 'PENDING'),
     })
@@ -101,7 +106,7 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
       paidAt: isPaid ? sql`coalesce(${shopOrders.paidAt}, clock_timestamp())` : null,
       closedAt: isClosed ? sql`coalesce(${shopOrders.closedAt}, clock_timestamp())` : null,
       nextReadAt: isClosed
-        ? null
+        ? nextReadingOfClosed(fault)
         : isPaid
           ? nextReading(isUnsettled)
           : sql`clock_timestamp() + interval '2 minutes'`,
@@ -110,6 +115,11 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
     .returning()
   if (!row) throw new Error('update returned no row')
   return row
+}
+
+/** SQL: when an order that ended without a payment is read next: never, or daily until money that came too late has gone back. */
+function nextReadingOfClosed(fault: OrderFault | null): SQL | null {
+  return fault === null ? null : sql`clock_timestamp() + interval '1 day'`
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@kubora/schema/db/client'
-import { shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopOrders, shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
@@ -48,12 +48,30 @@ export async function askRefundsAgain(context: DomainContext): Promise<void> {
   })
 }
 
-/** Notes that the provider does not make a refund: nothing was paid back, and nothing is taken back. */
-export async function failRefund(context: DomainContext, refundId: string): Promise<void> {
-  await inUnit(context, (unit) =>
-    unit.tx
+/** Notes that the provider does not make a refund: nothing was paid back, and nothing is taken back. Staff see it at the order. */
+export async function failRefund(
+  context: DomainContext,
+  { refundId, orderId }: Pick<AskedRefund, 'refundId' | 'orderId'>,
+): Promise<void> {
+  await inUnit(context, async (unit) => {
+    // the order is locked first, as by what applies a payment
+    await unit.tx
+      .select({ id: shopOrders.id })
+      .from(shopOrders)
+      .where(eq(shopOrders.id, orderId))
+      .for('update')
+    const failed = await unit.tx
       .update(shopRefunds)
       .set({ state: 'FAILED', settledAt: sql`clock_timestamp()` })
-      .where(and(eq(shopRefunds.id, refundId), eq(shopRefunds.state, 'ASKED'))),
-  )
+      .where(and(eq(shopRefunds.id, refundId), eq(shopRefunds.state, 'ASKED')))
+      .returning({ id: shopRefunds.id })
+    if (failed.length === 0) return
+    await unit.tx
+      .update(shopOrders)
+      .set({
+        fault: sql`coalesce(${shopOrders.fault}, 'REFUND_FAILED')`,
+        version: sql`${shopOrders.version} + 1`,
+      })
+      .where(eq(shopOrders.id, orderId))
+  })
 }

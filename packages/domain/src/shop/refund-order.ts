@@ -7,6 +7,7 @@ import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { markSeen } from '#shop/note-failed-refunds.ts'
 import { requireLines } from '#shop/require-lines.ts'
 import { requireOthersOrder } from '#shop/require-others-order.ts'
 
@@ -49,10 +50,13 @@ export const refundOrder = defineAction({
       })
       .returning({ id: shopRefunds.id })
     if (!refund) throw new Error('insert returned no row')
+    // the new one is what staff do about those that failed
+    await markSeen(unit.tx, id)
+    const fault = order.order.fault === 'REFUND_FAILED' ? null : order.order.fault
     // of two refunds of one page the second has to look at what the first left
     await unit.tx
       .update(shopOrders)
-      .set({ version: sql`${shopOrders.version} + 1` })
+      .set({ fault, version: version + 1 })
       .where(eq(shopOrders.id, id))
     await enqueueJob(unit, 'pay-back', { refundId: refund.id })
     const after = { number: order.order.number, cents, lines }

@@ -36,8 +36,14 @@ export const shopOrderStateEnum = pgEnum('shop_order_state', [
   'LOST',
 ])
 
-/** Why staff have to look at an order: what the provider says of it does not fit. */
-export const shopOrderFaultEnum = pgEnum('shop_order_fault', ['AMOUNT', 'CURRENCY', 'LATE', 'REFUND'])
+/** Why staff have to look at an order: what the provider says of it does not fit, or a refund failed. */
+export const shopOrderFaultEnum = pgEnum('shop_order_fault', [
+  'AMOUNT',
+  'CURRENCY',
+  'LATE',
+  'REFUND',
+  'REFUND_FAILED',
+])
 
 /** Who sells, as invoices say it. `vatNote` is why there is no VAT, in three languages; null for the usual words. */
 export type StoredSeller = Readonly<{
@@ -227,6 +233,8 @@ export const shopRefunds = snakeCase.table(
     byName: text(),
     createdAt: createdAt(),
     settledAt: instant(),
+    /** When staff noted that it failed; null: they have to look. */
+    seenAt: instant(),
   },
   (t) => [
     // a refund of the provider counts once

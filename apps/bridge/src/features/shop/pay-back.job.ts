@@ -19,7 +19,7 @@ export const payBackJob = defineJob({
     } catch (error) {
       if (!(error instanceof PaymentError) || error.kind !== 'REFUSED') throw error
       runtime.logger.warn({ err: error, orderId: refund.orderId }, 'the provider refused a refund')
-      return failRefund(context, refundId)
+      return failRefund(context, refund)
     }
     await readOrder(context, provider, refund)
   },

@@ -265,8 +265,6 @@ test('of a gift the player reads what is said with it, and nothing of the order'
     await ordered({ gift: { isGift: true } }),
   ]
   const text = (end: string) => ({ text: expect.stringMatching(new RegExp(`etwas geschenkt${end}$`)) })
-  expect((await shownOf(said)).payload).toEqual(
-    text(' und schreibt dazu: Alles \\$t\\(paid\\) Gute!'),
-  )
+  expect((await shownOf(said)).payload).toEqual(text(' und schreibt dazu: Alles \\$t\\(paid\\) Gute!'))
   expect((await shownOf(silent)).payload).toEqual(text('\\.'))
 })

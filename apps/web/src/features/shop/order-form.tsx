@@ -15,6 +15,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useSession } from '#shell/session/use-session.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Who gets the cart, and the button that orders it with an obligation to pay. */
@@ -23,6 +24,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const { t } = useTranslation('shop')
   const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
+  const ways = siteConfig.shop?.payBy?.[locale]
   const navigate = useNavigate()
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
@@ -143,7 +145,10 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         {(field) => <field.Checkbox required label={t(($) => $.cart.atOnce)} />}
       </form.AppField>
       <p className={css.quiet}>{t(($) => $.cart.minors)}</p>
-      <p className={css.quiet}>{t(($) => $.cart.payment)}</p>
+      <p className={css.quiet}>
+        {ways === undefined ? null : `${t(($) => $.cart.payBy, { ways })} `}
+        {t(($) => $.cart.payment)}
+      </p>
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, cart.totalCents)}</span>

@@ -139,6 +139,13 @@ export const NameLinesMutation = graphql(`
   }
 `)
 
+/** Notes that the team has seen to the refunds of an order that failed. */
+export const NoteFailedRefundsMutation = graphql(`
+  mutation NoteFailedRefunds($input: NoteFailedRefundsInput!) {
+    noteFailedRefunds(input: $input)
+  }
+`)
+
 /** Gives a good that is stuck once more. */
 export const RetryGoodMutation = graphql(`
   mutation RetryGood($id: ID!) {
