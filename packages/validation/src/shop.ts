@@ -100,7 +100,8 @@ export const recipientInput = z.object({ playerName })
 export const joinCartInput = z.object({ cartKey: shopKey })
 
 // `3.Mai` is none, `z.B.` neither
-const webAddress = /\/\/|www[.。．｡]|(?:[\p{L}\p{M}\p{S}_-][\p{N}-]*|\p{N}{3})[.。．｡]\p{L}{2,}/iu
+const webAddress =
+  /\/\/|\p{N}{1,3}(?:[.。．｡]\p{N}{1,3}){3}|www[.。．｡]|(?:[\p{L}\p{M}\p{S}_-][\p{N}-]*|\p{N}{3})[.。．｡]\p{L}{2,}/iu
 
 /** Refuses web addresses: the text is mailed or shown to whom anybody may have named, and must advertise nothing. */
 function withoutAddress(schema: z.ZodType<string, string>) {

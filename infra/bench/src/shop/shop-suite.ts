@@ -22,8 +22,8 @@ const say = (line: string) => void process.stderr.write(`  ${line}\n`)
 function readOrders(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { orders: { type: 'string' } } })
   const orders = Number(values.orders ?? 1_000_000)
-  if (!Number.isSafeInteger(orders) || orders < 10 * waiting)
-    throw new Error(`--orders is a whole number from ${10 * waiting} on`)
+  if (!Number.isSafeInteger(orders / 10) || orders < 10 * waiting)
+    throw new Error(`--orders is a multiple of 10 from ${10 * waiting} on`)
   return orders
 }
 

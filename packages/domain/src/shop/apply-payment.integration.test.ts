@@ -2,7 +2,7 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { outbox } from '@kubora/schema/db/outbox'
 import { ranks } from '@kubora/schema/db/permissions'
 import { shopLedger } from '@kubora/schema/db/shop-goods'
-import { shopOrders, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -12,11 +12,8 @@ import { setRank } from '#permissions/held/set-rank.ts'
 import { presentRank } from '#permissions/held/present-held.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
-import { failRefund } from '#shop/asked-refunds.ts'
 import { nameLines } from '#shop/name-lines.ts'
 import { noteFailedRefunds } from '#shop/note-failed-refunds.ts'
-import { recordCheckout } from '#shop/record-checkout.ts'
-import { refundOrder } from '#shop/refund-order.ts'
 import { retryGood } from '#shop/retry-good.ts'
 import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -133,11 +130,23 @@ describe('a payment', () => {
     await apply(placed)
     expect(await stateOf(placed)).toMatchObject({ state: 'EXPIRED', fault: 'LATE' })
     expect(await orderOf(placed)).toMatchObject({ nextReadAt: expect.any(Date) })
-    await apply(placed, { refunds: [refund('re_late', 1000)] })
-    expect(await stateOf(placed)).toMatchObject({ state: 'EXPIRED', fault: null })
-    expect(await orderOf(placed)).toMatchObject({ nextReadAt: null })
+    await apply(placed, { refunds: [refund('re_late', 1000, 'PENDING')] })
+    expect(await orderOf(placed)).toMatchObject({ fault: null, nextReadAt: expect.any(Date) })
+    await apply(placed, { refunds: [refund('re_late', 1000, 'FAILED')] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'EXPIRED', fault: 'LATE' })
+    await apply(placed, { refunds: [refund('re_later', 1000)] })
+    expect(await orderOf(placed)).toMatchObject({ state: 'EXPIRED', fault: null, nextReadAt: null })
     expect(await rankOf(player)).toBeNull()
     expect(await ledgerOf(placed)).toEqual({})
+  })
+
+  test('of another sum ends the order once it has gone back, also by the bank, and mails nothing', async () => {
+    const { placed } = await bought()
+    await apply(placed, { cents: 900 })
+    expect(await stateOf(placed)).toMatchObject({ state: 'OPEN', fault: 'AMOUNT' })
+    await apply(placed, { cents: 900, disputes: [{ ...dispute(placed, 'LOST'), cents: 900 }] })
+    expect(await orderOf(placed)).toMatchObject({ state: 'FAILED', fault: null, nextReadAt: null })
+    expect(await mailsOf(placed)).toEqual([])
   })
 
   test('for two of one product gives twice the time', async () => {
@@ -207,31 +216,6 @@ describe('time of a rank', () => {
     await noteFailedRefunds.run(context, admin, input)
     expect(await codeOf(noteFailedRefunds.run(context, admin, input))).toBe('CONFLICT')
     await apply(placed, { refunds: [refund('re_failing', 1000, 'FAILED')] })
-    expect(await stateOf(placed)).toMatchObject({ state: 'PAID', fault: null })
-  })
-
-  test('stays when the provider refuses a refund, which staff see until they ask again', async () => {
-    const { player, placed } = await bought()
-    await recordCheckout(context, { orderId: placed.id, externalId: `cs_${placed.id}`, url: null })
-    await apply(placed)
-    const ask = async () =>
-      refundOrder.run(context, admin, {
-        id: placed.id,
-        version: (await orderOf(placed))?.version,
-        cents: 1000,
-        lines: [0],
-      })
-    await ask()
-    const [asked] = await db.select().from(shopRefunds).where(eq(shopRefunds.orderId, placed.id))
-    const meant = { refundId: asked?.id ?? '', orderId: placed.id }
-    for (let time = 0; time < 2; time += 1) await failRefund(context, meant)
-    expect(await stateOf(placed)).toEqual({ state: 'PAID', fault: 'REFUND_FAILED', refundedCents: 0 })
-    await apply(placed)
-    expect(await stateOf(placed)).toMatchObject({ fault: 'REFUND_FAILED' })
-    expect(await rankOf(player)).toMatchObject({ days: 30 })
-    await ask()
-    expect(await stateOf(placed)).toMatchObject({ fault: null })
-    await apply(placed)
     expect(await stateOf(placed)).toMatchObject({ state: 'PAID', fault: null })
   })
 

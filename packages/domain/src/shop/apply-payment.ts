@@ -44,10 +44,13 @@ export async function applyPayment(
     const refunds = await storeRefunds(unit, order, payment.refunds)
     const disputes = await storeDisputes(unit, order, payment.disputes)
     const states = disputes.map(({ state }) => state)
+    // a bank gives back what it took by a dispute that is lost
+    const takenCents = disputes.filter((one) => one.state === 'LOST').reduce((sum, one) => sum + one.cents, 0)
+    const returnedCents = refunds.returnedCents + takenCents
     const { state, fault } = nextState(order, {
       ...payment,
       refundedCents: refunds.cents,
-      returnedCents: refunds.returnedCents,
+      returnedCents,
       disputes: states,
     })
     const isPaid = paidStates.includes(state)
@@ -62,7 +65,8 @@ export async function applyPayment(
         await releaseStock(unit, orderId)
       if (state !== order.state) {
         publishOrder(unit, next)
-        await mailUnpaid(unit, next)
+        // of money that came and went back, the mail would be wrong
+        if (returnedCents === 0) await mailUnpaid(unit, next)
       }
       return 'APPLIED'
     }
@@ -105,11 +109,9 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
       version: isChanged ? order.version + 1 : order.version,
       paidAt: isPaid ? sql`coalesce(${shopOrders.paidAt}, clock_timestamp())` : null,
       closedAt: isClosed ? sql`coalesce(${shopOrders.closedAt}, clock_timestamp())` : null,
-      nextReadAt: isClosed
-        ? nextReadingOfClosed(fault)
-        : isPaid
-          ? nextReading(isUnsettled)
-          : sql`clock_timestamp() + interval '2 minutes'`,
+      nextReadAt: isPaid
+        ? nextReading(isUnsettled)
+        : nextReadingOfUnpaid({ isClosed, needsTime: fault !== null || isUnsettled }),
     })
     .where(eq(shopOrders.id, order.id))
     .returning()
@@ -117,9 +119,13 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
   return row
 }
 
-/** SQL: when an order that ended without a payment is read next: never, or daily until money that came too late has gone back. */
-function nextReadingOfClosed(fault: OrderFault | null): SQL | null {
-  return fault === null ? null : sql`clock_timestamp() + interval '1 day'`
+/**
+ * SQL: when an order that is not paid is read next: every two minutes until it ends, and daily while money that came too late or does
+ * not fit has not gone back.
+ */
+function nextReadingOfUnpaid({ isClosed, needsTime }: { isClosed: boolean; needsTime: boolean }): SQL | null {
+  if (needsTime) return sql`clock_timestamp() + interval '1 day'`
+  return isClosed ? null : sql`clock_timestamp() + interval '2 minutes'`
 }
 
 /**

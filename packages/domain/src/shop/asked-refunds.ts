@@ -42,6 +42,8 @@ export async function askRefundsAgain(context: DomainContext): Promise<void> {
           sql`${shopRefunds.createdAt} < clock_timestamp() - interval '2 hours'`,
         ),
       )
+      // so that refunds that can never be made keep none of the others
+      .orderBy(sql`random()`)
       .limit(100)
     for (const { id, hour } of rows)
       await enqueueJob(unit, 'pay-back', { refundId: id }, { dedupeKey: `pay-back ${id} ${hour}` })
@@ -71,6 +73,8 @@ export async function failRefund(
       .set({
         fault: sql`coalesce(${shopOrders.fault}, 'REFUND_FAILED')`,
         version: sql`${shopOrders.version} + 1`,
+        // it may have been paid back on the provider's page meanwhile
+        nextReadAt: sql`clock_timestamp()`,
       })
       .where(eq(shopOrders.id, orderId))
   })

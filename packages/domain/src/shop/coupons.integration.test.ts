@@ -173,6 +173,21 @@ describe('the team', () => {
     expect(await codeOf(editCoupon.run(context, administrator, raised))).toBe('no error')
   })
 
+  test('takes nothing off what is not sold, or costs nothing, and rounds as the order does', async () => {
+    const add = (productId: number, more: object) =>
+      codeOf(addCoupon.run(context, editor, { code: `ONE-${productId}`, productId, ...more }))
+    const [off, free, cheap] = [
+      await product({ enabled: false }),
+      await product({ priceCents: 0 }),
+      await product({ priceCents: 50 }),
+    ]
+    expect(await add(off.id, { percent: 100 })).toBe('no error')
+    expect(await add(free.id, { cents: 500 })).toBe('no error')
+    // 0.50 € less 99 % is half a cent, which is taken off
+    expect(await add(cheap.id, { percent: 99 })).toBe('NO_PERMISSION')
+    expect(await add(cheap.id, { percent: 98 })).toBe('no error')
+  })
+
   test('ends a coupon, and changes none that was used since it was read', async () => {
     const one = await coupon({ usesLeft: 5 })
     const edit = (version: number) =>

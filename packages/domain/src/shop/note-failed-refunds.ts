@@ -32,10 +32,13 @@ export const noteFailedRefunds = defineAction({
   revert: { none: 'NO_INVERSE' },
 })
 
+/** SQL: refunds that failed and that staff have not seen to. */
+export const isUnseen = and(eq(shopRefunds.state, 'FAILED'), isNull(shopRefunds.seenAt))
+
 /** Stores that staff have seen the refunds of an order that failed. */
 export async function markSeen(db: WritableExecutor, orderId: string): Promise<void> {
   await db
     .update(shopRefunds)
     .set({ seenAt: sql`clock_timestamp()` })
-    .where(and(eq(shopRefunds.orderId, orderId), eq(shopRefunds.state, 'FAILED'), isNull(shopRefunds.seenAt)))
+    .where(and(eq(shopRefunds.orderId, orderId), isUnseen))
 }

@@ -97,8 +97,8 @@ async function requireLimit(unit: Unit, { playerId, title, product, quantity }: 
         eq(shopOrderLines.productId, id),
         eq(shopOrders.playerId, playerId),
         notInArray(shopOrders.state, ['EXPIRED', 'FAILED']),
-        // what was paid back is free again, unless its player has it
-        sql`(${shopOrders.state} <> 'REFUNDED' or exists (
+        // what went back is free again, unless its player has it: a stranger's gift whose money a bank took takes nothing from the player
+        sql`(${shopOrders.state} not in ('REFUNDED', 'LOST') or exists (
           select from shop_goods g where g.order_id = ${shopOrders.id} and g.line = ${shopOrderLines.position} and g.state = 'DELIVERED'))`,
       ),
     )

@@ -1,3 +1,4 @@
+import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { eq, sql } from 'drizzle-orm'
@@ -131,6 +132,7 @@ describe('a gift', () => {
     '{player}',
     'Hi\n[Team] Hallo',
     'Komm zu evil2.example',
+    'Komm auf 203.0.113.7:25565',
     '<selector:@a>',
   ])('says nothing like %j', async (giftMessage) => {
     const [player, wanted] = [await seed.player(), await product()]
@@ -202,6 +204,27 @@ test('nobody passes the limit of a product by orders that are open', async () =>
   await buy(player, wanted)
   const both = await Promise.all([codeOf(buy(player, wanted)), codeOf(buy(player, wanted))])
   expect(both.toSorted()).toEqual(['PRODUCT_LIMIT', 'no error'])
+})
+
+test('what went back counts for no limit, unless the player has it', async () => {
+  const [player, wanted] = [await seed.player(), await product({ limitPerPlayer: 1 })]
+  const dispute = (placed: { id: string }) => ({
+    externalId: `du_${placed.id}`,
+    cents: 1000,
+    state: 'LOST' as const,
+  })
+  const lost = await buy(player, wanted)
+  await apply(lost)
+  expect(await codeOf(buy(player, wanted))).toBe('PRODUCT_LIMIT')
+  await apply(lost, { disputes: [dispute(lost)] })
+  const delivered = await buy(player, wanted)
+  await apply(delivered)
+  await db
+    .update(shopGoods)
+    .set({ state: 'DELIVERED', endedAt: new Date(), runningSince: null })
+    .where(eq(shopGoods.orderId, delivered.id))
+  await apply(delivered, { disputes: [dispute(delivered)] })
+  expect(await codeOf(buy(player, wanted))).toBe('PRODUCT_LIMIT')
 })
 
 test('an order of nothing locks no product before it may change ranks, as who changes the product does', async () => {

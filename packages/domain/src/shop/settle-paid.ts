@@ -58,10 +58,14 @@ export async function mailOrder(unit: Unit, order: OrderRow, update: MailedUpdat
   const { about, cents, invoice = null, key } = update
   const { email: to, locale, totalCents } = order
   if (to === null) return
-  const isUnpaid = totalCents === 0 || about === 'pending' || about === 'failed'
-  const rule = { perDay: unpaidMailsPerDay, pauseAfter: () => 0 }
-  const counter = { name: ['order-of-nothing', normalizeEmail(to)], rule }
-  if (isUnpaid && (await bookAttempts(unit, [counter])).outcome !== 'booked') return
+  // orders of nothing, which anybody may make, leave those that are to be paid theirs
+  const budget =
+    totalCents === 0 ? 'order-of-nothing' : about === 'pending' || about === 'failed' ? 'unpaid-order' : null
+  if (budget !== null) {
+    const rule = { perDay: unpaidMailsPerDay, pauseAfter: () => 0 }
+    const counter = { name: [budget, normalizeEmail(to)], rule }
+    if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
+  }
   const params = {
     number: String(order.number),
     player: order.playerName,

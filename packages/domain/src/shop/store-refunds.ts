@@ -40,7 +40,8 @@ export async function storeRefunds(
   const returnedCents = holding.reduce((sum, row) => sum + row.cents, 0)
   const cents = Math.min(returnedCents, order.totalCents)
   const isUnnamed = cents < order.totalCents && holding.some(({ lines }) => lines === null)
-  const hasFailed = rows.some(({ state, seenAt }) => state === 'FAILED' && seenAt === null)
+  const hasFailed =
+    cents < order.totalCents && rows.some(({ state, seenAt }) => state === 'FAILED' && seenAt === null)
   return {
     all: refunds,
     // a provider pays back no more than was paid; more would be its fault, and breaks no row of ours

@@ -142,7 +142,6 @@ export const shopLedger = snakeCase.table(
   (t) => [
     // a cause moves money once
     uniqueIndex('shop_ledger_entry_key').on(t.orderId, t.cause, t.account),
-    index('shop_ledger_at_idx').on(t.at),
     // what the revenue reads: payments, and the few other movements
     index('shop_ledger_paid_idx')
       .on(t.at, t.orderId)

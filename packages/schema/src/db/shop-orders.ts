@@ -115,6 +115,10 @@ export const shopOrders = snakeCase.table(
     index('shop_orders_fault_idx').on(t.id).where(sql`${t.fault} is not null`),
     // the oldest of which the address is still there
     index('shop_orders_email_idx').on(t.placedAt).where(sql`${t.email} is not null`),
+    // and of those that nobody paid
+    index('shop_orders_unpaid_email_idx')
+      .on(t.placedAt)
+      .where(sql`${t.email} is not null and ${t.state} in ('EXPIRED', 'FAILED')`),
     // the list of the team, by state
     index('shop_orders_state_idx').on(t.state, t.id),
     check('shop_orders_currency_check', sql`${t.currency} = 'EUR'`),

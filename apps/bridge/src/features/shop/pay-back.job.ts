@@ -1,5 +1,5 @@
 import { failRefund, readAskedRefund } from '@kubora/domain/shop/asked-refunds'
-import { readOrder } from '@kubora/domain/shop/read-order'
+import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { PaymentError } from '@kubora/payments/payment-provider'
 import { requirePayments } from '#features/shop/require-payments.ts'
 import { defineJob } from '#jobs/job.ts'
@@ -21,6 +21,6 @@ export const payBackJob = defineJob({
       runtime.logger.warn({ err: error, orderId: refund.orderId }, 'the provider refused a refund')
       return failRefund(context, refund)
     }
-    await readOrder(context, provider, refund)
+    await refreshOrder(context, provider, refund)
   },
 })

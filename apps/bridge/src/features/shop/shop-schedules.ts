@@ -3,7 +3,7 @@ import { askRefundsAgain } from '@kubora/domain/shop/asked-refunds'
 import { dropOldShopRows } from '@kubora/domain/shop/drop-old'
 import { claimDueOrders, closeUnpayable } from '@kubora/domain/shop/due-orders'
 import { watchItems } from '@kubora/domain/shop/items/watch-items'
-import { readOrder } from '@kubora/domain/shop/read-order'
+import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { Logger } from 'pino'
@@ -42,7 +42,7 @@ async function readDueOrders(
     if (signal.aborted) return
     try {
       if (externalId === null) await closeUnpayable(context, orderId)
-      else await readOrder(context, provider, { orderId, externalId })
+      else await refreshOrder(context, provider, { orderId, externalId })
     } catch (error) {
       logger.warn({ err: error, orderId }, 'a payment could not be read, it is read again')
     }

@@ -29,7 +29,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const keyFor = useOrderKey()
+  const keyFor = useNewOrderKey()
   const schema = session === null ? guestOrderInput : orderInput
 
   const form = useAppForm({
@@ -168,7 +168,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
  * Returns a function that returns the key of an order: a request that is repeated with the same values finds the order of the first,
  * other values are another order.
  */
-function useOrderKey(): (values: object) => string {
+function useNewOrderKey(): (values: object) => string {
   const tried = useRef<{ values: string; key: string } | null>(null)
   return (values) => {
     const text = JSON.stringify(values)

@@ -12,7 +12,7 @@ const attemptsMax = 5
  * Reads a payment at the provider, outside of any transaction, and applies it to its order; again where the order changed meanwhile.
  * Returns whether it is a payment of that order. Throws what the provider's calls throw.
  */
-export async function readOrder(
+export async function refreshOrder(
   context: DomainContext,
   provider: PaymentReader,
   { orderId, externalId }: { orderId: string; externalId: string },
