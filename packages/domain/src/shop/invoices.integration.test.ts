@@ -186,10 +186,7 @@ test('addresses of orders that nobody paid are cleared after 30 days, but for th
       .set({ placedAt: sql`clock_timestamp() - interval '31 days'` })
       .where(eq(shopOrders.id, id))
   await dropOldShopRows(context)
-  const rows = await db
-    .select({ id: shopOrders.id })
-    .from(shopOrders)
-    .where(sql`${shopOrders.email} is null`)
+  const rows = await db.select({ id: shopOrders.id }).from(shopOrders).where(sql`${shopOrders.email} is null`)
   const cleared = rows.map(({ id }) => id)
   expect([unpaid, young, late].map(({ id }) => cleared.includes(id))).toEqual([true, false, false])
 })
