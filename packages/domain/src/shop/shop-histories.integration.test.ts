@@ -9,6 +9,7 @@ import { createShopDesk } from '#testing/shop-desk.ts'
 
 // `SHOP_HISTORIES=2000 npm run exec -- vitest run <this file>` runs more
 const histories = process.env.SHOP_HISTORIES
+const timeoutMs = 120_000 + Number(histories ?? 0) * 3_000
 
 const { context, db, seed, product, buy, apply, goodsOf, rankOf, ledgerOf, passDays, settle } =
   await createShopDesk()
@@ -96,7 +97,7 @@ test('after any history the ledger is what the provider has, and the time given 
     .groupBy(shopLedger.orderId, shopLedger.cause)
     .having(sql`sum(${shopLedger.cents}) <> 0`)
   expect(unbalanced).toEqual([])
-}, 60_000)
+}, timeoutMs)
 
 type Change = { kind: 'refund' | 'refundFails' | 'dispute' | 'win' | 'lose' | 'again'; part?: number }
 

@@ -18,6 +18,7 @@ import { codeOf } from '#testing/test-context.ts'
 
 // `ITEM_HISTORIES=2000 npm run exec -- vitest run <this file>` runs more
 const histories = process.env.ITEM_HISTORIES
+const timeoutMs = 120_000 + Number(histories ?? 0) * 3_000
 
 const { context, db, seed, principalOf, itemProduct, buy, apply, goodsOf } = await createShopDesk()
 const wanted = await itemProduct()
@@ -177,4 +178,4 @@ test('after any history an item is given once, or was paid back and is not given
     }),
     histories === undefined ? tries(10, 60) : { numRuns: Number(histories) },
   )
-}, 120_000)
+}, timeoutMs)
