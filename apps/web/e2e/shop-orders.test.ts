@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { expect, test } from 'vitest'
-import { expectPath, expectText, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
@@ -40,8 +40,17 @@ test('what needs the team comes first; any other order is found, opened by keybo
     .getByLabel(/^Amount in euro/)
     .fill('4')
   await page.getByRole('button', { name: 'Pay back now' }).click()
-  await expectText(page, '€4.00 are being paid back.')
+  await expectText(page, '€4.00 is being paid back.')
   await expectText(page, /^Paid back by/)
+  // the provider does not know the payment of this order
+  const note = page.getByRole('button', { name: 'Note as done' })
+  await eventually(async () => {
+    await page.reload()
+    await expectText(page, /^Paid back by/)
+    return note.count()
+  }).toBe(1)
+  await note.click()
+  await expectText(page, 'The failed refund is noted as done.')
 })
 
 test('a player’s page has the orders for the player, and a phone shows the list', async () => {

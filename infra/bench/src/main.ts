@@ -22,6 +22,7 @@ const suites = new Map<string, () => Promise<Suite>>([
   ['live-board', async () => (await import('#live-board/live-board-suite.ts')).liveBoardSuite],
   ['pages', async () => (await import('#pages/pages-suite.ts')).pagesSuite],
   ['stats', async () => (await import('#stats/stats-suite.ts')).statsSuite],
+  ['shop', async () => (await import('#shop/shop-suite.ts')).shopSuite],
   ['relay', async () => (await import('#relay/relay-suite.ts')).relaySuite],
 ])
 

@@ -58,7 +58,9 @@ async function buy(
   await page.goto('/en/shop')
   await page.getByRole('article', { name: product.title }).getByRole('button').click()
   await page.getByLabel('Name in the game').fill(PLAYER)
-  await page.getByRole('checkbox').check()
+  await page.getByLabel(/^Email address/).fill('orla@buyer.example')
+  await page.getByLabel(/^I accept/).check()
+  await page.getByLabel(/^I expressly agree/).check()
   await page.getByRole('button', { name: /^Order with obligation to pay/ }).click()
   await page.waitForURL(/\/pay\/cs_/)
   const session = new URL(page.url()).pathname.split('/').at(-1) ?? ''

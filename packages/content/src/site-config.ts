@@ -29,11 +29,13 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** Path of a logo that a reverse proxy serves, for a configuration without a folder of pictures. */
   logoUrl: z.string().min(1).optional(),
-  /** How the shop is taxed; without it, and with a rate of 0, prices have no VAT and say so by the note. */
+  /** How the shop is taxed and paid; without it, and with a rate of 0, prices have no VAT and say so by the note. */
   shop: z
     .strictObject({
       vatPercent: z.number().min(0).max(100).multipleOf(0.01),
       vatNote: translated.optional(),
+      /** By what buyers may pay, as the provider is set up: it is named before they order. */
+      payBy: translated.optional(),
       /** The seller's VAT id or tax number, which invoices name. */
       taxId: z.string().min(1).max(40).optional(),
     })

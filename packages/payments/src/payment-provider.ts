@@ -81,6 +81,8 @@ export type PaymentProvider = {
   name: 'STRIPE'
   /** Makes the page of an order; the same request makes it once. */
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
+  /** Ends a page, so that nobody can pay on it; does nothing to one that is not open any more. */
+  endCheckout: (externalId: string) => Promise<void>
   /** Returns a payment by the id of its page. */
   readPayment: (externalId: string) => Promise<ProviderPayment>
   /** Returns our id of the order that a payment is for, and the id of its page; null for a payment that is not ours. */

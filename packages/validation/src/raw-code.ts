@@ -9,7 +9,7 @@ type RawCode = { key: ValidationKey; code: string }
 const rgbColour = /[&§]#[0-9a-f]{3,6}|[&§]x(?=[&§])(?:[&§][0-9a-f]){0,6}|[{<]#[0-9a-f]{3,6}[}>]/i
 
 const tagNames =
-  'color|colour|c|black|dark_blue|dark_green|dark_aqua|dark_red|dark_purple|gold|gr[ae]y|dark_gr[ae]y|blue|green|aqua|red|light_purple|yellow|white|bold|b|italic|i|em|underlined|u|strikethrough|st|obfuscated|obf|reset|gradient|rainbow|transition|click|hover|insert|font|key|lang|newline|br'
+  'color|colour|c|black|dark_blue|dark_green|dark_aqua|dark_red|dark_purple|gold|gr[ae]y|dark_gr[ae]y|blue|green|aqua|red|light_purple|yellow|white|bold|b|italic|i|em|underlined|u|strikethrough|st|obfuscated|obf|reset|gradient|rainbow|transition|click|hover|insert|font|key|lang|newline|br|selector|sel|nbt|data|score|pride|shadow|sprite|head'
 const tag = new RegExp(`</?(?:${tagNames})(?::[^<>]*)?>`, 'i')
 
 /** `{player}`, `{{player}}`, `${player}`, `%player_name%`. */

@@ -3,7 +3,7 @@ import { emailAddress } from '#accounts.ts'
 import { locales } from '#locales.ts'
 import { message } from '#messages.ts'
 import { optionalInstant } from '#optional-instant.ts'
-import { plainMessage } from '#raw-code.ts'
+import { plainName } from '#raw-code.ts'
 import { rowId } from '#row-id.ts'
 import { codePointLength, optionalText, requiredName, requiredText } from '#text.ts'
 
@@ -99,6 +99,18 @@ export const recipientInput = z.object({ playerName })
 /** The device's cart, which becomes the account's. */
 export const joinCartInput = z.object({ cartKey: shopKey })
 
+// `3.Mai` is none, `z.B.` neither
+const webAddress =
+  /\/\/|\p{N}{1,3}(?:[.。．｡]\p{N}{1,3}){3}|www[.。．｡]|(?:[\p{L}\p{M}\p{S}_-][\p{N}-]*|\p{N}{3})[.。．｡]\p{L}{2,}/iu
+
+/** Refuses web addresses: the text is mailed or shown to whom anybody may have named, and must advertise nothing. */
+function withoutAddress(schema: z.ZodType<string, string>) {
+  return schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
+}
+
+/** What is said with a gift: one line, as a second one might look like somebody else's in the chat of the game. */
+const giftMessage = (maxLength: number) => withoutAddress(plainName(maxLength))
+
 /** The order of a cart. */
 export const placeOrderInput = z.object({
   cartKey: shopKey,
@@ -110,7 +122,7 @@ export const placeOrderInput = z.object({
     .boolean({ error: message('required') })
     .nullish()
     .transform((value) => value ?? false),
-  giftMessage: optionalText(giftMessageMaxLength, plainMessage),
+  giftMessage: optionalText(giftMessageMaxLength, giftMessage),
   /** The sum that the buyer has seen; another one now is refused. */
   totalCents: wholeNumber(0, cartCentsMax),
   /** Where mails about it go; left out by accounts, whose own address they have. */
@@ -196,6 +208,9 @@ export const nameLinesInput = z.object({
     .transform((lines) => [...new Set(lines)]),
 })
 
+/** An order of which a refund failed. */
+export const noteFailedRefundsInput = nameLinesInput.omit({ lines: true })
+
 /** A refund, and the lines of the order whose goods are taken back. */
 export const refundOrderInput = nameLinesInput.extend({ cents: wholeNumber(1, orderCentsMax) })
 
@@ -207,14 +222,6 @@ const withdrawnMaxLength = 300
 
 /** Most characters of why staff decline a withdrawal. */
 const declineReasonMaxLength = 1000
-
-// `3.Mai` is none, `z.B.` neither
-const webAddress = /\/\/|www\.|\p{L}[\p{N}-]*\.\p{L}{2,}/iu
-
-/** Refuses web addresses: the text is mailed to an address that anybody may have typed, and must advertise nothing. */
-function withoutAddress(schema: z.ZodType<string, string>) {
-  return schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
-}
 
 /** By which a buyer withdraws from a contract (§ 356a BGB): no more than who, which contract, and where the receipt goes. */
 export const withdrawInput = z.object({

@@ -19,6 +19,8 @@ const rules = {
   mailedCode: { points: 60, duration: 600 },
   // each reserves what is limited, and makes a page at the provider
   orderOfAddress: { points: 40, duration: 3600 },
+  // each may store a cart
+  cartOfAddress: { points: 300, duration: 600 },
   // each mails what was typed to an address that was typed
   withdrawalOfAddress: { points: 10, duration: 3600 },
   // who tries codes finds none
@@ -38,6 +40,7 @@ export type RateLimits = {
   registering: (origin: RequestOrigin) => Promise<void>
   requestingMail: (origin: RequestOrigin, email: string) => Promise<void>
   tryingMailedCode: (origin: RequestOrigin) => Promise<void>
+  changingCart: (origin: RequestOrigin) => Promise<void>
   placingOrder: (origin: RequestOrigin) => Promise<void>
   withdrawing: (origin: RequestOrigin, email: string) => Promise<void>
   tryingCoupon: (origin: RequestOrigin) => Promise<void>
@@ -104,6 +107,7 @@ export function createRateLimits({
       if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
     },
     tryingMailedCode: (origin) => take('mailedCode', origin),
+    changingCart: (origin) => take('cartOfAddress', origin),
     placingOrder: (origin) => take('orderOfAddress', origin),
     async withdrawing(origin, email) {
       await take('withdrawalOfAddress', origin)

@@ -4,7 +4,8 @@ import { persistedValue } from '#device/persisted-value.ts'
 export type DraftName = 'contentDrafts' | 'formDrafts' | 'unsent'
 
 const drafts = ['contentDrafts', 'formDrafts', 'unsent'] satisfies DraftName[]
-const stored = [...drafts, 'recentlyOpened'].map((name) => persistedValue(name, () => null))
+// what else of its user a device has: the key of the order that was placed last shows it
+const stored = [...drafts, 'recentlyOpened', 'order'].map((name) => persistedValue(name, () => null))
 const clearedAt = persistedValue('draftsClearedAt', (value) => (typeof value === 'number' ? value : null))
 
 /** Returns whether this device has something that was written and not sent, which a logout would remove. */
@@ -17,7 +18,7 @@ export function hasDrafts(): boolean {
 }
 
 /**
- * Removes every draft of this device at a logout, and what was opened from the search; forms that are still open, in any tab, store
+ * Removes every draft of this device at a logout, what was opened from the search and the key of the last order; forms that are still open, in any tab, store
  * theirs no more.
  */
 export function clearDrafts(): void {

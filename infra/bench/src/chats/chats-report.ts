@@ -2,9 +2,9 @@ import { loadavg } from 'node:os'
 import type { ChatSize } from '#chats/chat-data.ts'
 import type { ChatRequest } from '#chats/chat-requests.ts'
 import type { SeenTimes } from '#chats/send-to-seen.ts'
-import type { LoadResult } from '#measure/http-load.ts'
+import { loadTable, type Loads, ofRaw } from '#measure/against-raw.ts'
 import { machine, publish, table, verdict } from '#measure/report.ts'
-import { median, pairedRatio, quantile, type Ratio } from '#measure/statistics.ts'
+import { median, quantile } from '#measure/statistics.ts'
 
 /** A request with what it took. */
 export type MeasuredChatRequest = ChatRequest & {
@@ -16,8 +16,6 @@ export type MeasuredChatRequest = ChatRequest & {
   whole: readonly string[]
   timesMs: number[]
 }
-
-type Loads = ReadonlyMap<'api' | 'raw', readonly LoadResult[]>
 
 type Measured = {
   size: ChatSize
@@ -32,25 +30,6 @@ type Measured = {
 
 const goalOfRaw = 0.8
 const goalOfCommit = 5
-
-const written = ({ median: middle, least, greatest }: Ratio) =>
-  `${middle.toFixed(2)} (${least.toFixed(2)}–${greatest.toFixed(2)})`
-const rates = (loads: Loads, name: 'api' | 'raw') => (loads.get(name) ?? []).map(({ perSecond }) => perSecond)
-const ofRaw = (loads: Loads) => pairedRatio(rates(loads, 'api'), rates(loads, 'raw'))
-
-function loadTable(loads: Loads): string {
-  const latencies = (name: 'api' | 'raw') => {
-    const results = loads.get(name) ?? []
-    return `${median(results.map(({ p50Ms }) => p50Ms)).toFixed(1)} / ${median(results.map(({ p99Ms }) => p99Ms)).toFixed(1)}`
-  }
-  return table(
-    ['server', 'requests/s', 'of raw (least–greatest pair)', 'p50 / p99 ms'],
-    [
-      ['node:http by hand', median(rates(loads, 'raw')).toFixed(0), '1.00', latencies('raw')],
-      ['Kubora api', median(rates(loads, 'api')).toFixed(0), written(ofRaw(loads)), latencies('api')],
-    ],
-  )
-}
 
 /** Prints the tables, writes them to docs/performance/chats.md and returns whether every goal was met. */
 export function chatsReport({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import {
   startStatementCounter,
   type StatementCounter,
@@ -13,18 +13,15 @@ import { chatRequests, historyQuery, listQuery, queue } from '#chats/chat-reques
 import { chatsReport, type MeasuredChatRequest } from '#chats/chats-report.ts'
 import { rawStatementsOf, readCursor } from '#chats/raw-statements.ts'
 import { measureSeen } from '#chats/send-to-seen.ts'
-import { load, type LoadResult, type Workload } from '#measure/http-load.ts'
+import { loadBoth, type Request, send } from '#measure/against-raw.ts'
 import { interleave } from '#measure/interleave.ts'
 import { startBenchServices } from '#product/bench-services.ts'
-import { productEnvironment, type Server, startServer } from '#product/servers.ts'
+import { productEnvironment, startServer } from '#product/servers.ts'
 import { type Captured, openPlanned, readScans } from '#roleplay/world-plans.ts'
 
 const warmUps = 7
 const rounds = 4
 const perRound = 5
-const pairs = 5
-const warmUpSeconds = 2
-const measureSeconds = 3
 const pagesMax = 24
 
 const tables = ['chats', 'chat_messages', 'chat_reads', 'players', 'player_former_names'] as const
@@ -38,24 +35,6 @@ function readSize(args: readonly string[]): ChatSize {
     return size
   }
   return { chats: sizeOf('chats', 100_000), messages: sizeOf('messages', 5_000_000) }
-}
-
-type Request = { query: string; variables: object; operationName?: string }
-
-/** Sends a request as a browser does. Returns the response as text. Throws for an error in it. */
-async function send(
-  url: string,
-  token: string,
-  { query, variables, operationName }: Request,
-): Promise<string> {
-  const response = await fetch(`${url}/api/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables, operationName }),
-  })
-  const text = await response.text()
-  if (!response.ok || text.includes('"errors"')) throw new Error(text.slice(0, 500))
-  return text
 }
 
 // what the process reads for all requests of a while together, and once on each new connection
@@ -160,33 +139,6 @@ async function writeStatements(file: string, counted: Counted, cursors: string[]
   writeFileSync(file, JSON.stringify(statements))
 }
 
-/** Loads the api and the handwritten server with the same requests in turn. Throws unless both return the same. */
-async function measureLoad(
-  servers: { api: Server; raw: Server },
-  token: string,
-  requests: readonly Request[],
-): Promise<Map<'api' | 'raw', LoadResult[]>> {
-  let bytes = 0
-  const compared = requests.slice(0, 6)
-  for (const request of compared) {
-    const [expected = '', given = ''] = await Promise.all(
-      [servers.api, servers.raw].map(({ url }) => send(url, token, request)),
-    )
-    if (!isDeepStrictEqual(JSON.parse(expected), JSON.parse(given)))
-      throw new Error(`other rows by hand:\n${expected.slice(0, 900)}\n${given.slice(0, 900)}`)
-    bytes += Buffer.byteLength(expected) / compared.length
-  }
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const workloadOf = ({ url }: Server): Workload => ({
-    url: `${url}/api/graphql`,
-    requests: requests.map((request) => ({ headers, body: JSON.stringify(request) })),
-    responseBytes: bytes * 0.5,
-  })
-  const workloads = { api: workloadOf(servers.api), raw: workloadOf(servers.raw) }
-  for (const workload of Object.values(workloads)) await load(workload, warmUpSeconds)
-  return interleave(['raw', 'api'] as const, pairs, (name) => load(workloads[name], measureSeconds))
-}
-
 /** Measures lists and searches of chats, the queue and parts of chats against a server by hand, and sending against bare commits. */
 export async function chatsSuite(args: readonly string[]): Promise<boolean> {
   const size = readSize(args)
@@ -220,9 +172,9 @@ export async function chatsSuite(args: readonly string[]): Promise<boolean> {
     const entry = path.resolve(import.meta.dirname, 'raw-chat-server.ts')
     const servers = { api, raw: await start('raw', entry, { STATEMENTS: file }, 'PORT') }
     say('the queue against a server by hand')
-    const list = await measureLoad(servers, token, cursors.map(listPage))
+    const list = await loadBoth(servers, token, cursors.map(listPage))
     say('parts of chats against a server by hand')
-    const parts = await measureLoad(servers, token, data.longest.map(history))
+    const parts = await loadBoth(servers, token, data.longest.map(history))
     say('from sent to seen')
     const seen = await measureSeen(services.databaseUrl, api.url, data)
     return chatsReport({ size, measured, list, parts, seen, origin: services.origin, rounds, perRound })

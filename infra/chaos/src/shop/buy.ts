@@ -58,7 +58,8 @@ export async function buy(
   const filled = await client.ask(setCartLine, { variables: { input: line }, repeatable: true })
   if (filled.kind !== 'done') throw new Error(`setCartLine: ${JSON.stringify(filled)}`)
   const { totalCents } = filled.data.setCartLine
-  const input = { cartKey, orderKey, playerName, totalCents, locale: 'de', accepted: true }
+  const email = `${playerName}@buyer.example`.toLowerCase()
+  const input = { cartKey, orderKey, playerName, email, totalCents, locale: 'de', accepted: true }
   const orderId = await place(client, input, noise)
   const sessionId = standIn.state.sessions.find(({ metadata }) => metadata.orderId === orderId)?.id
   if (sessionId === undefined) throw new Error(`order ${orderId} has no page at the provider`)

@@ -61,5 +61,11 @@ export function demoOrders(): DemoOrder[] {
     ...own,
     ...special.map((order, index) => ({ ...order, player: nameAt(names.length - 1 - index) })),
   ]
-  return all.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  return all
+    .map((order, index) => {
+      // at any time of the day
+      const part = chanceOf('time of demo order', index).between(0, 999) / 1000
+      return { ...order, daysAgo: order.daysAgo + part }
+    })
+    .toSorted((a, b) => b.daysAgo - a.daysAgo)
 }

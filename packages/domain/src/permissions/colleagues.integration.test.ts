@@ -57,7 +57,7 @@ async function warningOf({ id: playerId }: Target): Promise<string> {
 }
 
 /** Stores a paid order for the player. */
-async function orderOf({ id }: Target, fault: 'REFUND' | null = null) {
+async function orderOf({ id }: Target, fault: 'REFUND' | 'REFUND_FAILED' | null = null) {
   const player = await db.query.players.findFirst({ where: { id } })
   if (!player) throw new Error('there is no player')
   const order = await seed.order(player, { fault })
@@ -193,6 +193,7 @@ const aimed: Record<string, (player: Target) => unknown> = {
   'accounts.second-factor.reset': ({ id }) => ({ playerId: id }),
   'shop-orders.refund': async (player) => ({ ...(await orderOf(player)), cents: 1 }),
   'shop-orders.name-lines': (player) => orderOf(player, 'REFUND'),
+  'shop-orders.note-failed-refunds': (player) => orderOf(player, 'REFUND_FAILED'),
   'shop-withdrawals.decline': async (player) => {
     const { id } = await orderOf(player)
     const withdrawal = await seed.withdrawal({ id, number: 17 })
@@ -357,6 +358,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'chats.edit-note': othersOnly,
   'shop-orders.refund': favour,
   'shop-orders.name-lines': favour,
+  'shop-orders.note-failed-refunds': favour,
   // decides nothing of the player: a refund may follow at any time
   'shop-withdrawals.decline': favour,
   'stats.hide-player': notAbove,

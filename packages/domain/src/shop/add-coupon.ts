@@ -10,13 +10,19 @@ import {
   refuseTakenCode,
   requireCouponProduct,
 } from '#shop/coupon-lines.ts'
+import { requireGiveaway } from '#shop/require-giveaway.ts'
 
-/** Adds a coupon. Returns its id. Throws `INVALID_INPUT` at `code` for one that there is, and at `productId` for no product. */
+/**
+ * Adds a coupon. Returns its id. Throws `INVALID_INPUT` at `code` for one that there is, and at `productId` for no product, and as
+ * `requireGiveaway` does.
+ */
 export const addCoupon = defineAction({
   name: 'shop-coupons.add',
   permission: shopPermissions.editShop,
+  grave: true,
   input: addCouponInput,
-  run: async (unit, wanted) => {
+  run: async (unit, wanted, member) => {
+    await requireGiveaway(unit, member, wanted)
     await requireCouponProduct(unit, wanted.productId)
     const [row] = await unit.tx.insert(shopCoupons).values(wanted).returning({ id: shopCoupons.id })
     if (!row) throw new Error('insert returned no row')

@@ -1,8 +1,9 @@
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { outbox } from '@kubora/schema/db/outbox'
 import { ranks } from '@kubora/schema/db/permissions'
 import { shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { endRights } from '#permissions/end-rights.ts'
@@ -12,6 +13,7 @@ import { presentRank } from '#permissions/held/present-held.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
 import { nameLines } from '#shop/name-lines.ts'
+import { noteFailedRefunds } from '#shop/note-failed-refunds.ts'
 import { retryGood } from '#shop/retry-good.ts'
 import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -47,6 +49,20 @@ const dispute = (placed: { id: string }, state: 'OPEN' | 'WON' | 'LOST') => ({
   cents: 1000,
   state,
 })
+
+async function orderOf({ id }: { id: string }) {
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, id))
+  return order
+}
+
+async function mailsOf({ id }: { id: string }) {
+  const rows = await db
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(sql`${outbox.topic} = 'send-notice-mail' and ${outbox.dedupeKey} like ${`%${id}%`}`)
+    .orderBy(asc(outbox.createdAt))
+  return rows.map(({ key }) => key?.split(' ')[0])
+}
 
 async function bought(values: Parameters<typeof product>[0] = {}) {
   const [player, wanted] = [await seed.player(), await product(values)]
@@ -87,6 +103,8 @@ describe('a payment', () => {
 
   test('that takes days gives when it has arrived, and nothing when it fails', async () => {
     const [late, failed] = [await bought(), await bought()]
+    const email = `${failed.placed.id}@buyer.example`
+    await db.update(shopOrders).set({ email }).where(eq(shopOrders.id, failed.placed.id))
     for (const { placed } of [late, failed]) await apply(placed, { state: 'PENDING' })
     expect(await rankOf(late.player)).toBeNull()
     await apply(late.placed)
@@ -94,6 +112,8 @@ describe('a payment', () => {
     expect(await rankOf(late.player)).toMatchObject({ days: 30 })
     expect(await stateOf(failed.placed)).toMatchObject({ state: 'FAILED' })
     expect(await rankOf(failed.player)).toBeNull()
+    // a guest gets a mail of both
+    expect(await mailsOf(failed.placed)).toEqual(['order-pending', 'order-failed'])
   })
 
   test('whose refund is read with it gives nothing, and the ledger has both', async () => {
@@ -102,6 +122,31 @@ describe('a payment', () => {
     expect(await stateOf(placed)).toMatchObject({ state: 'REFUNDED', refundedCents: 1000 })
     expect(await rankOf(player)).toBeNull()
     expect(await ledgerOf(placed)).toEqual({ PROVIDER: 0, SALES: 0, VAT: 0 })
+  })
+
+  test('that came too late needs staff until it has gone back', async () => {
+    const { player, placed } = await bought()
+    await apply(placed, { state: 'EXPIRED' })
+    await apply(placed)
+    expect(await stateOf(placed)).toMatchObject({ state: 'EXPIRED', fault: 'LATE' })
+    expect(await orderOf(placed)).toMatchObject({ nextReadAt: expect.any(Date) })
+    await apply(placed, { refunds: [refund('re_late', 1000, 'PENDING')] })
+    expect(await orderOf(placed)).toMatchObject({ fault: null, nextReadAt: expect.any(Date) })
+    await apply(placed, { refunds: [refund('re_late', 1000, 'FAILED')] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'EXPIRED', fault: 'LATE' })
+    await apply(placed, { refunds: [refund('re_later', 1000)] })
+    expect(await orderOf(placed)).toMatchObject({ state: 'EXPIRED', fault: null, nextReadAt: null })
+    expect(await rankOf(player)).toBeNull()
+    expect(await ledgerOf(placed)).toEqual({})
+  })
+
+  test('of another sum ends the order once it has gone back, also by the bank, and mails nothing', async () => {
+    const { placed } = await bought()
+    await apply(placed, { cents: 900 })
+    expect(await stateOf(placed)).toMatchObject({ state: 'OPEN', fault: 'AMOUNT' })
+    await apply(placed, { cents: 900, disputes: [{ ...dispute(placed, 'LOST'), cents: 900 }] })
+    expect(await orderOf(placed)).toMatchObject({ state: 'FAILED', fault: null, nextReadAt: null })
+    expect(await mailsOf(placed)).toEqual([])
   })
 
   test('for two of one product gives twice the time', async () => {
@@ -164,9 +209,14 @@ describe('time of a rank', () => {
     await apply(placed, { refunds: [refund('re_failing', 1000, 'PENDING')] })
     expect(await rankOf(player)).toBeNull()
     await apply(placed, { refunds: [refund('re_failing', 1000, 'FAILED')] })
-    expect(await stateOf(placed)).toMatchObject({ state: 'PAID', refundedCents: 0 })
+    expect(await stateOf(placed)).toEqual({ state: 'PAID', fault: 'REFUND_FAILED', refundedCents: 0 })
     expect(await rankOf(player)).toMatchObject({ days: 30 })
     expect(await ledgerOf(placed)).toEqual({ PROVIDER: 1000, SALES: -840, VAT: -160 })
+    const input = { id: placed.id, version: (await orderOf(placed))?.version }
+    await noteFailedRefunds.run(context, admin, input)
+    expect(await codeOf(noteFailedRefunds.run(context, admin, input))).toBe('CONFLICT')
+    await apply(placed, { refunds: [refund('re_failing', 1000, 'FAILED')] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'PAID', fault: null })
   })
 
   test('of a part that was paid back is left to staff', async () => {
@@ -175,8 +225,7 @@ describe('time of a rank', () => {
     await apply(placed, { refunds: [refund('re_part', 400)] })
     expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: 'REFUND', refundedCents: 400 })
     expect(await rankOf(player)).toMatchObject({ days: 30 })
-    const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, placed.id))
-    const input = { id: placed.id, version: order?.version, lines: [0] }
+    const input = { id: placed.id, version: (await orderOf(placed))?.version, lines: [0] }
     await nameLines.run(context, admin, input)
     expect(await codeOf(nameLines.run(context, admin, input))).toBe('CONFLICT')
     await apply(placed, { refunds: [refund('re_part', 400)] })

@@ -1,6 +1,6 @@
 import { shopOrders, shopPayments } from '@kubora/schema/db/shop-orders'
 import type { OrderState } from '@kubora/validation/shop'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
@@ -9,7 +9,7 @@ import { type NewInvoices, writeInvoices } from '#shop/invoices.ts'
 import { moveMoney } from '#shop/move-money.ts'
 import { nextState, type OrderFault } from '#shop/next-state.ts'
 import { releaseStock } from '#shop/release-stock.ts'
-import { publishOrder, settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
+import { mailOrder, publishOrder, settlePaid, tellOfOrder } from '#shop/settle-paid.ts'
 import { type ReadDispute, type ReadRefund, storeDisputes, storeRefunds } from '#shop/store-refunds.ts'
 
 /** A payment as it was read at the provider. */
@@ -44,17 +44,30 @@ export async function applyPayment(
     const refunds = await storeRefunds(unit, order, payment.refunds)
     const disputes = await storeDisputes(unit, order, payment.disputes)
     const states = disputes.map(({ state }) => state)
-    const { state, fault } = nextState(order, { ...payment, refundedCents: refunds.cents, disputes: states })
+    // a bank gives back what it took by a dispute that is lost
+    const takenCents = disputes.filter((one) => one.state === 'LOST').reduce((sum, one) => sum + one.cents, 0)
+    const returnedCents = refunds.returnedCents + takenCents
+    const { state, fault } = nextState(order, {
+      ...payment,
+      refundedCents: refunds.cents,
+      returnedCents,
+      disputes: states,
+    })
     const isPaid = paidStates.includes(state)
     const next = await writeState(unit, order, {
       state,
-      fault: fault ?? (isPaid && refunds.unnamed ? 'REFUND' : null),
+      fault: fault ?? (isPaid ? refunds.fault : null),
       refundedCents: isPaid ? refunds.cents : 0,
+      isUnsettled: states.includes('OPEN') || refunds.all.some(({ state: at }) => at === 'PENDING'),
     })
     if (!isPaid) {
       if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED'))
         await releaseStock(unit, orderId)
-      if (state !== order.state) publishOrder(unit, next)
+      if (state !== order.state) {
+        publishOrder(unit, next)
+        // of money that came and went back, the mail would be wrong
+        if (returnedCents === 0) await mailUnpaid(unit, next)
+      }
       return 'APPLIED'
     }
     if (!paidStates.includes(order.state)) await settlePaid(unit, next)
@@ -74,22 +87,31 @@ async function notePaymentId(unit: Unit, orderId: string, paymentId: string | nu
     .where(and(eq(shopPayments.orderId, orderId), isNull(shopPayments.paymentId)))
 }
 
-type NextState = { state: OrderState; fault: OrderFault | null; refundedCents: number }
+type NextState = {
+  state: OrderState
+  fault: OrderFault | null
+  refundedCents: number
+  /** Whether a dispute or a refund is still to be decided. */
+  isUnsettled: boolean
+}
 
 /** Writes what changed; the version grows with a change alone, and the next reading is due either way. */
 async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise<OrderRow> {
-  const { state, fault, refundedCents } = next
+  const { isUnsettled, ...values } = next
+  const { state, fault, refundedCents } = values
   const isChanged = state !== order.state || fault !== order.fault || refundedCents !== order.refundedCents
   const isClosed = state === 'EXPIRED' || state === 'FAILED'
   const isPaid = paidStates.includes(state)
   const [row] = await unit.tx
     .update(shopOrders)
     .set({
-      ...next,
+      ...values,
       version: isChanged ? order.version + 1 : order.version,
       paidAt: isPaid ? sql`coalesce(${shopOrders.paidAt}, clock_timestamp())` : null,
       closedAt: isClosed ? sql`coalesce(${shopOrders.closedAt}, clock_timestamp())` : null,
-      nextReadAt: isClosed ? null : isPaid ? readDaily : sql`clock_timestamp() + interval '2 minutes'`,
+      nextReadAt: isPaid
+        ? nextReading(isUnsettled)
+        : nextReadingOfUnpaid({ isClosed, needsTime: fault !== null || isUnsettled }),
     })
     .where(eq(shopOrders.id, order.id))
     .returning()
@@ -97,9 +119,25 @@ async function writeState(unit: Unit, order: OrderRow, next: NextState): Promise
   return row
 }
 
-/** SQL: when a paid order is read next: a bank may take the money back for 120 days. */
-const readDaily = sql`case when coalesce(${shopOrders.paidAt}, clock_timestamp()) > clock_timestamp() - interval '120 days'
-  then clock_timestamp() + interval '1 day' end`
+/**
+ * SQL: when an order that is not paid is read next: every two minutes until it ends, and daily while money that came too late or does
+ * not fit has not gone back.
+ */
+function nextReadingOfUnpaid({ isClosed, needsTime }: { isClosed: boolean; needsTime: boolean }): SQL | null {
+  if (needsTime) return sql`clock_timestamp() + interval '1 day'`
+  return isClosed ? null : sql`clock_timestamp() + interval '2 minutes'`
+}
+
+/**
+ * SQL: when a paid order is read next, as a bank may take the money back for 120 days: daily for two weeks and while something is not
+ * decided, then weekly.
+ */
+function nextReading(isUnsettled: boolean): SQL {
+  const isPaidSince = (days: number) =>
+    sql`coalesce(${shopOrders.paidAt}, clock_timestamp()) > clock_timestamp() - ${days} * interval '1 day'`
+  return sql`case when ${isUnsettled} or ${isPaidSince(14)} then clock_timestamp() + interval '1 day'
+    when ${isPaidSince(120)} then clock_timestamp() + interval '7 days' end`
+}
 
 /** Takes back, holds or gives back what the order gave, as its state says. */
 async function claimGoods(unit: Unit, order: OrderRow, lines: readonly number[]): Promise<void> {
@@ -115,6 +153,14 @@ async function everyLine(unit: Unit, orderId: string): Promise<number[]> {
     sql`select position from shop_order_lines where order_id = ${orderId}`,
   )
   return rows.map(({ position }) => position)
+}
+
+/** Says to the buyer that the payment takes days, or that it failed: nothing else reaches a guest then. */
+async function mailUnpaid(unit: Unit, order: OrderRow): Promise<void> {
+  const { id, state, totalCents: cents } = order
+  if (state === 'PENDING')
+    await mailOrder(unit, order, { about: 'pending', cents, key: `order-pending ${id}` })
+  if (state === 'FAILED') await mailOrder(unit, order, { about: 'failed', cents, key: `order-failed ${id}` })
 }
 
 /** Says to the buyer what was paid, that money went back, or that a bank took it. */

@@ -159,6 +159,35 @@ describe('the team', () => {
     expect(await codeOf(addCoupon.run(context, editor, input))).toBe('no error')
   })
 
+  test('gives no rank away that the member may not sell, by no coupon', async () => {
+    const sold = await product()
+    const add = (code: string, more: object) =>
+      codeOf(addCoupon.run(context, editor, { code, productId: sold.id, ...more }))
+    expect(await add('ALL-OF-IT', { percent: 100 })).toBe('NO_PERMISSION')
+    expect(await add('MUCH-OF-IT', { cents: 1000 })).toBe('NO_PERMISSION')
+    expect(await add('MOST-OF-IT', { percent: 99 })).toBe('no error')
+    const [made] = await db.select().from(shopCoupons).where(eq(shopCoupons.code, 'MOST-OF-IT'))
+    const raised = { id: made?.id, version: 1, code: 'MOST-OF-IT', percent: 100 }
+    expect(await codeOf(editCoupon.run(context, editor, raised))).toBe('NO_PERMISSION')
+    const administrator = await principalOf((await seed.teamMember({ permissions: ['*'] })).account)
+    expect(await codeOf(editCoupon.run(context, administrator, raised))).toBe('no error')
+  })
+
+  test('takes nothing off what is not sold, or costs nothing, and rounds as the order does', async () => {
+    const add = (productId: number, more: object) =>
+      codeOf(addCoupon.run(context, editor, { code: `ONE-${productId}`, productId, ...more }))
+    const [off, free, cheap] = [
+      await product({ enabled: false }),
+      await product({ priceCents: 0 }),
+      await product({ priceCents: 50 }),
+    ]
+    expect(await add(off.id, { percent: 100 })).toBe('no error')
+    expect(await add(free.id, { cents: 500 })).toBe('no error')
+    // 0.50 € less 99 % is half a cent, which is taken off
+    expect(await add(cheap.id, { percent: 99 })).toBe('NO_PERMISSION')
+    expect(await add(cheap.id, { percent: 98 })).toBe('no error')
+  })
+
   test('ends a coupon, and changes none that was used since it was read', async () => {
     const one = await coupon({ usesLeft: 5 })
     const edit = (version: number) =>

@@ -21,7 +21,7 @@ export async function claimDueOrders(context: DomainContext): Promise<DueOrder[]
     const rows = await unit.tx.execute<{ order_id: string; external_id: string | null }>(sql`
       update shop_orders o set next_read_at = clock_timestamp() + interval '2 minutes'
       from (select id from shop_orders where next_read_at <= statement_timestamp()
-        order by next_read_at limit ${ordersPerRun} for update skip locked) due
+        order by paid_at is not null, next_read_at limit ${ordersPerRun} for update skip locked) due
       where o.id = due.id
       returning o.id as order_id,
         (select p.external_id from shop_payments p where p.order_id = o.id) as external_id`)

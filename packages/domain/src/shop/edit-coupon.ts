@@ -12,6 +12,7 @@ import {
   refuseTakenCode,
   requireCouponProduct,
 } from '#shop/coupon-lines.ts'
+import { requireGiveaway } from '#shop/require-giveaway.ts'
 
 /**
  * Changes a coupon, or ends it; orders that have it stay as they are. Returns its id. Throws `NOT_FOUND`, `CONFLICT` when it was changed
@@ -20,8 +21,10 @@ import {
 export const editCoupon = defineAction({
   name: 'shop-coupons.edit',
   permission: shopPermissions.editShop,
+  grave: true,
   input: editCouponInput,
-  run: async (unit, { id, version, ...wanted }) => {
+  run: async (unit, { id, version, ...wanted }, member) => {
+    await requireGiveaway(unit, member, wanted)
     await requireCouponProduct(unit, wanted.productId)
     const before = couponContent(await lockCoupon(unit, { id, version }))
     await unit.tx

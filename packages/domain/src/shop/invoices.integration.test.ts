@@ -176,6 +176,21 @@ test('addresses of orders are cleared once no claims are left; the invoice, whic
   expect(JSON.stringify(await invoicesOf(old))).not.toContain('old@buyer.example')
 })
 
+test('addresses of orders that nobody paid are cleared after 30 days, but for those that staff have to look at', async () => {
+  const [unpaid, young, late] = [await openOrder(), await openOrder(), await openOrder()]
+  for (const placed of [unpaid, young, late]) await apply(placed, { state: 'EXPIRED' })
+  await apply(late)
+  for (const { id } of [unpaid, late])
+    await db
+      .update(shopOrders)
+      .set({ placedAt: sql`clock_timestamp() - interval '31 days'` })
+      .where(eq(shopOrders.id, id))
+  await dropOldShopRows(context)
+  const rows = await db.select({ id: shopOrders.id }).from(shopOrders).where(sql`${shopOrders.email} is null`)
+  const cleared = rows.map(({ id }) => id)
+  expect([unpaid, young, late].map(({ id }) => cleared.includes(id))).toEqual([true, false, false])
+})
+
 test('mails about the order of an account go to its own address, whatever was typed', async () => {
   const { account } = await seed.linkedPlayer()
   const principal = await principalOf(account)

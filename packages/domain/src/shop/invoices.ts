@@ -15,7 +15,7 @@ export type NewInvoices = { invoice: ShopInvoice | null; creditNotes: readonly S
 
 /**
  * Writes the invoice of a paid order, and a credit note for each refund that is done, once each. Of an order of nothing there is none,
- * so that nobody gets numbers for nothing. Call it last in the transaction of the payment: numbers are given one after the other, and
+ * so that nobody gets numbers for nothing. With a credit note, the withdrawals from the order that wait are closed. Call it last in the transaction of the payment: numbers are given one after the other, and
  * the next one waits for the commit.
  */
 export async function writeInvoices(unit: Unit, order: OrderRow): Promise<NewInvoices> {

@@ -1,12 +1,10 @@
-import { contentItems } from '@kubora/schema/db/content'
-import { shopProducts } from '@kubora/schema/db/shop-products'
 import { expect, test } from 'vitest'
 import { joinCart } from '#shop/open-cart.ts'
 import { setCartLine } from '#shop/set-cart-line.ts'
 import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
-const { context, db, seed, principalOf, product, cart, coupon, withCoupon, order, apply, contentsOf } =
+const { context, seed, principalOf, product, cart, coupon, withCoupon, order, apply, contentsOf } =
   await createShopDesk()
 
 async function member() {
@@ -30,23 +28,8 @@ test('what is in both carts is added up to the limit of a player, and to 20 prod
   const own = shopKey()
   for (const { id } of [limited, free])
     await setCartLine(context, principal, { cartKey: own, productId: id, quantity: 2 })
-  const items = await db
-    .insert(contentItems)
-    .values(
-      Array.from({ length: 19 }, (_, position) => ({
-        kind: 'product' as const,
-        key: `other-${position}`,
-        position,
-      })),
-    )
-    .returning({ itemId: contentItems.id })
-  const { rankId } = limited
-  const others = await db
-    .insert(shopProducts)
-    .values(
-      items.map(({ itemId }) => ({ itemId, kind: 'RANK' as const, rankId, priceCents: 100, enabled: true })),
-    )
-    .returning({ id: shopProducts.id })
+  const others = []
+  while (others.length < 19) others.push(await product())
   const device = await cart({ product: limited, quantity: 2 }, ...others.map((one) => ({ product: one })))
   await joinCart(context, principal, { cartKey: device })
   const contents = await contentsOf(principal, own)

@@ -9,7 +9,8 @@ import { defineQuery } from '#actions/define-query.ts'
 const listedMax = 100
 
 /**
- * Returns withdrawals that wait for staff, those from an order first and the oldest first, at most 100. The address that was typed is not
+ * Returns withdrawals that wait for staff, at most 100: first those with the address of the order that they name, as others may be
+ * anybody's, then those from an order, of each the oldest first. The address that was typed is not
  * shown; whether it is that of the order is, as anybody may name an order of somebody else.
  */
 export const listWithdrawals = defineQuery({
@@ -32,6 +33,6 @@ export const listWithdrawals = defineQuery({
       .from(shopWithdrawals)
       .leftJoin(shopOrders, eq(shopOrders.id, shopWithdrawals.orderId))
       .where(eq(shopWithdrawals.state, 'OPEN'))
-      .orderBy(sql`${shopWithdrawals.orderId} is null`, asc(shopWithdrawals.id))
+      .orderBy(sql`buyers desc`, sql`${shopWithdrawals.orderId} is null`, asc(shopWithdrawals.id))
       .limit(listedMax),
 })

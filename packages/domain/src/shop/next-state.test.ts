@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { nextState, type ReadPayment } from '#shop/next-state.ts'
 
 const order = { totalCents: 1000, currency: 'EUR' }
-const paid: ReadPayment = { state: 'PAID', cents: 1000, currency: 'EUR', refundedCents: 0, disputes: [] }
+const paid: ReadPayment = {
+  state: 'PAID',
+  cents: 1000,
+  currency: 'EUR',
+  refundedCents: 0,
+  returnedCents: 0,
+  disputes: [],
+}
 
 test.each([
   ['OPEN', { state: 'OPEN' }, 'OPEN', null],
@@ -18,6 +25,12 @@ test.each([
   ['OPEN', { cents: 999 }, 'OPEN', 'AMOUNT'],
   ['OPEN', { cents: 1001 }, 'OPEN', 'AMOUNT'],
   ['OPEN', { currency: 'USD' }, 'OPEN', 'CURRENCY'],
+  // staff have to look until all of it has gone back
+  ['EXPIRED', { returnedCents: 999 }, 'EXPIRED', 'LATE'],
+  ['EXPIRED', { returnedCents: 1000 }, 'EXPIRED', null],
+  ['OPEN', { cents: 1001, returnedCents: 1000 }, 'OPEN', 'AMOUNT'],
+  ['OPEN', { cents: 1001, returnedCents: 1001 }, 'FAILED', null],
+  ['PENDING', { currency: 'USD', returnedCents: 1000 }, 'FAILED', null],
   // a refund that is read before the payment was
   ['OPEN', { refundedCents: 1000 }, 'REFUNDED', null],
   ['PAID', { refundedCents: 400 }, 'PARTLY_REFUNDED', null],

@@ -5,22 +5,27 @@ export type ReadPayment = {
   state: 'OPEN' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED'
   cents: number
   currency: string
+  /** What has gone back, at most the total. */
   refundedCents: number
+  /** What has gone back of whatever was paid. */
+  returnedCents: number
   disputes: readonly ('OPEN' | 'WON' | 'LOST')[]
 }
 
 /** Why staff have to look at an order. */
-export type OrderFault = 'AMOUNT' | 'CURRENCY' | 'LATE' | 'REFUND'
+export type OrderFault = 'AMOUNT' | 'CURRENCY' | 'LATE' | 'REFUND' | 'REFUND_FAILED'
+
+type OrderBefore = { state: OrderState; totalCents: number; currency: string }
 
 const unpaid: readonly OrderState[] = ['OPEN', 'PENDING']
 const closed: readonly OrderState[] = ['EXPIRED', 'FAILED']
 
 /**
  * Returns where an order stands by what its provider says of the payment. Money of another amount or currency, or for an order that
- * has ended, gives nothing: that is a fault, for staff.
+ * has ended, gives nothing: that is a fault, for staff, until all of it has gone back.
  */
 export function nextState(
-  order: { state: OrderState; totalCents: number; currency: string },
+  order: OrderBefore,
   payment: ReadPayment,
 ): { state: OrderState; fault: OrderFault | null } {
   const { state } = order
@@ -30,10 +35,18 @@ export function nextState(
     const isBack = state === 'PENDING' && payment.state === 'OPEN'
     return { state: isBack ? state : payment.state, fault: null }
   }
-  if (closed.includes(state)) return { state, fault: 'LATE' }
-  if (payment.currency !== order.currency) return { state, fault: 'CURRENCY' }
-  if (payment.cents !== order.totalCents) return { state, fault: 'AMOUNT' }
+  const fault = faultOf(order, payment)
+  if (fault !== null) {
+    if (payment.returnedCents < payment.cents) return { state, fault }
+    return { state: unpaid.includes(state) ? 'FAILED' : state, fault: null }
+  }
   return { state: paidState(order.totalCents, payment), fault: null }
+}
+
+function faultOf(order: OrderBefore, payment: ReadPayment): OrderFault | null {
+  if (closed.includes(order.state)) return 'LATE'
+  if (payment.currency !== order.currency) return 'CURRENCY'
+  return payment.cents === order.totalCents ? null : 'AMOUNT'
 }
 
 function paidState(totalCents: number, { refundedCents, disputes }: ReadPayment): OrderState {

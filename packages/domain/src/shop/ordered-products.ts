@@ -1,4 +1,5 @@
 import { playerRanks, ranks } from '@kubora/schema/db/permissions'
+import { players } from '@kubora/schema/db/players'
 import { shopOrderLines, shopOrders, type StoredGood, type StoredTitles } from '@kubora/schema/db/shop-orders'
 import { shopCartLines, shopProducts } from '@kubora/schema/db/shop-products'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
@@ -34,6 +35,8 @@ export async function lockOrderedProducts(
     .orderBy(asc(shopProducts.id))
     .for('update', { of: shopProducts })
   if (lines.length === 0) throw new DomainError('CART_EMPTY')
+  // of two orders for one player, also of two buyers, the second sees what the first one took
+  await unit.tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
   const titles = await readPublicTitles(
     unit.tx,
     lines.map(({ product }) => product.itemId),
@@ -93,7 +96,10 @@ async function requireLimit(unit: Unit, { playerId, title, product, quantity }: 
       and(
         eq(shopOrderLines.productId, id),
         eq(shopOrders.playerId, playerId),
-        notInArray(shopOrders.state, ['EXPIRED', 'FAILED', 'REFUNDED', 'LOST']),
+        notInArray(shopOrders.state, ['EXPIRED', 'FAILED']),
+        // what went back is free again, unless its player has it: a stranger's gift whose money a bank took takes nothing from the player
+        sql`(${shopOrders.state} not in ('REFUNDED', 'LOST') or exists (
+          select from shop_goods g where g.order_id = ${shopOrders.id} and g.line = ${shopOrderLines.position} and g.state = 'DELIVERED'))`,
       ),
     )
   if ((bought?.count ?? 0) + quantity > limit)

@@ -1,6 +1,7 @@
 import type { Database } from '@kubora/schema/db/client'
 import { shopOrders, shopPayments, shopProviderEvents } from '@kubora/schema/db/shop-orders'
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -42,11 +43,12 @@ export async function findOrderOf(
 
 /** Returns the version of an order, which a payment that is read now is applied to; null for an id of no order. */
 export async function readOrderVersion(db: Database, orderId: string): Promise<number | null> {
+  // what an event names may be any text
+  if (!z.guid().safeParse(orderId).success) return null
   const [row] = await db
     .select({ version: shopOrders.version })
     .from(shopOrders)
-    // what an event names may be any text
-    .where(sql`${shopOrders.id}::text = ${orderId}`)
+    .where(eq(shopOrders.id, orderId))
   return row?.version ?? null
 }
 

@@ -1,3 +1,4 @@
+import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { eq, sql } from 'drizzle-orm'
@@ -125,7 +126,15 @@ describe('a gift', () => {
     expect(await messageOf({ giftMessage: 'Alles Gute!' })).toBeNull()
   })
 
-  test.each(['x'.repeat(201), '§4rot', '{player}'])('says nothing like %j', async (giftMessage) => {
+  test.each([
+    'x'.repeat(201),
+    '§4rot',
+    '{player}',
+    'Hi\n[Team] Hallo',
+    'Komm zu evil2.example',
+    'Komm auf 203.0.113.7:25565',
+    '<selector:@a>',
+  ])('says nothing like %j', async (giftMessage) => {
     const [player, wanted] = [await seed.player(), await product()]
     const cartKey = await cart({ product: wanted })
     const input = { cartKey, playerName: player.name, totalCents: 1000, isGift: true, giftMessage }
@@ -181,11 +190,41 @@ test('the last one is sold once, however many order it at once, and is free agai
   expect(after?.stock).toBe(2)
 })
 
+test('what was ordered while there was any number of it gives nothing back', async () => {
+  const [wanted, player] = [await product(), await seed.player()]
+  const placed = await buy(player, wanted)
+  await db.update(shopProducts).set({ stock: 5 }).where(eq(shopProducts.id, wanted.id))
+  await apply(placed, { state: 'EXPIRED', paymentId: null })
+  const [after] = await db.select().from(shopProducts).where(eq(shopProducts.id, wanted.id))
+  expect(after?.stock).toBe(5)
+})
+
 test('nobody passes the limit of a product by orders that are open', async () => {
   const [player, wanted] = [await seed.player(), await product({ limitPerPlayer: 2 })]
   await buy(player, wanted)
   const both = await Promise.all([codeOf(buy(player, wanted)), codeOf(buy(player, wanted))])
   expect(both.toSorted()).toEqual(['PRODUCT_LIMIT', 'no error'])
+})
+
+test('what went back counts for no limit, unless the player has it', async () => {
+  const [player, wanted] = [await seed.player(), await product({ limitPerPlayer: 1 })]
+  const dispute = (placed: { id: string }) => ({
+    externalId: `du_${placed.id}`,
+    cents: 1000,
+    state: 'LOST' as const,
+  })
+  const lost = await buy(player, wanted)
+  await apply(lost)
+  expect(await codeOf(buy(player, wanted))).toBe('PRODUCT_LIMIT')
+  await apply(lost, { disputes: [dispute(lost)] })
+  const delivered = await buy(player, wanted)
+  await apply(delivered)
+  await db
+    .update(shopGoods)
+    .set({ state: 'DELIVERED', endedAt: new Date(), runningSince: null })
+    .where(eq(shopGoods.orderId, delivered.id))
+  await apply(delivered, { disputes: [dispute(delivered)] })
+  expect(await codeOf(buy(player, wanted))).toBe('PRODUCT_LIMIT')
 })
 
 test('an order of nothing locks no product before it may change ranks, as who changes the product does', async () => {

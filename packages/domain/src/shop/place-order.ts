@@ -62,7 +62,10 @@ export async function placeOrder(
     const recipient = await findRecipient(unit, input.playerName)
     const { locale } = input
     const ordered = await lockOrderedProducts(unit, { cartId: cart.id, playerId: recipient.id, locale })
-    const lines = await priceLines(unit, ordered, { couponId: cart.couponId, playerId: recipient.id })
+    const { lines, couponReserved } = await priceLines(unit, ordered, {
+      couponId: cart.couponId,
+      playerId: recipient.id,
+    })
     const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
     const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
     requirePayable(totalCents, input.totalCents)
@@ -72,6 +75,7 @@ export async function placeOrder(
       accountId: principal?.accountId ?? null,
       email,
       couponId: cart.couponId,
+      couponReserved,
       // a gift without a message is one, too
       giftMessage: input.isGift ? (input.giftMessage ?? '') : null,
       locale,
@@ -95,12 +99,12 @@ function requirePayable(totalCents: number, seenCents: number): void {
 
 type PricedProduct = OrderedProduct & { discountCents: number; totalCents: number }
 
-/** Returns what the lines cost with the coupon of the cart, of which a use is taken. */
+/** Returns what the lines cost with the coupon of the cart, of which a use is taken where they are counted. */
 async function priceLines(
   unit: Unit,
   ordered: readonly OrderedProduct[],
   { couponId, playerId }: { couponId: number | null; playerId: number },
-): Promise<PricedProduct[]> {
+): Promise<{ lines: PricedProduct[]; couponReserved: boolean }> {
   const lines = ordered.map(({ product, unitCents, quantity }) => ({
     productId: product.id,
     cents: unitCents * quantity,
@@ -108,10 +112,11 @@ async function priceLines(
   const productIds = lines.map(({ productId }) => productId)
   const coupon = couponId === null ? null : await reserveCoupon(unit, couponId, { playerId, productIds })
   const discounts = discountsOf(coupon, lines)
-  return ordered.map((line, index) => {
+  const priced = ordered.map((line, index) => {
     const discountCents = discounts[index] ?? 0
     return { ...line, discountCents, totalCents: line.unitCents * line.quantity - discountCents }
   })
+  return { lines: priced, couponReserved: coupon !== null && coupon.usesLeft !== null }
 }
 
 /** Throws `INVALID_INPUT` at `orderKey` for the key of an order that is for another player: it is not this one repeated. */
@@ -138,6 +143,7 @@ type NewOrder = {
     accountId: number | null
     email: string
     couponId: number | null
+    couponReserved: boolean
     giftMessage: string | null
     locale: 'de' | 'en' | 'fr'
     discountCents: number
@@ -172,6 +178,7 @@ async function insertOrder(unit: Unit, { order, recipient, lines, terms }: NewOr
       position,
       productId: product.id,
       quantity,
+      reserved: product.stock === null ? 0 : quantity,
       unitCents,
       totalCents,
       titles,

@@ -7,6 +7,8 @@ import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import type { OrderRow } from '#shop/goods.ts'
+import { isUnseen, markSeen } from '#shop/note-failed-refunds.ts'
 import { requireLines } from '#shop/require-lines.ts'
 import { requireOthersOrder } from '#shop/require-others-order.ts'
 
@@ -49,10 +51,11 @@ export const refundOrder = defineAction({
       })
       .returning({ id: shopRefunds.id })
     if (!refund) throw new Error('insert returned no row')
+    const fault = await faultAfter(unit, order.order, cents)
     // of two refunds of one page the second has to look at what the first left
     await unit.tx
       .update(shopOrders)
-      .set({ version: sql`${shopOrders.version} + 1` })
+      .set({ fault, version: version + 1 })
       .where(eq(shopOrders.id, id))
     await enqueueJob(unit, 'pay-back', { refundId: refund.id })
     const after = { number: order.order.number, cents, lines }
@@ -61,6 +64,18 @@ export const refundOrder = defineAction({
   // what was paid back is not taken again
   revert: { none: 'NO_INVERSE' },
 })
+
+/** Returns why staff have to look at an order still: not for failed refunds that the new one is at least as large as. */
+async function faultAfter(unit: Unit, { id, fault }: OrderRow, cents: number): Promise<OrderRow['fault']> {
+  if (fault !== 'REFUND_FAILED') return fault
+  const [failed] = await unit.tx
+    .select({ cents: sql<number>`coalesce(sum(${shopRefunds.cents}), 0)::int` })
+    .from(shopRefunds)
+    .where(and(eq(shopRefunds.orderId, id), isUnseen))
+  if (cents < (failed?.cents ?? 0)) return fault
+  await markSeen(unit.tx, id)
+  return null
+}
 
 /** Returns what went back, or was asked for. */
 async function refundedOf(unit: Unit, orderId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { shopOrders } from '@kubora/schema/db/shop-orders'
+import { normalizeEmail } from '@kubora/validation/accounts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { requireOther } from '#permissions/colleagues.ts'
@@ -6,8 +7,10 @@ import { requireOther } from '#permissions/colleagues.ts'
 /** Throws `PLAYER_PROTECTED` for an order that the team member paid or that is for the member: nobody pays back to themselves. */
 export function requireOthersOrder(
   member: Principal,
-  { accountId, playerId }: Pick<typeof shopOrders.$inferSelect, 'accountId' | 'playerId'>,
+  { accountId, playerId, email }: Pick<typeof shopOrders.$inferSelect, 'accountId' | 'playerId' | 'email'>,
 ): void {
-  if (accountId === member.accountId) throw new DomainError('PLAYER_PROTECTED')
+  // also one that the member placed as a guest
+  const isOwnAddress = email !== null && normalizeEmail(email) === normalizeEmail(member.email)
+  if (isOwnAddress || accountId === member.accountId) throw new DomainError('PLAYER_PROTECTED')
   if (playerId !== null) requireOther(member, playerId)
 }

@@ -7,6 +7,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { parseInput } from '#kernel/parse-input.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { openCart } from '#shop/open-cart.ts'
+import { readPublicTitles } from '#shop/product-row.ts'
 
 /**
  * Sets how many of a product are in the cart of the caller; 0 takes it out. Throws `INVALID_INPUT`, `PRODUCT_UNAVAILABLE` for what is not
@@ -37,8 +38,9 @@ export async function setCartLine(
 
 async function requireForSale(unit: Unit, productId: number): Promise<void> {
   const [product] = await unit.tx
-    .select({ id: shopProducts.id })
+    .select({ itemId: shopProducts.itemId })
     .from(shopProducts)
     .where(and(eq(shopProducts.id, productId), shopProducts.enabled))
-  if (!product) throw new DomainError('PRODUCT_UNAVAILABLE')
+  const isPublic = product && (await readPublicTitles(unit.tx, [product.itemId])).has(product.itemId)
+  if (!isPublic) throw new DomainError('PRODUCT_UNAVAILABLE')
 }

@@ -30,16 +30,16 @@ type OrderUpdate = {
   key: string
 }
 
-/** Mails that an address gets in a day (UTC) of orders of nothing, which nobody had to pay for: it may be a stranger's. */
-const freeMailsPerDay = 5
+/** Mails that an address gets in a day (UTC) of orders that nobody has paid for: it may be a stranger's. */
+const unpaidMailsPerDay = 5
 
 /**
  * Enqueues that the player it is for reads in the game what became of an order, and a mail to the address of the order, once for each
  * key.
  */
 export async function tellOfOrder(unit: Unit, order: OrderRow, update: OrderUpdate): Promise<void> {
-  const { about, cents, invoice = null, key } = update
-  const { id: orderId, playerId, email: to, locale, totalCents } = order
+  const { about, cents } = update
+  const { id: orderId, playerId } = order
   // of two credit notes for one sum the player reads once
   if (playerId !== null)
     await enqueueJob(
@@ -48,10 +48,24 @@ export async function tellOfOrder(unit: Unit, order: OrderRow, update: OrderUpda
       { orderId, about, cents },
       { dedupeKey: `show ${about} ${orderId} ${cents}` },
     )
+  await mailOrder(unit, order, update)
+}
+
+type MailedUpdate = Omit<OrderUpdate, 'about'> & { about: OrderUpdate['about'] | 'pending' | 'failed' }
+
+/** Enqueues a mail about an order to its address, once for each key. */
+export async function mailOrder(unit: Unit, order: OrderRow, update: MailedUpdate): Promise<void> {
+  const { about, cents, invoice = null, key } = update
+  const { email: to, locale, totalCents } = order
   if (to === null) return
-  const rule = { perDay: freeMailsPerDay, pauseAfter: () => 0 }
-  const counter = { name: ['order-of-nothing', normalizeEmail(to)], rule }
-  if (totalCents === 0 && (await bookAttempts(unit, [counter])).outcome !== 'booked') return
+  // orders of nothing, which anybody may make, leave those that are to be paid theirs
+  const budget =
+    totalCents === 0 ? 'order-of-nothing' : about === 'pending' || about === 'failed' ? 'unpaid-order' : null
+  if (budget !== null) {
+    const rule = { perDay: unpaidMailsPerDay, pauseAfter: () => 0 }
+    const counter = { name: [budget, normalizeEmail(to)], rule }
+    if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
+  }
   const params = {
     number: String(order.number),
     player: order.playerName,

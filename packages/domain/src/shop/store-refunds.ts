@@ -21,8 +21,10 @@ export type StoredRefunds = {
   cents: number
   /** Lines whose goods staff have named for them. */
   revoked: readonly number[]
-  /** Whether staff have to name lines still, as a part was paid back on the provider's page. */
-  unnamed: boolean
+  /** What of it the provider has on record, also above the total of the order. */
+  returnedCents: number
+  /** Why staff have to look: lines are not named of what was paid back on the provider's page, or a refund failed and nobody noted it. */
+  fault: 'REFUND' | 'REFUND_FAILED' | null
 }
 
 /** Stores refunds as the provider has them: those of ours by their id, others as new rows. */
@@ -31,17 +33,22 @@ export async function storeRefunds(
   order: OrderRow,
   refunds: readonly ReadRefund[],
 ): Promise<StoredRefunds> {
-  if (order.provider === 'NONE') return { all: [], cents: 0, revoked: [], unnamed: false }
+  if (order.provider === 'NONE') return { all: [], cents: 0, returnedCents: 0, revoked: [], fault: null }
   for (const refund of refunds) await storeRefund(unit, order, refund)
   const rows = await unit.tx.select().from(shopRefunds).where(eq(shopRefunds.orderId, order.id))
   const holding = rows.filter(({ state, externalId }) => externalId !== null && state !== 'FAILED')
-  const cents = holding.reduce((sum, row) => sum + row.cents, 0)
+  const returnedCents = holding.reduce((sum, row) => sum + row.cents, 0)
+  const cents = Math.min(returnedCents, order.totalCents)
+  const isUnnamed = cents < order.totalCents && holding.some(({ lines }) => lines === null)
+  const hasFailed =
+    cents < order.totalCents && rows.some(({ state, seenAt }) => state === 'FAILED' && seenAt === null)
   return {
     all: refunds,
     // a provider pays back no more than was paid; more would be its fault, and breaks no row of ours
-    cents: Math.min(cents, order.totalCents),
+    cents,
+    returnedCents,
     revoked: [...new Set(holding.flatMap(({ lines }) => lines ?? []))],
-    unnamed: cents < order.totalCents && holding.some(({ lines }) => lines === null),
+    fault: isUnnamed ? 'REFUND' : hasFailed ? 'REFUND_FAILED' : null,
   }
 }
 

@@ -59,6 +59,8 @@ test.each([
   ['with half an address', { email: 'kim@' }, 'email'],
   ['of 301 characters', { what: 'x'.repeat(301) }, 'what'],
   ['that advertises', { what: 'Schau auf evil2.example vorbei' }, 'what'],
+  ['that advertises with digits', { what: '4711.win' }, 'what'],
+  ['that advertises with a full-width dot', { what: 'evil。example' }, 'what'],
   ['whose name is a link', { name: 'https://1.2.3.4' }, 'name'],
   ['with a key that can be guessed', { key: 'a' }, 'key'],
 ])('a withdrawal %s is refused at its field, and nothing is stored', async (_name, wrong, path) => {

@@ -28,7 +28,8 @@ export type CountDifference = Place & { kind: StatsKind; amount: number }
 export type Differences = { scores: readonly ScoreDifference[]; counts: readonly CountDifference[] }
 
 /**
- * The one writer of what comes to scores, counts and histogram; what is taken away writes `correct-scores.ts`. Adds differences to the
+ * The one writer of what comes to scores, counts and histogram, and of playing time that goes; events that are taken away write
+ * `correct-scores.ts`. Adds differences to the
  * day, its week, its month and all time of their mode and, of scores, of `global`, which sums all modes; counts of all modes are summed
  * when they are read. All rows are locked in the order of their keys, counts before scores before the histogram, so
  * that two units never deadlock; the histogram, which all share, comes last. Publishes which boards changed. Call it once in a unit, at

@@ -34,6 +34,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
   return {
     name: 'STRIPE',
     createCheckout: (request) => callStripe(() => createCheckout(stripe, request)),
+    endCheckout: (externalId) => callStripe(() => endCheckout(stripe, externalId)),
     readPayment: (externalId) => callStripe(() => readPayment(stripe, externalId)),
     findPayment: (paymentId) => callStripe(() => findPayment(stripe, paymentId)),
     refund: (request) => callStripe(() => refund(stripe, request)),
@@ -74,6 +75,11 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest): Promise
 function linesOf({ lines, number, totalCents }: CheckoutRequest): CheckoutRequest['lines'] {
   const sum = lines.reduce((cents, { unitCents, quantity }) => cents + unitCents * quantity, 0)
   return sum === totalCents ? lines : [{ title: String(number), quantity: 1, unitCents: totalCents }]
+}
+
+async function endCheckout(stripe: Stripe, externalId: string): Promise<void> {
+  const { status } = await stripe.checkout.sessions.retrieve(externalId)
+  if (status === 'open') await stripe.checkout.sessions.expire(externalId)
 }
 
 async function readPayment(stripe: Stripe, externalId: string): Promise<ProviderPayment> {

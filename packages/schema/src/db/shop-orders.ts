@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -35,8 +36,14 @@ export const shopOrderStateEnum = pgEnum('shop_order_state', [
   'LOST',
 ])
 
-/** Why staff have to look at an order: what the provider says of it does not fit. */
-export const shopOrderFaultEnum = pgEnum('shop_order_fault', ['AMOUNT', 'CURRENCY', 'LATE', 'REFUND'])
+/** Why staff have to look at an order: what the provider says of it does not fit, or a refund failed. */
+export const shopOrderFaultEnum = pgEnum('shop_order_fault', [
+  'AMOUNT',
+  'CURRENCY',
+  'LATE',
+  'REFUND',
+  'REFUND_FAILED',
+])
 
 /** Who sells, as invoices say it. `vatNote` is why there is no VAT, in three languages; null for the usual words. */
 export type StoredSeller = Readonly<{
@@ -83,6 +90,8 @@ export const shopOrders = snakeCase.table(
     /** How much the coupon took off. */
     discountCents: integer().notNull().default(0),
     couponId: numericRef().references(() => shopCoupons.id),
+    /** Whether a use of it was taken, which is given back when nobody pays. */
+    couponReserved: boolean().notNull().default(false),
     /** The rate then, in hundredths of a percent: 1900 is 19 %. */
     vatRate: integer().notNull(),
     /** What the provider has paid back. */
@@ -106,6 +115,10 @@ export const shopOrders = snakeCase.table(
     index('shop_orders_fault_idx').on(t.id).where(sql`${t.fault} is not null`),
     // the oldest of which the address is still there
     index('shop_orders_email_idx').on(t.placedAt).where(sql`${t.email} is not null`),
+    // and of those that nobody paid
+    index('shop_orders_unpaid_email_idx')
+      .on(t.placedAt)
+      .where(sql`${t.email} is not null and ${t.state} in ('EXPIRED', 'FAILED')`),
     // the list of the team, by state
     index('shop_orders_state_idx').on(t.state, t.id),
     check('shop_orders_currency_check', sql`${t.currency} = 'EUR'`),
@@ -154,6 +167,8 @@ export const shopOrderLines = snakeCase.table(
       .notNull()
       .references(() => shopProducts.id),
     quantity: integer().notNull(),
+    /** How many were taken from the stock, which are given back when nobody pays. */
+    reserved: integer().notNull().default(0),
     unitCents: integer().notNull(),
     /** After the discount. */
     totalCents: integer().notNull(),
@@ -222,6 +237,8 @@ export const shopRefunds = snakeCase.table(
     byName: text(),
     createdAt: createdAt(),
     settledAt: instant(),
+    /** When staff noted that it failed; null: they have to look. */
+    seenAt: instant(),
   },
   (t) => [
     // a refund of the provider counts once

@@ -19,7 +19,7 @@ import { contentItems } from '#db/content.ts'
 import { realmEnum, serverKindEnum } from '#db/game-servers.ts'
 import { ranks } from '#db/permissions.ts'
 
-/** What a product gives: a rank for a time, an item in the game, or several other products together. */
+/** What a product gives: a rank for a time, an item in the game, or several other products together, whose goods have their own kinds. */
 export const shopGoodKindEnum = pgEnum('shop_good_kind', ['RANK', 'ITEM', 'BUNDLE'])
 
 /** Data of an item for the plugin that delivers it; no service of ours reads it. */
@@ -33,6 +33,7 @@ export const shopProducts = snakeCase.table(
   'shop_products',
   {
     id: numericId(),
+    /** The item of the content with its texts; `item` below is one of the game. */
     itemId: numericRef()
       .notNull()
       .references(() => contentItems.id),
@@ -159,9 +160,6 @@ export const shopCarts = snakeCase.table(
     /** Of a guest SHA-256 of the key that the browser has stored, hexadecimal; of an account `account <id>`, which is the hash of no key. */
     keyHash: text().notNull(),
     accountId: numericRef().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Name of the player that it is for, when it is a gift, and what to say with it. */
-    giftName: text(),
-    giftMessage: text(),
     couponId: numericRef().references(() => shopCoupons.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     changedAt: createdAt(),

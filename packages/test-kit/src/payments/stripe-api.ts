@@ -1,4 +1,5 @@
 import {
+  expireSession,
   intentOf,
   newId,
   nowSeconds,
@@ -34,6 +35,11 @@ export function callApi(state: StandInState, call: ApiCall, origin: string): Api
     return once(state, call, () => createSession(state, call.form, origin))
   if (method === 'POST' && path === '/v1/refunds')
     return once(state, call, () => createRefund(state, call.form))
+  const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1]
+  if (method === 'POST' && ended !== undefined) {
+    const events = expireSession(state, ended)
+    return { object: sessionObject(sessionOf(state, ended)), events }
+  }
   if (method !== 'GET') throw new StandInRefusal(`Unrecognized request: ${method} ${path}`)
   const session = /^\/v1\/checkout\/sessions\/([\w]+)$/.exec(path)?.[1]
   if (session !== undefined) return quiet(expanded(state, sessionOf(state, session), query))

@@ -41,6 +41,7 @@ builder.mutationField('setCartLine', (t) =>
     args: { input: t.arg({ type: SetCartLineInput }), locale: t.arg({ type: Locale }) },
     resolve: async (_root, { input, locale }, context) => {
       requireShop(context)
+      await context.limits.changingCart(context.origin)
       await setCartLine(context.domain, context.principal, input)
       return readCart(context, input.cartKey, locale)
     },
@@ -80,6 +81,7 @@ builder.mutationField('joinCart', (t) =>
     args: { key: t.arg.string({ description: 'As of `cart`.' }), locale: t.arg({ type: Locale }) },
     resolve: async (_root, { key, locale }, context) => {
       requireShop(context)
+      await context.limits.changingCart(context.origin)
       await joinCart(context.domain, context.principal, { cartKey: key })
       return readCart(context, key, locale)
     },

@@ -126,6 +126,10 @@ const ManagedOrder = builder.objectRef<Order>('ManagedOrder').implement({
     playerId: t.exposeID('playerId', { nullable: true, description: 'Null once the player is deleted.' }),
     playerName: t.exposeString('playerName', { description: 'As it was when the order was placed.' }),
     playerUuid: t.exposeString('playerUuid'),
+    giftMessage: t.exposeString('giftMessage', {
+      nullable: true,
+      description: 'What is said with a gift, which may be nothing; null for what is none.',
+    }),
     totalCents: t.exposeInt('totalCents'),
     refundedCents: t.exposeInt('refundedCents'),
     askedCents: t.exposeInt('askedCents', { description: 'What was paid back, or asked to be.' }),

@@ -1,3 +1,4 @@
+import { insertOrders } from '@kubora/test-kit/seed/many-orders'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { execute, parse } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
@@ -10,25 +11,7 @@ import '#features.ts'
 const orderRows = Number(process.env['ORDER_ROWS'] ?? 20_000)
 const { client, plansOf } = await openPlans()
 
-await client`insert into players (uuid, name, first_join_at)
-  select gen_random_uuid(), case when n % 50 = 0 then 'Yuki_' else 'Player_' end || n, now() from generate_series(1, ${orderRows / 4}::int) n`
-await client`insert into content_items (kind, key, position) select 'product', 'product-' || n, n from generate_series(1, 10) n`
-await client`insert into ranks (name, level) values ('Sold', 3)`
-await client`insert into shop_products (item_id, kind, rank_id, days, price_cents)
-  select id, 'RANK', (select max(id) from ranks), 30, 1000 from content_items where kind = 'product'`
-// one of a minute; one in a hundred is disputed, one in a thousand has a fault, in one a good is stuck, the last product is sold once in a thousand orders
-await client`insert into shop_orders (id, key_hash, state, fault, player_id, player_name, player_uuid, locale, provider, total_cents, vat_rate, placed_at, paid_at)
-  select uuidv7(-n * interval '1 minute'), 'key ' || n, case when n % 100 = 0 then 'DISPUTED' else 'PAID' end::shop_order_state,
-    case when n % 1000 = 0 then 'REFUND' end::shop_order_fault, p.id, p.name, p.uuid, 'de', 'STRIPE', 1000, 1900,
-    now() - n * interval '1 minute', now() - n * interval '1 minute'
-  from generate_series(1, ${orderRows}::int) n
-  join players p on p.id = (select min(id) from players) + n % ${orderRows / 4}::int`
-await client`insert into shop_order_lines (order_id, position, product_id, quantity, unit_cents, total_cents, titles, goods)
-  select o.id, 0, (select min(id) from shop_products) + case when o.number % 1000 = 7 then 9 else o.number % 9 end, 1, 1000, 1000,
-    '{"de":"Rang","en":"Rank","fr":"Grade"}', '[]' from shop_orders o`
-await client`insert into shop_goods (order_id, line, part, player_id, kind, rank_id, state, fault, ended_at)
-  select id, 0, 0, player_id, 'RANK', (select max(id) from ranks), (case when number % 1000 = 1 then 'STUCK' else 'ENDED' end)::shop_good_state,
-    case when number % 1000 = 1 then 'RANK_REMOVED' end::shop_good_fault, case when number % 1000 <> 1 then paid_at end from shop_orders`
+await insertOrders(client, { orders: orderRows, waiting: orderRows / 1000 })
 await client`insert into shop_ledger (order_id, cause, account, cents, at)
   select o.id, 'paid', v.account::shop_ledger_account, v.cents, o.paid_at
   from shop_orders o, (values ('PROVIDER', 1000), ('SALES', -840), ('VAT', -160)) as v (account, cents)`

@@ -25,6 +25,7 @@ builder.queryField('shopOrder', (t) =>
 builder.drizzleObjectField(Account, 'orders', (t) =>
   t.field({
     type: [ShopOrder],
+    points: 10,
     description: 'What the account has ordered, the newest first, at most 100.',
     args: { locale: t.arg({ type: Locale }) },
     resolve: (account, { locale }, { domain }) =>

@@ -1,9 +1,12 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
+import { parseInput } from '@kubora/domain/kernel/parse-input'
 import { type PlacedOrder, placeOrder } from '@kubora/domain/shop/place-order'
+import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { recordCheckout } from '@kubora/domain/shop/record-checkout'
+import { readUnpaidOrders } from '@kubora/domain/shop/unpaid-orders'
 import { PaymentError, type PaymentProvider } from '@kubora/payments/payment-provider'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
-import { payMinutes } from '@kubora/validation/shop'
+import { payMinutes, placeOrderInput } from '@kubora/validation/shop'
 import { eq } from 'drizzle-orm'
 import { readOrders } from '#features/shop/read-orders.ts'
 import { requireShop } from '#features/shop/require-shop.ts'
@@ -52,6 +55,9 @@ builder.mutationField('placeOrder', (t) =>
       await limits.placingOrder(origin)
       // nobody pays for it, and it is mailed to an address that may be a stranger's
       if (principal === null && input.totalCents === 0) await limits.requestingMail(origin, input.email ?? '')
+      // what is refused at once ends nothing
+      parseInput(placeOrderInput, input)
+      await endUnpaid(context, payments, input)
       const terms = { provider: payments.name, vatRate, seller }
       const placed = await placeOrder(context.domain, context.principal, input, terms)
       if (placed.isOpen && placed.url === null) await openCheckout(context, payments, placed)
@@ -60,6 +66,26 @@ builder.mutationField('placeOrder', (t) =>
     },
   }),
 )
+
+/** Ends the pages of what was ordered of a cart and not paid, so that it holds nothing; without the provider it ends by itself. */
+async function endUnpaid(
+  { domain, principal }: ApiContext,
+  payments: PaymentProvider,
+  keys: { cartKey: string; orderKey: string },
+): Promise<void> {
+  for (const order of await readUnpaidOrders(domain.db, principal, keys)) {
+    try {
+      await payments.endCheckout(order.externalId).catch((error: unknown) => {
+        // one that was paid a moment ago is not ended: the reading shows it
+        if (!(error instanceof PaymentError)) throw error
+      })
+      await refreshOrder(domain, payments, order)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      domain.warn?.('a page of payment could not be ended', { orderId: order.orderId, reason })
+    }
+  }
+}
 
 /**
  * Has the provider make the page of an order, outside of any transaction, and stores it. Throws `PAYMENT_UNAVAILABLE` when the provider

@@ -58,7 +58,8 @@ async function readLines(context: ApiContext, cartId: string, locale: Locale): P
     const isInStock = stock === null || stock >= quantity
     const isInLimit = limitPerPlayer === null || limitPerPlayer >= quantity
     const isAvailable = title !== undefined && product.enabled && isInStock && isInLimit
-    const offer = offers.get(product.itemId) ?? null
+    // nothing of what is not public, or not any more
+    const offer = title === undefined ? null : (offers.get(product.itemId) ?? null)
     return { ...line, productId: product.id, quantity, title: title ?? '', isAvailable, offer }
   })
 }

@@ -1,4 +1,5 @@
 import { nameLines } from '@kubora/domain/shop/name-lines'
+import { noteFailedRefunds } from '@kubora/domain/shop/note-failed-refunds'
 import { refundOrder } from '@kubora/domain/shop/refund-order'
 import { setRankProduct } from '@kubora/domain/shop/set-rank-product'
 import { productTerms } from '#features/shop/product-terms.input.ts'
@@ -58,5 +59,20 @@ builder.mutationField('nameLines', (t) =>
     ),
     args: { input: t.arg({ type: NameLinesInput }) },
     resolve: (_root, { input }, { domain, principal }) => nameLines.run(domain, principal, input),
+  }),
+)
+
+const NoteFailedRefundsInput = builder.inputType('NoteFailedRefundsInput', {
+  fields: (t) => ({ id: t.id(), version: t.int() }),
+})
+
+builder.mutationField('noteFailedRefunds', (t) =>
+  t.id({
+    ...fromAction(
+      noteFailedRefunds,
+      'Notes that the team has seen to the refunds of an order that failed; returns the order’s id',
+    ),
+    args: { input: t.arg({ type: NoteFailedRefundsInput }) },
+    resolve: (_root, { input }, { domain, principal }) => noteFailedRefunds.run(domain, principal, input),
   }),
 )

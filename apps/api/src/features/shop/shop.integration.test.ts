@@ -10,7 +10,7 @@ import { payloadOf, signatureOf } from '@kubora/test-kit/payments/send-events'
 import { startStripe } from '@kubora/test-kit/payments/start-stripe'
 import { payOn } from '@kubora/test-kit/payments/stripe-world'
 import { afterFile } from '@kubora/test-kit/services/after-file'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestWorld, paymentEventSecret, shopVariables, startTestApi } from '#testing/test-api.ts'
 
@@ -111,6 +111,26 @@ test('an order leads to a page of the provider that demands its sum, once for ea
   expect(shown.data).toEqual({
     shopOrder: { id: order?.id, state: 'OPEN', totalCents: 999, lines: [{ title: 'Premium', quantity: 1 }] },
   })
+})
+
+test('who orders a cart anew ends the page of the order before, and frees what it held', async () => {
+  const [input, before] = [await ordering(), await db.$count(shopOrders)]
+  const newest = db.select({ id: max(shopProducts.id) }).from(shopProducts)
+  await db.update(shopProducts).set({ stock: 1 }).where(inArray(shopProducts.id, newest))
+  const order = async (orderKey: string) =>
+    one.ask(placeOrder, { variables: { input: { ...input, orderKey } } })
+  const [first, second] = [await order(newKey()), await order(newKey())]
+  expect([first.code, second.code]).toEqual([null, null])
+  const states = await db
+    .select({ state: shopOrders.state })
+    .from(shopOrders)
+    .where(eq(shopOrders.playerName, input.playerName))
+    .orderBy(shopOrders.number)
+  expect(states).toEqual([{ state: 'EXPIRED' }, { state: 'OPEN' }])
+  expect(await db.$count(shopOrders)).toBe(before + 2)
+  // where the provider cannot be reached, the order before holds the last one as long as its page is open
+  stripe.next.push(500, 500)
+  expect((await order(newKey())).code).toBe('PRODUCT_SOLD_OUT')
 })
 
 test('a provider that does not respond loses no order: the same request finds it, and the page', async () => {

@@ -211,6 +211,17 @@ export const rows: readonly MatrixRow[] = [
     },
   },
   {
+    field: 'Mutation.noteFailedRefunds',
+    prepare: async (world) => {
+      const { id } = await world.seed.order(await world.seed.player(), { fault: 'REFUND_FAILED' })
+      return {
+        query: 'mutation ($input: NoteFailedRefundsInput!) { noteFailedRefunds(input: $input) }',
+        variables: { input: { id, version: 1 } },
+        state: () => world.db.select().from(shopOrders).where(eq(shopOrders.id, id)),
+      }
+    },
+  },
+  {
     field: 'Mutation.exportOrders',
     prepare: ({ db }) => ({
       query: 'mutation ($input: ExportOrdersInput!) { exportOrders(input: $input) { rows } }',

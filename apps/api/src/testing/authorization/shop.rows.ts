@@ -123,6 +123,7 @@ export const plainFields: PlainFields = {
     'playerId',
     'playerName',
     'playerUuid',
+    'giftMessage',
     'totalCents',
     'refundedCents',
     'askedCents',

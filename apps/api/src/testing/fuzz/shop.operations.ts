@@ -127,6 +127,10 @@ export const operations: FuzzedOperations = {
     'mutation ($a: ID!, $b: Int!, $c: [Int!]!) { nameLines(input: { id: $a, version: $b, lines: $c }) }',
     { a: fc.oneof(nasty, fc.uuid()), b: number(), c: fc.array(number(), { maxLength: 3 }) },
   ],
+  noteFailedRefunds: [
+    'mutation ($a: ID!, $b: Int!) { noteFailedRefunds(input: { id: $a, version: $b }) }',
+    { a: fc.oneof(nasty, fc.uuid()), b: number() },
+  ],
   refundOrder: [
     'mutation ($a: ID!, $b: Int!, $c: Int!, $d: [Int!]!) { refundOrder(input: { id: $a, version: $b, cents: $c, lines: $d }) }',
     { a: fc.oneof(nasty, fc.uuid()), b: number(), c: number(), d: fc.array(number(), { maxLength: 3 }) },

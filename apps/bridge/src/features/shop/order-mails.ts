@@ -8,6 +8,8 @@ import { pageUrl, publicPageUrl, type WriteMail } from '#mail/write-mail.ts'
 type OrderMail = Extract<MailName, `order-${string}`>
 
 const sections = {
+  'order-pending': 'orderPending',
+  'order-failed': 'orderFailed',
   'order-paid': 'orderPaid',
   'order-refunded': 'orderRefunded',
   'order-disputed': 'orderDisputed',

@@ -1,6 +1,6 @@
 import { failRefund, readAskedRefund } from '@kubora/domain/shop/asked-refunds'
+import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { PaymentError } from '@kubora/payments/payment-provider'
-import { readOrder } from '#features/shop/read-order.ts'
 import { requirePayments } from '#features/shop/require-payments.ts'
 import { defineJob } from '#jobs/job.ts'
 
@@ -19,8 +19,8 @@ export const payBackJob = defineJob({
     } catch (error) {
       if (!(error instanceof PaymentError) || error.kind !== 'REFUSED') throw error
       runtime.logger.warn({ err: error, orderId: refund.orderId }, 'the provider refused a refund')
-      return failRefund(context, refundId)
+      return failRefund(context, refund)
     }
-    await readOrder(context, provider, refund)
+    await refreshOrder(context, provider, refund)
   },
 })

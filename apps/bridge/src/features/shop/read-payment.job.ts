@@ -8,7 +8,7 @@ import {
 import { recordCheckout } from '@kubora/domain/shop/record-checkout'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { DomainContext } from '@kubora/domain/kernel/context'
-import { readOrder } from '#features/shop/read-order.ts'
+import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { requirePayments } from '#features/shop/require-payments.ts'
 import { defineJob } from '#jobs/job.ts'
 
@@ -23,7 +23,7 @@ export const readPaymentJob = defineJob({
     if (event === null) return
     const provider = requirePayments(runtime)
     const found = await findOrder(context, provider, event)
-    if (found !== null && (await readOrder(context, provider, found)))
+    if (found !== null && (await refreshOrder(context, provider, found)))
       return markApplied(context, key, found.orderId)
     await retryUnknown(context, key)
   },

@@ -1,12 +1,13 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
+import { askRefundsAgain } from '@kubora/domain/shop/asked-refunds'
 import { dropOldShopRows } from '@kubora/domain/shop/drop-old'
 import { claimDueOrders, closeUnpayable } from '@kubora/domain/shop/due-orders'
 import { watchItems } from '@kubora/domain/shop/items/watch-items'
+import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
 import type { PaymentProvider } from '@kubora/payments/payment-provider'
 import type { Logger } from 'pino'
 import type { Env } from '#env.ts'
-import { readOrder } from '#features/shop/read-order.ts'
 import type { Schedule } from '#jobs/schedules.ts'
 
 /** The scheduled work of the shop; without a provider rows are dropped and items delivered. */
@@ -19,6 +20,7 @@ export function shopSchedules(env: Env, logger: Logger): Schedule[] {
   return [
     drop,
     watch,
+    { name: 'ask-refunds-again', everyMs: 600_000, run: askRefundsAgain },
     {
       name: 'read-due-orders',
       everyMs: 5_000,
@@ -40,7 +42,7 @@ async function readDueOrders(
     if (signal.aborted) return
     try {
       if (externalId === null) await closeUnpayable(context, orderId)
-      else await readOrder(context, provider, { orderId, externalId })
+      else await refreshOrder(context, provider, { orderId, externalId })
     } catch (error) {
       logger.warn({ err: error, orderId }, 'a payment could not be read, it is read again')
     }

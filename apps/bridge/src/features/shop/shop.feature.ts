@@ -13,6 +13,8 @@ export const shopFeature = {
   jobs: [readPaymentJob, payBackJob, showOrderJob, deliverItemsJob],
   receiptEffects: { deliver: settleDeliveries },
   mails: {
+    'order-pending': orderMail('order-pending'),
+    'order-failed': orderMail('order-failed'),
     'order-paid': orderMail('order-paid'),
     'order-refunded': orderMail('order-refunded'),
     'order-disputed': orderMail('order-disputed'),

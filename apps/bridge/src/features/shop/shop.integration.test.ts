@@ -261,12 +261,10 @@ test('the player reads in the game what became of the order', async () => {
 
 test('of a gift the player reads what is said with it, and nothing of the order', async () => {
   const [said, silent] = [
-    await ordered({ gift: { isGift: true, giftMessage: 'Alles $t(order.paid) Gute!' } }),
+    await ordered({ gift: { isGift: true, giftMessage: 'Alles $t(paid) Gute!' } }),
     await ordered({ gift: { isGift: true } }),
   ]
   const text = (end: string) => ({ text: expect.stringMatching(new RegExp(`etwas geschenkt${end}$`)) })
-  expect((await shownOf(said)).payload).toEqual(
-    text(' und schreibt dazu: Alles \\$t\\(order\\.paid\\) Gute!'),
-  )
+  expect((await shownOf(said)).payload).toEqual(text(' und schreibt dazu: Alles \\$t\\(paid\\) Gute!'))
   expect((await shownOf(silent)).payload).toEqual(text('\\.'))
 })

@@ -83,7 +83,7 @@ function CouponForm({
           />
         )}
       </form.AppField>
-      <form.Submit>{t(($) => $.cart.coupon.apply)}</form.Submit>
+      <form.Submit variant="secondary">{t(($) => $.cart.coupon.apply)}</form.Submit>
     </FormFrame>
   )
 }

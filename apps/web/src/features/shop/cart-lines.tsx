@@ -1,5 +1,6 @@
 import { formatCents } from '@kubora/i18n/format'
 import { Alert } from '@kubora/ui/alert'
+import { Badge } from '@kubora/ui/badge'
 import { IconButton } from '@kubora/ui/icon-button'
 import { Select } from '@kubora/ui/select'
 import { Trash2 } from 'lucide-react'
@@ -68,6 +69,11 @@ function CartLine({ line, onChange }: { line: Line; onChange: (quantity: number)
     <li className={css.line}>
       <div className={css.lineTitle}>
         {name}
+        {offer?.kind === 'RANK' ? (
+          <Badge tone="teal">
+            {offer.days === null ? t(($) => $.permanent) : t(($) => $.days, { count: offer.days })}
+          </Badge>
+        ) : null}
         {offer === null ? null : <OfferNotes offer={offer} />}
         {isAvailable ? null : <Alert tone="warning">{t(($) => $.cart.unavailable)}</Alert>}
       </div>

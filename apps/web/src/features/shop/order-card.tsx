@@ -54,7 +54,7 @@ export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: str
             <div className={css.lineTitle}>
               {t(($) => $.order.line, { amount: line.quantity, title: line.title })}
               {line.goods.map((good, index) => (
-                <OrderGood key={index} good={good} />
+                <OrderGood key={index} good={good} isHeld={state === 'DISPUTED'} />
               ))}
             </div>
             <span className={css.amount}>{formatCents(locale, line.totalCents)}</span>

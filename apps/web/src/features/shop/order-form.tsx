@@ -9,11 +9,13 @@ import { guestOrderInput, orderInput } from '#features/shop/order-inputs.ts'
 import { RecipientFace } from '#features/shop/recipient-face.tsx'
 import { type CartContents, PlaceOrderMutation } from '#features/shop/shop.documents.ts'
 import { newShopKey, storeOrderKey } from '#features/shop/shop-keys.ts'
+import { VatNote } from '#features/shop/vat-note.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useSession } from '#shell/session/use-session.ts'
+import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Who gets the cart, and the button that orders it with an obligation to pay. */
@@ -22,11 +24,12 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const { t } = useTranslation('shop')
   const { t: validationWords } = useTranslation('validation')
   const locale = useLocale()
+  const ways = siteConfig.shop?.payBy?.[locale]
   const navigate = useNavigate()
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const keyFor = useOrderKey()
+  const keyFor = useNewOrderKey()
   const schema = session === null ? guestOrderInput : orderInput
 
   const form = useAppForm({
@@ -104,10 +107,10 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
           isGift ? (
             <form.AppField name="giftMessage">
               {(field) => (
-                <field.TextArea
+                <field.Text
                   label={t(($) => $.cart.giftMessage)}
                   hint={t(($) => $.cart.giftMessageHint)}
-                  rows={3}
+                  autoComplete="off"
                 />
               )}
             </form.AppField>
@@ -142,10 +145,16 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         {(field) => <field.Checkbox required label={t(($) => $.cart.atOnce)} />}
       </form.AppField>
       <p className={css.quiet}>{t(($) => $.cart.minors)}</p>
-      <p className={css.quiet}>{t(($) => $.cart.payment)}</p>
+      <p className={css.quiet}>
+        {ways === undefined ? null : `${t(($) => $.cart.payBy, { ways })} `}
+        {t(($) => $.cart.payment)}
+      </p>
       <p className={css.total}>
         <span>{t(($) => $.cart.total)}</span>
         <span>{formatCents(locale, cart.totalCents)}</span>
+      </p>
+      <p className={css.quiet}>
+        <VatNote />
       </p>
       {/* nothing else may stand on it (§ 312j (3) BGB) */}
       <form.Submit full size="lg">
@@ -159,7 +168,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
  * Returns a function that returns the key of an order: a request that is repeated with the same values finds the order of the first,
  * other values are another order.
  */
-function useOrderKey(): (values: object) => string {
+function useNewOrderKey(): (values: object) => string {
   const tried = useRef<{ values: string; key: string } | null>(null)
   return (values) => {
     const text = JSON.stringify(values)

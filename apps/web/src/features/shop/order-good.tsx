@@ -8,9 +8,13 @@ const dayMs = 86_400_000
 
 type Good = ShopOrder['lines'][number]['goods'][number]
 
-/** What became of a good: until when its rank holds, whether the item is there, or why it waits. */
-export function OrderGood({ good }: { good: Good }) {
-  return good.item === null ? <OrderedRank good={good} /> : <OrderedItem good={good} item={good.item} />
+/** What became of a good: until when its rank holds, whether the item is there, or why it waits. `isHeld`: a bank decides of the order. */
+export function OrderGood({ good, isHeld }: { good: Good; isHeld: boolean }) {
+  return good.item === null ? (
+    <OrderedRank good={good} isHeld={isHeld} />
+  ) : (
+    <OrderedItem good={good} item={good.item} />
+  )
 }
 
 function OrderedItem({ good, item }: { good: Good; item: string }) {
@@ -26,7 +30,7 @@ function OrderedItem({ good, item }: { good: Good; item: string }) {
   return <p className={css.quiet}>{t(($) => $.good.item, { amount: quantity ?? 0, item, state: text })}</p>
 }
 
-function OrderedRank({ good }: { good: Good }) {
+function OrderedRank({ good, isHeld }: { good: Good; isHeld: boolean }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
   const { state, rank, endsAt, remainingMs } = good
@@ -35,7 +39,9 @@ function OrderedRank({ good }: { good: Good }) {
     ? endsAt === null
       ? t(($) => $.good.permanent, { rank })
       : t(($) => $.good.until, { rank, date: formatDateTime(locale, endsAt) })
-    : t(($) => $.good.state[state])
+    : isHeld && state === 'PAUSED'
+      ? t(($) => $.good.held)
+      : t(($) => $.good.state[state])
   return (
     <p className={css.quiet}>
       {text}

@@ -26,7 +26,7 @@ const itemPollMs = 10_000
 /** The order whose key stands behind `#`, which no server gets; on the way back from the provider the one that was placed last. */
 export function OrderPage() {
   const { t } = useTranslation('shop')
-  const key = useOrderKey()
+  const key = useShownOrderKey()
   return (
     <Page
       title={t(($) => $.order.title)}
@@ -38,7 +38,7 @@ export function OrderPage() {
   )
 }
 
-function useOrderKey(): string | null {
+function useShownOrderKey(): string | null {
   const router = useRouter()
   const { hash } = useLocation()
   const key = hash === '' ? lastOrderKey() : hash

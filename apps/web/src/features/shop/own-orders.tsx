@@ -36,7 +36,9 @@ export function OwnOrders() {
                 })}
               </p>
               {order.lines.flatMap(({ position, goods }) =>
-                goods.map((good, index) => <OrderGood key={`${position} ${index}`} good={good} />),
+                goods.map((good, index) => (
+                  <OrderGood key={`${position} ${index}`} good={good} isHeld={order.state === 'DISPUTED'} />
+                )),
               )}
               {order.invoices.length === 0 ? null : (
                 <TextRouterLink to="/shop/invoice" hash={order.id}>

@@ -20,6 +20,8 @@ const cartFragment = graphql(`
         saleEndsAt
         left
         limitPerPlayer
+        kind
+        days
         requiredRank
       }
     }

@@ -6,8 +6,8 @@ import { expectLogout } from '#device/lost-session.ts'
 import { takeReturnPath } from '#device/return-path.ts'
 import { endSession } from '#device/session-store.ts'
 
-/** Pages for logged-in users. Those of the team lead guests to the start. */
-const ofUsers = /^\/(account|chats?)\b/
+/** Pages for logged-in users, and the order that the address shows. Those of the team lead guests to the start. */
+const ofUsers = /^\/(account|chats?|shop\/order)\b/
 
 /**
  * Ends the session on the server, then on this device, even without a response; drafts of forms go with it. Who leaves a page

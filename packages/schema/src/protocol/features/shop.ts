@@ -32,6 +32,9 @@ export const shopProtocol = {
     }),
   },
   mails: {
+    /** An order whose payment takes days, and one whose payment has failed. */
+    'order-pending': orderFacts,
+    'order-failed': orderFacts,
     'order-paid': orderFacts,
     'order-refunded': orderFacts,
     'order-disputed': orderFacts,

@@ -1,6 +1,6 @@
 import { contentItems } from '@kubora/schema/db/content'
 import { ranks } from '@kubora/schema/db/permissions'
-import { shopProductParts, shopProducts } from '@kubora/schema/db/shop-products'
+import { shopCoupons, shopProductParts, shopProducts } from '@kubora/schema/db/shop-products'
 import type { Transaction, WritableDatabase } from '@kubora/schema/db/client'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
@@ -40,10 +40,16 @@ const bundles = [
   },
 ] as const
 
+/** Coupons of the demo. */
+const coupons = [
+  { code: 'WINTER20', percent: 20, usesPerPlayer: 1 },
+  { code: 'DANKE5', cents: 500, usesLeft: 25 },
+]
+
 type NewProduct = Omit<typeof shopProducts.$inferInsert, 'itemId' | 'enabled'>
 
 /**
- * Sells ranks, an item and a bundle in the demo network; needs the texts of the products. Does not touch what is there already. Returns
+ * Sells ranks, an item and a bundle in the demo network, with two coupons; needs the texts of the products. Does not touch what is there already. Returns
  * how many products there are.
  */
 export async function seedDemoShop(db: WritableDatabase): Promise<number> {
@@ -56,6 +62,7 @@ export async function seedDemoShop(db: WritableDatabase): Promise<number> {
       const bundleId = await addProduct(tx, key, { kind: 'BUNDLE', ...values })
       if (bundleId !== null) await addParts(tx, bundleId, parts)
     }
+    if ((await tx.$count(shopCoupons)) === 0) await tx.insert(shopCoupons).values(coupons)
     return tx.$count(shopProducts)
   })
 }

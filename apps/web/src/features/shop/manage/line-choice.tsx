@@ -1,4 +1,5 @@
 import { Checkbox } from '@kubora/ui/checkbox'
+import { Stack } from '@kubora/ui/stack'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
@@ -17,15 +18,17 @@ export function LineChoice({ lines, chosen, onToggle }: LineChoiceProps) {
   return (
     <fieldset>
       <legend>{t(($) => $.refund.lines)}</legend>
-      {lines.map(({ position, title }) => (
-        <Checkbox
-          key={position}
-          label={title}
-          name={`line-${position}`}
-          checked={chosen.has(position)}
-          onChange={() => onToggle(position)}
-        />
-      ))}
+      <Stack gap={2}>
+        {lines.map(({ position, title }) => (
+          <Checkbox
+            key={position}
+            label={title}
+            name={`line-${position}`}
+            checked={chosen.has(position)}
+            onChange={() => onToggle(position)}
+          />
+        ))}
+      </Stack>
     </fieldset>
   )
 }

@@ -32,6 +32,14 @@ export function ManagedGood({ good, mayRetry, onChanged }: ManagedGoodProps) {
   const { id, state, fault, rank, item, quantity, remainingMs, endsAt, hasPlayer, receipts } = good
   const name = rank ?? (quantity === null || quantity === 1 ? (item ?? '') : `${quantity} × ${item}`)
 
+  const notes = [
+    ...(fault === null ? [] : [t(($) => $.goodFault[fault])]),
+    ...(endsAt === null ? [] : [t(($) => $.good.until, { date: formatTableTime(locale, endsAt) })]),
+    ...(remainingMs === null || remainingMs === 0 || state === 'REVOKED'
+      ? []
+      : [t(($) => $.good.left, { count: Math.ceil(remainingMs / dayMs) })]),
+  ]
+
   async function giveAgain(): Promise<void> {
     const { error } = await retryGood({ id })
     showFailure(error)
@@ -47,11 +55,7 @@ export function ManagedGood({ good, mayRetry, onChanged }: ManagedGoodProps) {
     <div className={css.quiet}>
       <p>
         {name} <Badge tone={state === 'STUCK' ? 'danger' : 'neutral'}>{t(($) => $.goodState[state])}</Badge>{' '}
-        {fault === null ? null : t(($) => $.goodFault[fault])}
-        {endsAt === null ? null : t(($) => $.good.until, { date: formatTableTime(locale, endsAt) })}
-        {remainingMs === null || remainingMs === 0 || state === 'REVOKED'
-          ? null
-          : t(($) => $.good.left, { count: Math.ceil(remainingMs / dayMs) })}
+        {notes.join(' · ')}
       </p>
       {receipts.map(({ serverName, state: delivery, at, reason }) => (
         <p key={serverName}>

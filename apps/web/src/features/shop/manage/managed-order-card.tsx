@@ -10,6 +10,7 @@ import * as css from '#features/shop/cart-page.css.ts'
 import { ManagedGood } from '#features/shop/manage/managed-good.tsx'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
 import { NameLines } from '#features/shop/manage/name-lines.tsx'
+import { NoteFailed } from '#features/shop/manage/note-failed.tsx'
 import { OrderStateBadge } from '#features/shop/manage/order-columns.tsx'
 import { RefundForm } from '#features/shop/manage/refund-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
@@ -66,6 +67,7 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
       {fault === 'REFUND' ? (
         <Button onClick={() => setOpened('nameLines')}>{t(($) => $.nameLines.open)}</Button>
       ) : null}
+      {fault === 'REFUND_FAILED' ? <NoteFailed order={order} onChanged={onChanged} /> : null}
       {mayRefund ? <Button onClick={() => setOpened('refund')}>{t(($) => $.refund.open)}</Button> : null}
       {opened === null ? null : (
         <FormDialog title={`${title}: ${t(($) => $[opened].open)}`} onClose={() => setOpened(null)}>

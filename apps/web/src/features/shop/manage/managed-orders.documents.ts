@@ -62,6 +62,7 @@ export const ManagedOrderQuery = graphql(`
       playerId
       playerName
       playerUuid
+      giftMessage
       totalCents
       refundedCents
       askedCents
@@ -135,6 +136,13 @@ export const RefundOrderMutation = graphql(`
 export const NameLinesMutation = graphql(`
   mutation NameLines($input: NameLinesInput!) {
     nameLines(input: $input)
+  }
+`)
+
+/** Notes that the team has seen to the refunds of an order that failed. */
+export const NoteFailedRefundsMutation = graphql(`
+  mutation NoteFailedRefunds($input: NoteFailedRefundsInput!) {
+    noteFailedRefunds(input: $input)
   }
 `)
 

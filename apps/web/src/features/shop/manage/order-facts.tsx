@@ -11,7 +11,8 @@ import { formatDateTime } from '#shell/time/network-time.ts'
 export function OrderFacts({ order }: { order: ManagedOrder }) {
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
-  const { playerId, playerName, playerUuid, provider, externalId, paymentId, placedAt, paidAt } = order
+  const { playerId, playerName, playerUuid, giftMessage, provider, externalId, paymentId, placedAt, paidAt } =
+    order
   const idOf = (id: string | null) => (id === null ? '–' : <code className={css.id}>{id}</code>)
   return (
     <Card title={t(($) => $.facts.title)}>
@@ -29,6 +30,9 @@ export function OrderFacts({ order }: { order: ManagedOrder }) {
               ),
           },
           { term: t(($) => $.facts.uuid), value: <code className={css.id}>{playerUuid}</code> },
+          ...(giftMessage === null
+            ? []
+            : [{ term: t(($) => $.facts.gift), value: giftMessage === '' ? '–' : giftMessage }]),
           { term: t(($) => $.column.placed), value: formatDateTime(locale, placedAt) },
           {
             term: t(($) => $.facts.paid),

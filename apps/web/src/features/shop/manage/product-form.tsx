@@ -1,4 +1,5 @@
 import { formatCents } from '@kubora/i18n/format'
+import { Stack } from '@kubora/ui/stack'
 import { realms } from '@kubora/validation/realms'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
@@ -184,19 +185,21 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
       ) : (
         <fieldset>
           <legend>{t(($) => $.form.parts)}</legend>
-          {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
-          {parts.map((part) => (
-            <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
-              {(field) => (
-                <field.Text
-                  label={t(($) => $.form.amountOf, { title: part.title })}
-                  hint={t(($) => $.form.notIn)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              )}
-            </form.AppField>
-          ))}
+          <Stack gap={5}>
+            {parts.length === 0 ? <p>{t(($) => $.form.noParts)}</p> : null}
+            {parts.map((part) => (
+              <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
+                {(field) => (
+                  <field.Text
+                    label={t(($) => $.form.amountOf, { title: part.title })}
+                    hint={t(($) => $.form.notIn)}
+                    inputMode="numeric"
+                    autoComplete="off"
+                  />
+                )}
+              </form.AppField>
+            ))}
+          </Stack>
         </fieldset>
       )}
       <form.AppField name="price">

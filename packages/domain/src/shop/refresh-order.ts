@@ -1,7 +1,9 @@
-import type { DomainContext } from '@kubora/domain/kernel/context'
-import { applyPayment } from '@kubora/domain/shop/apply-payment'
-import { readOrderVersion } from '@kubora/domain/shop/payment-events'
-import type { PaymentProvider } from '@kubora/payments/payment-provider'
+import type { DomainContext } from '#kernel/context.ts'
+import { applyPayment, type ProviderState } from '#shop/apply-payment.ts'
+import { readOrderVersion } from '#shop/payment-events.ts'
+
+/** Who moves the money, as far as payments are read there. */
+export type PaymentReader = { readPayment: (externalId: string) => Promise<ProviderState> }
 
 /** How often a payment is read anew because its order changed meanwhile; then the next reading finds it. */
 const attemptsMax = 5
@@ -10,9 +12,9 @@ const attemptsMax = 5
  * Reads a payment at the provider, outside of any transaction, and applies it to its order; again where the order changed meanwhile.
  * Returns whether it is a payment of that order. Throws what the provider's calls throw.
  */
-export async function readOrder(
+export async function refreshOrder(
   context: DomainContext,
-  provider: PaymentProvider,
+  provider: PaymentReader,
   { orderId, externalId }: { orderId: string; externalId: string },
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
-import { ask, seed, tokenOf } from './support/product.ts'
+import { useBrowser } from '../support/browser.ts'
+import { ask, seed, tokenOf } from '../support/product.ts'
 
+// a change of rights by another file renews tokens, and then rights are requested again
 const { visit } = useBrowser({ pictures: false })
 const { account } = await seed.teamMember({ permissions: ['*'] })
 const token = await tokenOf(account)
