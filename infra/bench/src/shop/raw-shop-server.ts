@@ -53,7 +53,7 @@ async function readOffers(): Promise<Map<unknown, Offer>> {
   )
 }
 
-async function answerCatalogue(): Promise<string> {
+async function writeCatalogue(): Promise<string> {
   const [rows, offers] = await Promise.all([run(statements.content), readOffers()])
   const products = Map.groupBy(
     rows.filter(([, kind]) => kind === 'product'),
@@ -85,7 +85,7 @@ async function answerCatalogue(): Promise<string> {
 const columns = [...statements.lines.sql.matchAll(/"shop_products"\."(\w+)"/g)].map(([, name]) => name)
 const columnOf = (name: string) => columns.indexOf(name)
 
-async function answerCart(key: string): Promise<string> {
+async function writeCart(key: string): Promise<string> {
   const [[cartId] = []] = await run(statements.cart, [hashShopKey(key)])
   const [rows, offers] = await Promise.all([run(statements.lines, [String(cartId)]), readOffers()])
   const [itemAt, stockAt, limitAt, enabledAt] = [
@@ -122,5 +122,5 @@ serveRaw(PORT, (body) => {
     operationName: string
     variables: { key?: string }
   }
-  return operationName === 'Cart' ? answerCart(variables.key ?? '') : answerCatalogue()
+  return operationName === 'Cart' ? writeCart(variables.key ?? '') : writeCatalogue()
 })

@@ -44,7 +44,7 @@ export async function applyPayment(
     const refunds = await storeRefunds(unit, order, payment.refunds)
     const disputes = await storeDisputes(unit, order, payment.disputes)
     const states = disputes.map(({ state }) => state)
-    // a bank gives back what it took by a dispute that is lost
+    // what a bank took by a dispute that was lost is the buyer's again
     const takenCents = disputes.filter((one) => one.state === 'LOST').reduce((sum, one) => sum + one.cents, 0)
     const returnedCents = refunds.returnedCents + takenCents
     const { state, fault } = nextState(order, {

@@ -57,47 +57,51 @@ function balance({ totalCents, facts }: Bought): number {
   return totalCents - back - taken
 }
 
-test('after any history the ledger is what the provider has, and the time given is that which was paid and not taken back', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      const player = await seed.player()
-      const orders: Bought[] = []
-      for (const [number, one] of steps.entries()) {
-        if (one.kind === 'buy') {
-          const wanted = ranks[one.product]
-          if (wanted === undefined) continue
-          const placed = await buy(player, wanted, { quantity: one.quantity })
-          orders.push({ ...placed, facts: { refunds: [], disputes: [] } })
-          await apply(placed)
-          continue
+test(
+  'after any history the ledger is what the provider has, and the time given is that which was paid and not taken back',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const player = await seed.player()
+        const orders: Bought[] = []
+        for (const [number, one] of steps.entries()) {
+          if (one.kind === 'buy') {
+            const wanted = ranks[one.product]
+            if (wanted === undefined) continue
+            const placed = await buy(player, wanted, { quantity: one.quantity })
+            orders.push({ ...placed, facts: { refunds: [], disputes: [] } })
+            await apply(placed)
+            continue
+          }
+          if (one.kind === 'pass') {
+            await passDays(player, one.days)
+            await endRights(context)
+            continue
+          }
+          const order = orders[one.index]
+          if (order === undefined) continue
+          order.facts = change(order, one, number)
+          await apply(order, order.facts)
+          await expectRank(player)
         }
-        if (one.kind === 'pass') {
-          await passDays(player, one.days)
-          await endRights(context)
-          continue
+        for (const order of orders) {
+          const ledger = await ledgerOf(order)
+          expect(ledger.PROVIDER).toBe(balance(order))
+          expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
         }
-        const order = orders[one.index]
-        if (order === undefined) continue
-        order.facts = change(order, one, number)
-        await apply(order, order.facts)
-        await expectRank(player)
-      }
-      for (const order of orders) {
-        const ledger = await ledgerOf(order)
-        expect(ledger.PROVIDER).toBe(balance(order))
-        expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
-      }
-      await giveRest(player, orders)
-    }),
-    histories === undefined ? tries(12, 60) : { numRuns: Number(histories) },
-  )
-  const unbalanced = await db
-    .select({ cause: shopLedger.cause })
-    .from(shopLedger)
-    .groupBy(shopLedger.orderId, shopLedger.cause)
-    .having(sql`sum(${shopLedger.cents}) <> 0`)
-  expect(unbalanced).toEqual([])
-}, timeoutMs)
+        await giveRest(player, orders)
+      }),
+      histories === undefined ? tries(12, 60) : { numRuns: Number(histories) },
+    )
+    const unbalanced = await db
+      .select({ cause: shopLedger.cause })
+      .from(shopLedger)
+      .groupBy(shopLedger.orderId, shopLedger.cause)
+      .having(sql`sum(${shopLedger.cents}) <> 0`)
+    expect(unbalanced).toEqual([])
+  },
+  timeoutMs,
+)
 
 type Change = { kind: 'refund' | 'refundFails' | 'dispute' | 'win' | 'lose' | 'again'; part?: number }
 

@@ -38,13 +38,13 @@ export async function storeRefunds(
   const rows = await unit.tx.select().from(shopRefunds).where(eq(shopRefunds.orderId, order.id))
   const holding = rows.filter(({ state, externalId }) => externalId !== null && state !== 'FAILED')
   const returnedCents = holding.reduce((sum, row) => sum + row.cents, 0)
+  // a provider pays back no more than was paid; more would be its fault, and breaks no row of ours
   const cents = Math.min(returnedCents, order.totalCents)
   const isUnnamed = cents < order.totalCents && holding.some(({ lines }) => lines === null)
   const hasFailed =
     cents < order.totalCents && rows.some(({ state, seenAt }) => state === 'FAILED' && seenAt === null)
   return {
     all: refunds,
-    // a provider pays back no more than was paid; more would be its fault, and breaks no row of ours
     cents,
     returnedCents,
     revoked: [...new Set(holding.flatMap(({ lines }) => lines ?? []))],

@@ -163,19 +163,23 @@ async function createHistory() {
   return { take, end, result, isRefunded }
 }
 
-test('after any history an item is given once, or was paid back and is not given', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
-      const history = await createHistory()
-      for (const one of steps) {
-        await history.take(one)
-        expect((await history.result()).given).toBeLessThanOrEqual(1)
-      }
-      await history.end()
-      const { given, state } = await history.result()
-      if (given === 0) expect([state, history.isRefunded()]).toEqual(['REVOKED', true])
-      else expect([given, state]).toEqual([1, 'DELIVERED'])
-    }),
-    histories === undefined ? tries(10, 60) : { numRuns: Number(histories) },
-  )
-}, timeoutMs)
+test(
+  'after any history an item is given once, or was paid back and is not given',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
+        const history = await createHistory()
+        for (const one of steps) {
+          await history.take(one)
+          expect((await history.result()).given).toBeLessThanOrEqual(1)
+        }
+        await history.end()
+        const { given, state } = await history.result()
+        if (given === 0) expect([state, history.isRefunded()]).toEqual(['REVOKED', true])
+        else expect([given, state]).toEqual([1, 'DELIVERED'])
+      }),
+      histories === undefined ? tries(10, 60) : { numRuns: Number(histories) },
+    )
+  },
+  timeoutMs,
+)
