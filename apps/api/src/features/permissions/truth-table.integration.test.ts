@@ -98,7 +98,7 @@ const ways: Readonly<Record<string, Way>> = {
 }
 
 /** The permissions that a way is tried with: all in a whole run, and by day where every permission needs it; else each fifth, another one for each way. */
-function permissionsOf(way: string): readonly string[] {
+function permissionsOf(way: string): typeof everyPermission {
   if (isWholeRun || way === 'nothing' || way === 'direct') return everyPermission
   const turn = Object.keys(ways).indexOf(way)
   return everyPermission.filter((_name, index) => index % 5 === turn % 5)

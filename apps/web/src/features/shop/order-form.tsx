@@ -29,6 +29,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  // whom the buyer sees: the order is for no other player of that name
+  const [playerUuid, setPlayerUuid] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const keyFor = useNewOrderKey()
   const schema = session === null ? guestOrderInput : orderInput
 
@@ -47,6 +50,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       const { atOnce, accepted, ...typed } = value
       const input = {
         ...typed,
+        playerUuid,
+        // of what costs nothing, the form has no message
+        giftMessage: cart.totalCents > 0 ? typed.giftMessage : '',
         accepted: accepted && atOnce,
         cartKey,
         orderKey,
@@ -55,7 +61,10 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       }
       const { data, error } = await placeOrder({ input })
       setFailure(formFailure(error, value))
-      if (error !== undefined) onRefused()
+      if (error !== undefined) {
+        onRefused()
+        setRefusals((count) => count + 1)
+      }
       if (data === undefined) return
       storeOrderKey(orderKey)
       const { payUrl } = data.placeOrder
@@ -98,13 +107,14 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
               spellCheck={false}
               required
             />
-            <RecipientFace playerName={field.state.value} />
+            {/* looked up again after a refusal: the name may be another player's now */}
+            <RecipientFace key={refusals} playerName={field.state.value} onFound={setPlayerUuid} />
           </>
         )}
       </form.AppField>
       <form.Subscribe selector={({ values }) => values.isGift}>
         {(isGift) =>
-          isGift ? (
+          isGift && cart.totalCents > 0 ? (
             <form.AppField name="giftMessage">
               {(field) => (
                 <field.Text

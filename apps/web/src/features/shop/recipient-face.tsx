@@ -9,8 +9,17 @@ import { ShopRecipientQuery } from '#features/shop/shop.documents.ts'
 /** Debounce before the player of a typed name is looked up, ms. */
 const debounceMs = 400
 
-/** Face and current name of the player whose name is typed, so that nobody pays for the wrong one. */
-export function RecipientFace({ playerName }: { playerName: string }) {
+/**
+ * Face and current name of the player whose name is typed, so that nobody pays for the wrong one. Calls `onFound` with the UUID of the
+ * player who is shown, and with null for nobody.
+ */
+export function RecipientFace({
+  playerName,
+  onFound,
+}: {
+  playerName: string
+  onFound: (uuid: string | null) => void
+}) {
   const { t } = useTranslation('shop')
   const [settled, setSettled] = useState(playerName)
   useEffect(() => {
@@ -24,6 +33,8 @@ export function RecipientFace({ playerName }: { playerName: string }) {
     pause: name === '',
   })
   const found = name === '' || playerName !== settled ? undefined : data?.shopRecipient
+  const uuid = found?.uuid ?? null
+  useEffect(() => onFound(uuid), [onFound, uuid])
   return (
     <div role="status">
       {found === undefined ? null : found === null ? (
