@@ -19,13 +19,13 @@ export async function requireCheaper(unit: Unit, member: Principal, coupon: Coup
   })
 }
 
-/** Returns the ranks of products that are sold, or of their bundles, whose price a coupon lowers. */
+/** Returns the ranks of products and of bundles whose price a coupon lowers, also of those that are off sale now. */
 async function readCheaperRanks(unit: Unit, { productId }: CouponValue): Promise<readonly number[]> {
   const rows = await unit.tx.execute<{ rank_id: string }>(sql`
     select distinct given.rank_id from shop_products p
     cross join lateral (
       select p.rank_id union all
       select q.rank_id from shop_product_parts s join shop_products q on q.id = s.product_id where s.bundle_id = p.id) given
-    where p.enabled and given.rank_id is not null and (${productId}::bigint is null or p.id = ${productId}::bigint)`)
+    where p.price_cents > 0 and given.rank_id is not null and (${productId}::bigint is null or p.id = ${productId}::bigint)`)
   return rows.map(({ rank_id: rankId }) => Number(rankId))
 }
