@@ -83,6 +83,8 @@ describe('a coupon', () => {
     expect(stored).toMatchObject({ totalCents: 1005, discountCents: 495, couponId: one.id })
     // what the provider is asked for
     expect(placed.lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0)).toBe(1005)
+    // the provider writes the quantity before the title
+    expect(placed.lines.filter(({ title }) => title.includes('×'))).toEqual([])
   })
 
   test('of all that is in the cart leaves nothing to pay: no provider is asked', async () => {

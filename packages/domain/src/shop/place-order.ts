@@ -221,7 +221,6 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
     .select({
       titles: shopOrderLines.titles,
       quantity: shopOrderLines.quantity,
-      unitCents: shopOrderLines.unitCents,
       cents: shopOrderLines.totalCents,
     })
     .from(shopOrderLines)
@@ -235,10 +234,10 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
     totalCents,
     locale,
     placedAt,
-    lines: lines.map(({ titles, quantity, unitCents, cents }) =>
+    lines: lines.map(({ titles, quantity, cents }) =>
       // a discount may leave a sum that is no multiple
-      cents === unitCents * quantity
-        ? { title: titles[locale], quantity, unitCents }
+      cents % quantity === 0
+        ? { title: titles[locale], quantity, unitCents: cents / quantity }
         : { title: `${quantity} × ${titles[locale]}`, quantity: 1, unitCents: cents },
     ),
     url: row.url,

@@ -65,7 +65,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         onRefused()
         setRefusals((count) => count + 1)
       }
-      if (data === undefined) return
+      if (!data) return
       storeOrderKey(orderKey)
       const { payUrl } = data.placeOrder
       // a form that redirects to the provider is refused by our own policy
@@ -142,9 +142,18 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
               <Trans
                 t={t}
                 i18nKey={($) => $.cart.accept}
+                // in a new tab, so that nothing typed is lost
                 components={{
-                  terms: <TextRouterLink to="/terms">{null}</TextRouterLink>,
-                  privacy: <TextRouterLink to="/policy">{null}</TextRouterLink>,
+                  terms: (
+                    <TextRouterLink to="/terms" target="_blank" rel="noopener">
+                      {null}
+                    </TextRouterLink>
+                  ),
+                  privacy: (
+                    <TextRouterLink to="/policy" target="_blank" rel="noopener">
+                      {null}
+                    </TextRouterLink>
+                  ),
                 }}
               />
             }
