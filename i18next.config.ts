@@ -56,6 +56,7 @@ export default defineConfig({
       'shop-orders:receipt.*',
       'shop-orders:refundState.*',
       'shop-orders:state.*',
+      'shop:cart.waiting.*',
       'shop:good.kind.*',
       'shop:good.realm.*',
       'shop-products:form.sale*',
