@@ -44,6 +44,7 @@ export default defineConfig({
       'shop-coupons:planned',
       'shop-coupons:valid',
       'shop-orders:account.*',
+      'shop-orders:cause.*',
       'shop-orders:column.*',
       'shop-orders:disputeState.*',
       'shop-orders:fault.*',

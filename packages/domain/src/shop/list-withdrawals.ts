@@ -11,7 +11,7 @@ const listedMax = 100
 /** SQL: the address is that of the order that is named. */
 const isBuyers = sql<boolean>`coalesce(lower(${shopOrders.email}) = lower(${shopWithdrawals.email}), false)`
 
-/** SQL: somebody paid for it. Who pays for nothing makes as many orders, with withdrawals of them, as they like. */
+/** SQL: somebody paid for it. Of orders of nothing, with withdrawals of them, anybody makes as many as they like. */
 const isPaid = sql`coalesce(${shopOrders.state} not in ('OPEN', 'EXPIRED', 'FAILED'), false)`
 
 /** SQL: which one of its order it is, from the oldest on: one order does not fill the list. */
