@@ -53,7 +53,7 @@ const pages: Record<string, Load> = {
     scripts: ['Trans', 'fields', 'livestream', 'plugin', 'use-seconds-until'],
     kibibytes: 161,
   },
-  '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 148 },
+  '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 149 },
   '/policy': { path: '/policy', scripts: ['rich-text'], kibibytes: 150 },
   '/rules/': { path: '/rules', scripts: ['content-icon', 'load-search', 'use-search-hits'], kibibytes: 160 },
   '/rules/$category/{-$rule}': {
