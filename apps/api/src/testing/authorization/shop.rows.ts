@@ -241,5 +241,5 @@ export const plainFields: PlainFields = {
     'lines',
     'invoices',
   ],
-  ShopOrderLine: ['position', 'title', 'quantity', 'totalCents', 'goods'],
+  ShopOrderLine: ['position', 'title', 'quantity', 'unitCents', 'totalCents', 'goods'],
 }
