@@ -161,6 +161,8 @@ test('a premessage is found by :: anywhere in a text, filled, and sent only once
   await team.getByRole('option', { name }).waitFor()
   const combobox = team.getByRole('combobox', { name: 'Nachricht', expanded: true })
   expect(await combobox.inputValue()).toBe(`Hallo, ::${name}`)
+  // the list leaves the field in view
+  expect(await combobox.boundingBox().then((box) => box && box.y + box.height)).toBeLessThan(900)
   await expectText(team, /Eine Nachricht\. Enter fügt sie ein\. Der Text kommt auf Deutsch\./)
   await team.keyboard.press('Enter')
   // asked once, in the language that is inserted

@@ -204,7 +204,7 @@ test('shows a team member who may not edit which permission is missing', async (
 })
 
 test(
-  'nothing sticks out of the editor at both widths in three languages, and axe finds nothing',
+  'nothing sticks out of the editor, and axe finds nothing',
   async () => {
     const rule = await publishRule()
     const paths = [

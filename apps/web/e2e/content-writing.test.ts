@@ -221,7 +221,7 @@ test('what was deleted is a filter of the list, in the address, by keys alone', 
   pages.push(id)
 })
 
-test('nothing sticks out of a long text and the list of what was deleted in three languages, and axe finds nothing', async () => {
+test('nothing sticks out of a long text and the list of what was deleted, and axe finds nothing', async () => {
   const paths = [`/admin/content/${await publishPage(longText)}`, '/admin/content?kind=wikiPage&show=deleted']
   expect(await faultsOfPages({ visit: (visitor) => visit({ ...visitor, token }), paths })).toEqual([])
 })

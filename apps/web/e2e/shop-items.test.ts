@@ -1,7 +1,7 @@
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
-import { expectText, useBrowser } from './support/browser.ts'
+import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
@@ -19,7 +19,7 @@ test('a guest buys a bundle: the rank holds at once, the item comes when its pla
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await page.getByRole('status').getByText('Bezahlt').waitFor()
   await expectText(page, /Rang Premium, gültig bis/)
-  await expectText(page, /20 × minecraft:firework_rocket: Kommt, sobald du auf diesem Server bist: Lobby/)
+  await expectText(page, /Gegenstände: Kommt, sobald du auf diesem Server bist: Lobby/)
   expect(await violationsOf(page)).toEqual([])
 })
 
@@ -42,6 +42,35 @@ test('who may edit the shop sells an item, after the form showed what was wrong'
   await expectText(page, /„Feuerwerk, 10 Raketen“ kostet jetzt 2,99/)
   // a bundle lists what may be in it, and does not list itself
   await page.getByRole('button', { name: /^Bearbeiten.*Partypaket$/ }).click()
+  // the form begins in its first field
+  await eventually(() =>
+    dialog.getByLabel('Art', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true)
   expect(await dialog.getByLabel('Wie oft: Feuerwerk, 10 Raketen').inputValue()).toBe('2')
   expect(await dialog.getByLabel('Wie oft: Partypaket').count()).toBe(0)
+})
+
+test('of two who change one product the second sees what the first saved, keeps what was typed, and saves', async () => {
+  const { account } = await seed.teamMember({ permissions: [shopPermissions.editShop] })
+  const token = await tokenOf(account)
+  const [first, second] = [await visit({ token }), await visit({ token })]
+  for (const page of [first, second]) {
+    await page.goto('/admin/shop')
+    await page.getByRole('button', { name: /^Bearbeiten.*Feuerwerk, 10 Raketen$/ }).click()
+  }
+  const fieldOf = (page: typeof first, name: RegExp) => page.getByRole('dialog').getByLabel(name)
+  const save = (page: typeof first) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await fieldOf(first, /^Preis in Euro/).fill('3,49')
+  await fieldOf(first, /^Bestand/).fill('500')
+  await fieldOf(second, /^Preis in Euro/).fill('3,99')
+  await save(first)
+  await expectText(first, /kostet jetzt 3,49/)
+  await save(second)
+  await expectText(second, /Jemand anderes war schneller\. Deine Eingaben sind noch da/)
+  await expectText(second, /So ist es jetzt/)
+  await eventually(() => fieldOf(second, /^Bestand/).inputValue()).toBe('500')
+  expect(await fieldOf(second, /^Preis in Euro/).inputValue()).toBe('3,99')
+  await save(second)
+  await expectText(second, /kostet jetzt 3,99/)
 })

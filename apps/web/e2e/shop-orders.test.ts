@@ -20,6 +20,15 @@ test('what needs the team comes first; any other order is found, opened by keybo
   expect(await page.getByRole('link', { name: String(paid.number), exact: true }).count()).toBe(0)
   await page.getByLabel('Search orders').fill(buyer.uuid)
   await expectText(page, '2 orders')
+  // a date is typed key by key: a year of one digit filters nothing, and nothing that is typed is lost
+  const from = page.getByLabel('From', { exact: true })
+  await from.focus()
+  await page.keyboard.type('10012025')
+  expect(await from.inputValue()).toBe('2025-10-01')
+  await eventually(() => new URL(page.url()).searchParams.get('from')).toBe('2025-10-01')
+  await page.getByRole('button', { name: 'This month' }).click()
+  await eventually(() => from.inputValue()).not.toBe('2025-10-01')
+  await expectText(page, '2 orders')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),
@@ -35,10 +44,18 @@ test('what needs the team comes first; any other order is found, opened by keybo
   await page.getByRole('heading', { name: `Order ${paid.number}`, level: 1 }).waitFor()
   await expectText(page, `pi_${paid.id}`)
   await page.getByRole('button', { name: 'Pay back', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Amount in euro/)
-    .fill('4')
+  // the amount follows the lines until it is typed
+  const amount = page.getByRole('dialog').getByLabel(/^Amount in euro/)
+  const line = page.getByRole('dialog').getByRole('checkbox', { name: /Rang · €10\.00/ })
+  expect(await amount.inputValue()).toBe('10,00')
+  await line.uncheck()
+  expect(await amount.inputValue()).toBe('')
+  await line.check()
+  await amount.fill('4')
+  await line.uncheck()
+  expect(await amount.inputValue()).toBe('4')
+  await line.check()
+  await expectText(page, '€4.00 back · taken back: Rang')
   await page.getByRole('button', { name: 'Pay back now' }).click()
   await expectText(page, '€4.00 is being paid back.')
   await expectText(page, /^Paid back by/)

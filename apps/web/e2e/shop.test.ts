@@ -43,8 +43,21 @@ test('a guest with a phone buys a rank, and has it once the payment is there', a
   await expectText(page, '9,99')
   await order(page, 'nobody_here_at_all')
   await expectText(page, /Der Spieler muss zuerst einmal auf den Server kommen/)
+  // said once, at the field, to which the page goes; no order is known that was never made
+  expect(await page.getByText(/^Diesen Namen kennen wir nicht/).count()).toBe(1)
+  await page.locator('input[name=playerName]:focus').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('kubora.order'))).toBe(null)
   expect(await violationsOf(page)).toEqual([])
   await order(page, player.name.toUpperCase())
+  // on the way back from the page that is not paid yet, the cart says so and leads to it
+  await page.getByRole('button', { name: /^Pay €/ }).waitFor()
+  await page.goBack()
+  await page
+    .getByRole('status')
+    .getByText(/^Bestellung \d+ wartet auf die Zahlung/)
+    .waitFor()
+  await page.getByRole('link', { name: 'Bestellung ansehen' }).click()
+  await page.getByRole('link', { name: 'Zur Zahlung' }).click()
   // the page of the stand-in, which declines before it takes the money
   await page.getByRole('button', { name: 'Decline the card' }).click()
   await page.getByRole('alert').waitFor()
@@ -65,12 +78,20 @@ test('a guest with a phone buys a rank, and has it once the payment is there', a
   // nothing is left in the cart
   await page.goto('/shop/cart')
   await expectText(page, 'Dein Warenkorb ist leer')
+  // the form has the number of the order, and its address no key
+  await page.goto('/shop/order')
+  await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+  await page.getByRole('heading', { name: 'Vertrag widerrufen', level: 1 }).waitFor()
+  expect(await page.getByLabel(/^Nummer der Bestellung/).inputValue()).toMatch(/^\d+$/)
+  expect(new URL(page.url()).hash).toBe('')
 })
 
 test('somebody who is logged in finds the order at the account, also one that was not paid', async () => {
   const { account, player } = await seed.linkedPlayer()
   const page = await visit({ token: await tokenOf(account) })
   await choose(page, 'Champion, 30 Tage')
+  await choose(page, 'Champion, 30 Tage')
+  await expectText(page, '„Champion, 30 Tage“ liegt jetzt 2-mal in deinem Warenkorb.')
   expect(await page.getByLabel(/^Name im Spiel/).inputValue()).toBe(player.name)
   await order(page, player.name)
   await page.getByRole('button', { name: 'Go back without paying' }).click()
@@ -94,10 +115,14 @@ test('a guest withdraws in two steps, and has the receipt with date and time', a
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByRole('heading', { name: 'Stimmt das so?', level: 1 }).waitFor()
   expect(await violationsOf(page)).toEqual([])
-  // what was typed is there again
-  await page.getByRole('button', { name: 'Ändern' }).click()
-  expect(await page.getByLabel(/^Dein Name/).inputValue()).toBe('Kim Käufer')
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  // what was typed is there again, by the button and by that of the browser
+  const back = [() => page.getByRole('button', { name: 'Ändern' }).click(), () => page.goBack()]
+  for (const goBack of back) {
+    await goBack()
+    expect(await page.getByLabel(/^Dein Name/).inputValue()).toBe('Kim Käufer')
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('heading', { name: 'Stimmt das so?', level: 1 }).waitFor()
+  }
   await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
   await page
     .getByRole('status')

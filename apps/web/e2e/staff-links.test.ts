@@ -100,7 +100,7 @@ async function waitingLinks() {
   ]
 }
 
-test('nothing sticks out where links of the team wait, at both widths in three languages, and axe finds nothing', async () => {
+test('nothing sticks out where links of the team wait,, and axe finds nothing', async () => {
   const expectShown = (page: Page) => page.locator('main ul li').first().waitFor()
   for (const { token, paths } of await waitingLinks()) {
     const visitAs = (visitor: VisitorOptions) => visit({ ...visitor, token })

@@ -1,4 +1,5 @@
 import { statsPermissions } from '@kubora/validation/permissions/stats'
+import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { expectPath, useBrowser } from './support/browser.ts'
@@ -8,7 +9,11 @@ import { keepToasts } from './support/toasts.ts'
 const { visit } = useBrowser({ pictures: false })
 
 test('from the player’s page to the events and out of the boards by keys alone, and back by the undo', async () => {
-  const permissions = [playerPermissions.viewPlayers, statsPermissions.editStats]
+  const permissions = [
+    playerPermissions.viewPlayers,
+    statsPermissions.editStats,
+    auditLogPermissions.viewLogs,
+  ]
   const token = await tokenOf((await seed.teamMember({ permissions })).account)
   const [player, server] = [await seed.player(), await seed.gameServer({ kind: 'gungame' })]
   await seed.event(player, server, 2000)
@@ -29,6 +34,12 @@ test('from the player’s page to the events and out of the boards by keys alone
   await page.keyboard.press('s')
   await expectPath(page, `/admin/player/${player.id}/stats`)
   await page.getByRole('row', { name: /Kill/ }).nth(1).waitFor()
+  expect(await page.locator('main').innerText()).not.toContain('springt zur Suche')
+  const isInFirstRow = () =>
+    page
+      .locator('[data-row-id]')
+      .first()
+      .evaluate((row) => row.contains(document.activeElement))
   // the first row, chosen and taken out
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')
@@ -41,7 +52,24 @@ test('from the player’s page to the events and out of the boards by keys alone
   await page.getByRole('row', { name: /Zählt nicht/ }).waitFor()
   await expect.poll(pointsOnBoard).toBe('100')
 
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  expect(await isInFirstRow()).toBe(true)
+  await page.getByText('1 Zeile ausgewählt').waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.getByRole('row', { name: /Zählt nicht/ }).waitFor({ state: 'detached' })
   await expect.poll(pointsOnBoard).toBe('200')
+  expect(await isInFirstRow()).toBe(true)
+
+  await page.keyboard.press('h')
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await page.keyboard.type('Ein Bot')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Grund in den ACP-Logs ansehen' }).waitFor()
+  expect(await isInFirstRow()).toBe(true)
+  await page.getByRole('link', { name: 'Grund in den ACP-Logs ansehen' }).press('Enter')
+  await page.getByRole('row', { name: /von den Ranglisten genommen/ }).waitFor()
 })

@@ -95,9 +95,16 @@ test('pages, size, search and the own place are reached by click, and keep their
     String(others[0]?.id),
   ])
   expect(new URL(page.url()).search).toBe('?per=100&name=wilhelmina')
+  // the own place covers nothing of what was found, nor of a low screen
+  const position = () =>
+    page.locator('[data-own-place]').evaluate((place) => getComputedStyle(place).position)
+  await eventually(position).toBe('static')
   await page.getByLabel('Spieler suchen').fill('nobody_has_it')
   await page.getByRole('link', { name: 'Ganze Rangliste' }).click()
   await eventually(() => ownFigures(page)).toMatchObject(expected('de', 0, 61))
+  await eventually(position).toBe('sticky')
+  await page.setViewportSize({ width: 390, height: 420 })
+  await eventually(position).toBe('static')
 })
 
 test('statistics begin with the community, and an unknown board is missing', async () => {
@@ -213,6 +220,19 @@ test('without a live socket an open board moves by polls', async () => {
   await page.clock.fastForward(10_000)
   await eventually(async () => (await order(page)).slice(0, 2)).toEqual([two.id, one.id])
 })
+
+test.each(['/stats/community', '/stats/freeroam/daily?after=x&per=25'])(
+  'a device whose clock is that of the network takes %s over as the server rendered it',
+  async (path) => {
+    const page = await visit({ timeZone: 'Europe/Berlin' })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(path)
+    // the name of the zone goes once the page is hydrated
+    await page.getByText(/^(Stand \d\d:\d\d|vor \d+ s aktualisiert)$/).waitFor()
+    expect(faults).toEqual([])
+  },
+)
 
 test('the community has its figures at once, and says how many are online', async () => {
   const page = await visit({ width: 390 })

@@ -356,7 +356,7 @@ const rightsAndServers = [
 
 const visitAs = (token: string) => (visitor: VisitorOptions) => visit({ ...visitor, token })
 
-test('nothing sticks out of pages of accounts at both widths in three languages, and axe finds nothing', async () => {
+test('nothing sticks out of pages of accounts, and axe finds nothing', async () => {
   const ownPages = ['/account?reason=not_verified']
   expect(await faultsOfPages({ visit: visitAs(ownerToken), paths: ownPages })).toEqual([])
   expect(await faultsOfPages({ visit: visitAs(bannedToken), paths: ['/account'] })).toEqual([])
@@ -370,7 +370,7 @@ test.each([
   ['of migrations', migrations],
   ['of chats', chats],
 ])(
-  'nothing sticks out of pages %s at both widths in three languages, and axe finds nothing',
+  'nothing sticks out of pages %s, and axe finds nothing',
   async (_what, paths) => {
     expect(await faultsOfPages({ visit: visitAs(memberToken), paths })).toEqual([])
   },

@@ -30,6 +30,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-emphasis={variant === 'primary' || variant === 'accent' ? variant : undefined}
+      data-danger={variant === 'danger' || undefined}
       className={classNames(buttonClass({ variant, size, full }), className)}
       {...rest}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -8,6 +8,8 @@ export const empty = style({
   gap: vars.space[3],
   padding: `${vars.space[7]} ${vars.space[4]}`,
   textAlign: 'center',
+  // also a word that somebody typed without a space
+  overflowWrap: 'anywhere',
 })
 export const icon = style({
   display: 'grid',

@@ -21,6 +21,8 @@ export const message = style({
   gap: vars.space[2],
   color: vars.color.danger,
   fontSize: vars.text.sm,
+  // also what somebody typed
+  overflowWrap: 'anywhere',
 })
 export const messageIcon = style({
   flex: 'none',

@@ -26,6 +26,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
+      data-danger={tone === 'danger' || undefined}
       className={classNames(iconButton, iconButtonSize[size], iconButtonTone[tone], className)}
       {...rest}
     >

@@ -81,3 +81,8 @@ export const resetPasswordInput = withPasswordRepeat({
 export function normalizeEmail(address: string): string {
   return tidyAddress(address).toLowerCase()
 }
+
+/** Returns the mailbox of an address: without what stands behind a plus, by which people sort mails to one mailbox. */
+export function mailboxOf(address: string): string {
+  return normalizeEmail(address).replace(/\+[^@]*(?=@)/, '')
+}

@@ -59,6 +59,8 @@ export type ValidationKey =
   | 'stream-handle'
   | 'unknown-player'
   | 'player-not-joined'
+  | 'player-changed'
+  | 'message-unpaid'
   | 'no-web-address'
   | 'sale-price'
   | 'end-before-start'

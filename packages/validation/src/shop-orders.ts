@@ -18,7 +18,7 @@ export const orderFilter = z.object({
   playerId: rowId.nullish(),
   from: z.date().nullish(),
   to: z.date().nullish(),
-  /** The number, a part of the name of the player, or the UUID of the player or the order. */
+  /** The number, a part of the name of the player, the UUID of the player or the order, or the whole address of the buyer. */
   search: composedText()
     .max(auditTextMaxLength, { error: message('toLong') })
     .refine(isStorableText, { error: message('invalid-characters') })

@@ -99,17 +99,27 @@ export const recipientInput = z.object({ playerName })
 /** The device's cart, which becomes the account's. */
 export const joinCartInput = z.object({ cartKey: shopKey })
 
+// the full stop, and what looks like one
+const dot = String.raw`[.。．｡․﹒۔ꓸ܁]`
+
 // `3.Mai` is none, `z.B.` neither
-const webAddress =
-  /\/\/|\p{N}{1,3}(?:[.。．｡]\p{N}{1,3}){3}|www[.。．｡]|(?:[\p{L}\p{M}\p{S}_-][\p{N}-]*|\p{N}{3})[.。．｡]\p{L}{2,}/iu
+const webAddress = new RegExp(
+  String.raw`\/\/|localhost|\p{N}{1,3}(?:${dot}\p{N}{1,3}){3}|www${dot}|(?:[\p{L}\p{M}\p{S}_-][\p{N}-]*|\p{N}{3})${dot}\p{L}{2,}`,
+  'iu',
+)
+
+// hosts may be called `12.gg`, as dates are written
+const numberedAddress = new RegExp(String.raw`\p{N}${dot}\p{L}{2,}`, 'iu')
 
 /** Refuses web addresses: the text is mailed or shown to whom anybody may have named, and must advertise nothing. */
-function withoutAddress(schema: z.ZodType<string, string>) {
-  return schema.refine((text) => !webAddress.test(text), { error: message('no-web-address') })
+function withoutAddress(schema: z.ZodType<string, string>, more?: RegExp) {
+  return schema.refine((text) => !webAddress.test(text) && more?.test(text) !== true, {
+    error: message('no-web-address'),
+  })
 }
 
 /** What is said with a gift: one line, as a second one might look like somebody else's in the chat of the game. */
-const giftMessage = (maxLength: number) => withoutAddress(plainName(maxLength))
+const giftMessage = (maxLength: number) => withoutAddress(plainName(maxLength), numberedAddress)
 
 /** The order of a cart. */
 export const placeOrderInput = z.object({
@@ -117,6 +127,11 @@ export const placeOrderInput = z.object({
   /** Chosen once per attempt: a repeated request finds the order of the first. */
   orderKey: shopKey,
   playerName,
+  /** The UUID of the player whom the buyer saw by that name; another one now is refused. */
+  playerUuid: z
+    .guid({ error: message('uuid') })
+    .nullish()
+    .transform((value) => value?.toLowerCase() ?? null),
   /** Whether it is for somebody else, who then reads the message in the game. */
   isGift: z
     .boolean({ error: message('required') })

@@ -6,6 +6,8 @@ export type TaggedPicture = {
   tag: string
   /** How long clients may cache it. */
   maxAgeSeconds: number
+  /** How much longer they may show it while they ask for a newer one. */
+  staleSeconds: number
   draw: () => Promise<Buffer>
 }
 
@@ -13,10 +15,11 @@ export type TaggedPicture = {
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, maxAgeSeconds, draw }: TaggedPicture,
+  { tag, maxAgeSeconds, staleSeconds, draw }: TaggedPicture,
 ): Promise<FastifyReply> {
   const etag = `"${tag}"`
-  reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeSeconds}, stale-while-revalidate=86400` })
+  const caching = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${staleSeconds}`
+  reply.headers({ etag, 'cache-control': caching })
   if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const png = await draw()
   return reply.type('image/png').send(png)

@@ -2,7 +2,7 @@ import type { Principal, RequestOrigin } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { keyedHash, type Secret } from '@kubora/domain/kernel/secret'
 import { networksOf } from '@kubora/domain/kernel/networks-of'
-import { emailAddress, normalizeEmail } from '@kubora/validation/accounts'
+import { emailAddress, mailboxOf, normalizeEmail } from '@kubora/validation/accounts'
 import { createLimiters, takeAttempt } from '@kubora/service/counted-limits'
 import type { Redis } from 'ioredis'
 
@@ -23,6 +23,8 @@ const rules = {
   cartOfAddress: { points: 300, duration: 600 },
   // each mails what was typed to an address that was typed
   withdrawalOfAddress: { points: 10, duration: 3600 },
+  // a form looks up a name at a time
+  recipientOfAddress: { points: 120, duration: 600 },
   // who tries codes finds none
   couponOfAddress: { points: 30, duration: 600 },
   linkOfAccount: { points: 15, duration: 600 },
@@ -43,6 +45,7 @@ export type RateLimits = {
   changingCart: (origin: RequestOrigin) => Promise<void>
   placingOrder: (origin: RequestOrigin) => Promise<void>
   withdrawing: (origin: RequestOrigin, email: string) => Promise<void>
+  findingRecipient: (origin: RequestOrigin) => Promise<void>
   tryingCoupon: (origin: RequestOrigin) => Promise<void>
   tryingLinkCode: (origin: RequestOrigin, principal: Principal) => Promise<void>
 }
@@ -80,14 +83,14 @@ export function createRateLimits({
   }
 
   /**
-   * Returns the key of an e-mail address, the same for all its spellings; undefined for a text that no use case accepts as
-   * an address.
+   * Returns the key of an e-mail address, the same for all spellings that `keyOf` takes for one; undefined for a text that no use case
+   * accepts as an address.
    */
-  function recipientOf(email: string): string | undefined {
+  function recipientOf(email: string, keyOf = normalizeEmail): string | undefined {
     const parsed = emailAddress.safeParse(email)
     if (!parsed.success) return undefined
     // Redis stores no readable e-mail address
-    return `:${keyedHash(secret, ['rate-limit', normalizeEmail(parsed.data)])}`
+    return `:${keyedHash(secret, ['rate-limit', keyOf(parsed.data)])}`
   }
 
   return {
@@ -103,7 +106,7 @@ export function createRateLimits({
     registering: (origin) => take('registration', origin),
     async requestingMail(origin, email) {
       await take('mailOfAddress', origin)
-      const recipient = recipientOf(email)
+      const recipient = recipientOf(email, mailboxOf)
       if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
     },
     tryingMailedCode: (origin) => take('mailedCode', origin),
@@ -111,9 +114,10 @@ export function createRateLimits({
     placingOrder: (origin) => take('orderOfAddress', origin),
     async withdrawing(origin, email) {
       await take('withdrawalOfAddress', origin)
-      const recipient = recipientOf(email)
+      const recipient = recipientOf(email, mailboxOf)
       if (recipient !== undefined) await take('mailToRecipient', origin, recipient)
     },
+    findingRecipient: (origin) => take('recipientOfAddress', origin),
     tryingCoupon: (origin) => take('couponOfAddress', origin),
     async tryingLinkCode(origin, principal) {
       await take('linkOfAddress', origin)

@@ -6,6 +6,7 @@ import { sendCommand } from '@kubora/domain/commands/send-command'
 import { inUnit } from '@kubora/domain/kernel/unit-of-work'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
+import { commandDeliveries } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
@@ -53,6 +54,35 @@ async function read(server: Server) {
 function linksOf(player: { id: number }) {
   return db.$count(playerLinks, eq(playerLinks.playerId, player.id))
 }
+
+test('a receipt that says too much, or cannot be read, does not end the loop', async () => {
+  const [server, player] = [await seed.gameServer(), await seed.player()]
+  const bootId = await liveProcess(server, [player])
+  const { id: commandId } = await inUnit(ground.context, (unit) =>
+    sendCommand(unit, {
+      type: 'notify',
+      playerId: player.id,
+      payload: { text: 'Hi' },
+      requireOnline: true,
+      servers: [server.id],
+    }),
+  )
+  const long = 'x'.repeat(500)
+  const receipts = [
+    { commandId, outcome: 'failed', reason: long, result: { long: 'x'.repeat(5000) } },
+    { commandId: 'x', outcome: 'done' },
+    { commandId: randomUUID(), outcome: 'perhaps' },
+    { commandId: randomUUID(), outcome: 'failed', reason: null },
+  ]
+  const stateReceipts = [{ playerUuid: player.uuid, version: 1, outcome: 'failed', reason: long }]
+  const frame = { bootId, receipts, stateReceipts, waitMs: 0 }
+  expect((await post(server, '/sync', frame)).status).toBe(200)
+  const [stored] = await db.select().from(commandDeliveries).where(eq(commandDeliveries.commandId, commandId))
+  expect(stored?.reason).toBe('x'.repeat(200))
+  expect((await post(server, '/sync', { bootId, receipts: [], waitMs: 99_999, leaving: true })).status).toBe(
+    200,
+  )
+})
 
 test('a second process that was refused ends no pending poll of the live one', async () => {
   const [server, player] = [await seed.gameServer(), await seed.player()]

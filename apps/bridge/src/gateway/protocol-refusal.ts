@@ -45,7 +45,7 @@ const fromDomain: Partial<Record<ErrorCode, [ProtocolErrorCode, string]>> = {
   PLAYER_ALREADY_LINKED: ['ALREADY_LINKED', 'This identity is linked already'],
   ACCOUNT_ALREADY_LINKED: ['ALREADY_LINKED', 'This identity is linked already'],
   INSTANCE_CONFLICT: ['INSTANCE_CONFLICT', 'Another live process uses this key'],
-  PLAYER_OFFLINE: ['PLAYER_OFFLINE', 'By the last sync the player is not on this server'],
+  PLAYER_OFFLINE: ['PLAYER_OFFLINE', 'By its list the player is not on this server; for a log, never was'],
   STAFF_NOT_VOUCHED: ['STAFF_NOT_VOUCHED', 'This server does not vouch for team members'],
   RATE_LIMITED: ['RATE_LIMITED', 'Too many of these calls'],
   NOT_FOUND: ['PLAYER_UNKNOWN', 'Report the player with /players first'],

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@kubora/i18n/locale'
+import { isWholeRun } from '@kubora/test-kit/run-scope/is-whole-run'
 import type axe from 'axe-core'
 import { source as axeSource } from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -79,17 +80,23 @@ async function enter(page: Page, path: string, locale: Locale, isOpen: boolean):
   await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale)
 }
 
-/** Opens pages in a window, each in every language and at both widths. Returns what is wrong with them. */
+type Width = 390 | 1440
+
+/** How pages are shown: German has the longest words, French the longest sentences, and a phone the least room for them. */
+const shownLocales: readonly Locale[] = isWholeRun ? locales : ['de', 'fr']
+const widthsOf = (locale: Locale): readonly Width[] => (isWholeRun || locale === 'de' ? [390, 1440] : [390])
+
+/** Opens pages in a window, each in these languages and at their widths. Returns what is wrong with them. */
 async function faultsIn(page: Page, paths: readonly string[], expectShown: (page: Page) => Promise<unknown>) {
   const faults: string[] = []
-  let width: 390 | 1440 = 1440
+  let width: Width = 1440
   for (const [index, path] of paths.entries()) {
-    // a page is opened in the language in which the one before it was left
-    const order = index % 2 === 0 ? locales : locales.toReversed()
+    // a page is opened in the language and at the width in which the one before it was left
+    const order = index % 2 === 0 ? shownLocales : shownLocales.toReversed()
     for (const [turn, locale] of order.entries()) {
       await enter(page, path, locale, turn > 0)
-      for (const isOther of [false, true]) {
-        if (isOther) await showAs(page, (width = width === 390 ? 1440 : 390))
+      for (const next of widthsOf(locale).toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))) {
+        if (next !== width) await showAs(page, (width = next))
         await expectShown(page)
         await expectLoaded(page)
         faults.push(...(await overflowOf(page)), ...(locale === 'de' ? await violationsOf(page) : []))
@@ -100,8 +107,9 @@ async function faultsIn(page: Page, paths: readonly string[], expectShown: (page
 }
 
 /**
- * Opens pages. Returns how they overflow sideways in each language at both widths and, in German, what axe finds: axe
- * checks colours, names and structure, which every language shares, and takes longer than all else on the page.
+ * Opens pages. Returns how they overflow sideways, in German at both widths and in French on a phone, in a whole run in each language at
+ * both, and what axe finds in German: axe checks colours, names and structure, which every language shares, and takes longer than all
+ * else on the page.
  */
 export async function faultsOfPages({ visit, paths, expectShown = expectHeading }: Tour): Promise<string[]> {
   const faults: string[] = []

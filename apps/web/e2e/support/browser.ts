@@ -15,6 +15,8 @@ export type VisitorOptions = {
   width?: 390 | 1440
   /** The browser's language; that of Chromium if left out. */
   browser?: string
+  /** The time zone of the device; that of the machine if left out. */
+  timeZone?: string
   /** Logged in with this token from the start. */
   token?: string
   /** Lets the site keep pages to read offline; left out, nothing stands between a test and the server. */
@@ -52,6 +54,7 @@ export function useBrowser({ args = [], pictures = true }: BrowserOptions = {}):
     width = 1440,
     token,
     browser: language,
+    timeZone,
     readsOffline = false,
   }: VisitorOptions = {}): Promise<Page> {
     const isPhone = width === 390
@@ -63,6 +66,7 @@ export function useBrowser({ args = [], pictures = true }: BrowserOptions = {}):
       reducedMotion: 'reduce',
       serviceWorkers: readsOffline ? 'allow' : 'block',
       ...(language === undefined ? {} : { locale: language }),
+      ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
       permissions: ['clipboard-read', 'clipboard-write'],
       extraHTTPHeaders: fromOwnAddress(),
     })

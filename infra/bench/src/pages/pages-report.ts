@@ -37,21 +37,31 @@ export function pagesReport(rows: readonly PageRow[], commits: { before: string;
     'pages',
     `# Public pages on a phone
 
-Ten pages by Lighthouse 13 as its phone, with throttling that is applied (the simulated kind hides differences), ${rows[0]?.now.length ?? 0} visits of each by turns, every
+Pages by Lighthouse 13 as its phone, with throttling that is applied (the simulated kind hides differences), ${rows[0]?.now.length ?? 0} visits of each by turns, every
 visit in a new browser; medians. Each cell: the same page without scripts (text, styles, fonts, pictures) / ${commits.before} / ${commits.now}. Both commits run as
-demos, with their bridges and simulated game servers at rest.
+demos, with their bridges and simulated game servers at rest. The last two columns are of ${commits.now} alone.
 
 Again: \`npm run bench -- pages [commit]\`. Only the differences within a row hold on another machine.
 ${machine({})}
 
 ${table(
-  ['page', 'blocked (TBT), ms', 'largest paint (LCP), ms', 'kB', 'performance'],
+  [
+    'page',
+    'blocked (TBT), ms',
+    'largest paint (LCP), ms',
+    'kB',
+    'performance',
+    'shift (CLS)',
+    'accessibility, best practices, SEO',
+  ],
   rows.map((row) => [
     `\`${row.path}\`${row.hasPicture ? ', with a picture' : ''}`,
     three(row, 'tbtMs'),
     three(row, 'lcpMs'),
     three(row, 'bytes', (bytes) => (bytes / 1000).toFixed(0)),
     three(row, 'score'),
+    middle(row.now, 'shift').toFixed(3),
+    (['accessibility', 'bestPractices', 'seo'] as const).map((key) => middle(row.now, key)).join(', '),
   ]),
 )}
 

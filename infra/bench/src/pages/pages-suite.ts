@@ -7,7 +7,7 @@ import { installRivals } from '#rivals.ts'
 
 const rounds = 3
 
-/** Ten public pages; those with a picture in the first screen may take longer. */
+/** Public pages; those with a picture in the first screen may take longer. */
 const pages = [
   { path: '/', hasPicture: true },
   { path: '/games', hasPicture: true },
@@ -19,10 +19,13 @@ const pages = [
   { path: '/changelog', hasPicture: false },
   { path: '/downloads', hasPicture: false },
   { path: '/imprint', hasPicture: false },
+  { path: '/stats/community', hasPicture: false },
+  { path: '/stats/gungame/daily', hasPicture: false },
+  { path: '/shop', hasPicture: true },
 ] as const
 
 /**
- * Measures ten public pages of the last commit on a throttled phone, beside those of another commit (the one before, or the argument) and
+ * Measures public pages of the last commit on a throttled phone, beside those of another commit (the one before, or the argument) and
  * beside the same pages without scripts.
  */
 export async function pagesSuite([other = 'HEAD^']: readonly string[]): Promise<boolean> {

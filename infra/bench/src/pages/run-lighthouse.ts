@@ -5,17 +5,34 @@ import { launchChromium } from '@kubora/test-kit/browser/launch-chromium'
 import { z } from 'zod'
 import { rivalsDir } from '#rivals.ts'
 
-/** What one visit of a page cost: milliseconds, bytes over the wire, and Lighthouse's score of 0 to 100. */
-export type PageVisit = { tbtMs: number; lcpMs: number; bytes: number; score: number }
+/** What one visit of a page cost: milliseconds, bytes over the wire, how far its content shifted, and Lighthouse's scores of 0 to 100. */
+export type PageVisit = {
+  tbtMs: number
+  lcpMs: number
+  bytes: number
+  shift: number
+  /** The score of the performance. */
+  score: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+}
 
 const figure = z.object({ numericValue: z.number() })
+const category = z.object({ score: z.number().transform((share) => Math.round(share * 100)) })
 const outcome = z.object({
   lhr: z.object({
-    categories: z.object({ performance: z.object({ score: z.number() }) }),
+    categories: z.object({
+      performance: category,
+      accessibility: category,
+      'best-practices': category,
+      seo: category,
+    }),
     audits: z.object({
       'total-blocking-time': figure,
       'largest-contentful-paint': figure,
       'total-byte-weight': figure,
+      'cumulative-layout-shift': figure,
     }),
   }),
 })
@@ -33,7 +50,7 @@ export async function visitPage(url: string): Promise<PageVisit> {
   try {
     const result = await lighthouse(url, {
       port,
-      onlyCategories: ['performance'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       formFactor: 'mobile',
       throttlingMethod: 'devtools',
       logLevel: 'error',
@@ -43,7 +60,11 @@ export async function visitPage(url: string): Promise<PageVisit> {
       tbtMs: audits['total-blocking-time'].numericValue,
       lcpMs: audits['largest-contentful-paint'].numericValue,
       bytes: audits['total-byte-weight'].numericValue,
-      score: Math.round(categories.performance.score * 100),
+      shift: audits['cumulative-layout-shift'].numericValue,
+      score: categories.performance.score,
+      accessibility: categories.accessibility.score,
+      bestPractices: categories['best-practices'].score,
+      seo: categories.seo.score,
     }
   } finally {
     await browser.close()

@@ -82,7 +82,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
       if (child.exitCode !== null) throw new Error(`The game server did not start:\n${output.join('')}`)
       return listening
     },
-    30_000,
+    120_000,
   ).catch(async (error: unknown) => {
     await kill()
     throw error

@@ -12,7 +12,7 @@ import {
   refuseTakenCode,
   requireCouponProduct,
 } from '#shop/coupon-lines.ts'
-import { requireGiveaway } from '#shop/require-giveaway.ts'
+import { requireCheaper } from '#shop/require-cheaper.ts'
 
 /**
  * Changes a coupon, or ends it; orders that have it stay as they are. Returns its id. Throws `NOT_FOUND`, `CONFLICT` when it was changed
@@ -24,7 +24,7 @@ export const editCoupon = defineAction({
   grave: true,
   input: editCouponInput,
   run: async (unit, { id, version, ...wanted }, member) => {
-    await requireGiveaway(unit, member, wanted)
+    await requireCheaper(unit, member, wanted)
     await requireCouponProduct(unit, wanted.productId)
     const before = couponContent(await lockCoupon(unit, { id, version }))
     await unit.tx

@@ -10,14 +10,18 @@ export type Recipient = { id: number; name: string; uuid: string }
 
 /**
  * Returns the player with this current name, in any case. Throws `INVALID_INPUT` at `playerName` for a name that nobody has joined
- * with, and for an identity that only offline servers know: what it bought would never hold.
+ * with, for an identity that only offline servers know, as what it bought would never hold, and for another player than the one whom the
+ * buyer has seen by this name: names change hands.
  */
-export async function findRecipient(unit: Unit, playerName: string): Promise<Recipient> {
+export async function findRecipient(
+  unit: Unit,
+  { playerName, playerUuid }: { playerName: string; playerUuid: string | null },
+): Promise<Recipient> {
   const recipient = await readRecipient(unit.tx, playerName)
-  if (recipient !== null) return recipient
-  throw new DomainError('INVALID_INPUT', {
-    fieldErrors: [{ path: 'playerName', key: message('player-not-joined') }],
-  })
+  const isOther = playerUuid !== null && recipient?.uuid !== playerUuid
+  if (recipient !== null && !isOther) return recipient
+  const key = message(recipient === null ? 'player-not-joined' : 'player-changed')
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'playerName', key }] })
 }
 
 /** Returns who would get what is ordered for this name, as {@link findRecipient} does; null for nobody. */

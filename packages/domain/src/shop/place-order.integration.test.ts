@@ -133,12 +133,21 @@ describe('a gift', () => {
     'Hi\n[Team] Hallo',
     'Komm zu evil2.example',
     'Komm auf 203.0.113.7:25565',
+    'Komm auf 12.gg',
+    'Komm zu evil․example',
     '<selector:@a>',
   ])('says nothing like %j', async (giftMessage) => {
     const [player, wanted] = [await seed.player(), await product()]
     const cartKey = await cart({ product: wanted })
     const input = { cartKey, playerName: player.name, totalCents: 1000, isGift: true, giftMessage }
     expect(await failureOf(order(input))).toEqual({ code: 'INVALID_INPUT', fields: ['giftMessage'] })
+  })
+
+  test('of nothing says nothing', async () => {
+    const [player, wanted] = [await seed.player(), await product({ priceCents: 0 })]
+    const input = { playerName: player.name, totalCents: 0, isGift: true, giftMessage: 'Alles Gute!' }
+    const placed = order({ cartKey: await cart({ product: wanted }), ...input })
+    expect(await failureOf(placed)).toEqual({ code: 'INVALID_INPUT', fields: ['giftMessage'] })
   })
 })
 
@@ -171,6 +180,17 @@ test('a name in any case finds its player, and a repeated request the order of t
     totalCents: 1000,
     vatRate: 1900,
   })
+})
+
+test('a name that another player has by now is not the one whom the buyer saw', async () => {
+  const [seen, now, wanted] = [await seed.player(), await seed.player(), await product()]
+  const ordered = async (playerUuid: string | null) => {
+    const cartKey = await cart({ product: wanted })
+    return order({ cartKey, playerName: now.name, playerUuid, totalCents: wanted.priceCents })
+  }
+  expect(await failureOf(ordered(seen.uuid))).toEqual({ code: 'INVALID_INPUT', fields: ['playerName'] })
+  for (const uuid of [now.uuid.toUpperCase(), null])
+    expect(await ordered(uuid)).toMatchObject({ playerName: now.name })
 })
 
 test('the last one is sold once, however many order it at once, and is free again when nobody pays', async () => {

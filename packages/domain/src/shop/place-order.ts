@@ -1,6 +1,6 @@
 import { shopOrderLines, shopOrders, shopPayments, type StoredSeller } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
-import { message } from '@kubora/validation/messages'
+import { message, type ValidationKey } from '@kubora/validation/messages'
 import { orderCentsMax, payCentsMin, placeOrderInput } from '@kubora/validation/shop'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Principal } from '#kernel/actor.ts'
@@ -59,7 +59,7 @@ export async function placeOrder(
       return made
     }
     const email = addressOf(principal, input.email)
-    const recipient = await findRecipient(unit, input.playerName)
+    const recipient = await findRecipient(unit, input)
     const { locale } = input
     const ordered = await lockOrderedProducts(unit, { cartId: cart.id, playerId: recipient.id, locale })
     const { lines, couponReserved } = await priceLines(unit, ordered, {
@@ -69,6 +69,8 @@ export async function placeOrder(
     const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0)
     const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
     requirePayable(totalCents, input.totalCents)
+    // anybody may send a gift of nothing, again and again: it says nothing in their words
+    if (totalCents === 0 && input.giftMessage !== null) refuseField('giftMessage', 'message-unpaid')
     const order = {
       keyHash,
       cartId: cart.id,
@@ -122,8 +124,11 @@ async function priceLines(
 /** Throws `INVALID_INPUT` at `orderKey` for the key of an order that is for another player: it is not this one repeated. */
 function requireSame({ playerName }: PlacedOrder, wanted: string): void {
   if (playerName.toLowerCase() === wanted.trim().toLowerCase()) return
-  const fieldErrors = [{ path: 'orderKey', key: message('invalid-choice') }]
-  throw new DomainError('INVALID_INPUT', { fieldErrors })
+  refuseField('orderKey', 'invalid-choice')
+}
+
+function refuseField(path: string, key: ValidationKey): never {
+  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key: message(key) }] })
 }
 
 /**
@@ -132,8 +137,7 @@ function requireSame({ playerName }: PlacedOrder, wanted: string): void {
  */
 function addressOf(principal: Principal | null, typed: string | null): string {
   const email = principal?.email ?? typed
-  if (email !== null) return email
-  throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path: 'email', key: message('required') }] })
+  return email ?? refuseField('email', 'required')
 }
 
 type NewOrder = {
@@ -217,7 +221,6 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
     .select({
       titles: shopOrderLines.titles,
       quantity: shopOrderLines.quantity,
-      unitCents: shopOrderLines.unitCents,
       cents: shopOrderLines.totalCents,
     })
     .from(shopOrderLines)
@@ -231,10 +234,10 @@ async function readPlaced(unit: Unit, keyHash: string): Promise<PlacedOrder | nu
     totalCents,
     locale,
     placedAt,
-    lines: lines.map(({ titles, quantity, unitCents, cents }) =>
+    lines: lines.map(({ titles, quantity, cents }) =>
       // a discount may leave a sum that is no multiple
-      cents === unitCents * quantity
-        ? { title: titles[locale], quantity, unitCents }
+      cents % quantity === 0
+        ? { title: titles[locale], quantity, unitCents: cents / quantity }
         : { title: `${quantity} × ${titles[locale]}`, quantity: 1, unitCents: cents },
     ),
     url: row.url,

@@ -1,5 +1,5 @@
 import type { shopOrders } from '@kubora/schema/db/shop-orders'
-import { normalizeEmail } from '@kubora/validation/accounts'
+import { mailboxOf } from '@kubora/validation/accounts'
 import type { Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { requireOther } from '#permissions/colleagues.ts'
@@ -9,8 +9,8 @@ export function requireOthersOrder(
   member: Principal,
   { accountId, playerId, email }: Pick<typeof shopOrders.$inferSelect, 'accountId' | 'playerId' | 'email'>,
 ): void {
-  // also one that the member placed as a guest
-  const isOwnAddress = email !== null && normalizeEmail(email) === normalizeEmail(member.email)
+  // also one that the member placed as a guest, with another spelling of the address
+  const isOwnAddress = email !== null && mailboxOf(email) === mailboxOf(member.email)
   if (isOwnAddress || accountId === member.accountId) throw new DomainError('PLAYER_PROTECTED')
   if (playerId !== null) requireOther(member, playerId)
 }

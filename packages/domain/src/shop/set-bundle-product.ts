@@ -7,16 +7,15 @@ import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { guardRights } from '#permissions/guard-rights.ts'
+import { guardProduct } from '#shop/guard-product.ts'
 import type { BundlePart } from '#shop/present-product.ts'
-import { requireSellable } from '#shop/require-sellable.ts'
 import { revertProduct, storeProduct } from '#shop/store-product.ts'
 
 /**
  * Sells several products together as the product of a content item, or changes that; they may not be for sale alone. Returns the
  * product's id. Throws `NOT_FOUND` for another content item, `CONFLICT` when it was changed since it was read, `INVALID_INPUT` for a part
- * that is no rank and no item, `PRODUCT_IS_PART` where the product is a part of another bundle, and as `requireSellable` and `guardRights`
- * do for the ranks in it.
+ * that is no rank and no item, `PRODUCT_IS_PART` where the product is a part of another bundle, and as `guardProduct`
+ * does.
  */
 export const setBundleProduct = defineAction({
   name: 'shop-products.set-bundle',
@@ -24,12 +23,9 @@ export const setBundleProduct = defineAction({
   grave: true,
   input: setBundleProductInput,
   run: async (unit, input, member) => {
-    const rankIds = await lockParts(unit, input.parts)
-    if (rankIds.length === 0) return store(unit, input)
-    return guardRights(unit, member, async (guard) => {
-      for (const rankId of rankIds) if (!(await requireSellable(unit, guard, rankId))) refuseParts()
-      return store(unit, input)
-    })
+    const ids = await lockParts(unit, input.parts)
+    const change = { itemId: input.itemId, ranks: { ids, refuse: refuseParts } }
+    return guardProduct(unit, member, change, () => store(unit, input))
   },
   revert: revertProduct,
 })

@@ -5,6 +5,7 @@ import { contentItems } from '@kubora/schema/db/content'
 import { shopProducts } from '@kubora/schema/db/shop-products'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setItemProduct } from '#shop/set-item-product.ts'
 import { setRankProduct } from '#shop/set-rank-product.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
@@ -80,8 +81,23 @@ test('who holds what a rank gives may sell it, and only for the text of a produc
   expect(await sell({ level: 20, permissions: ['world.fly'] }, { ...seller, itemId })).toBe('no error')
   const [row] = await db.select().from(shopProducts).where(eq(shopProducts.itemId, itemId))
   expect(row).toMatchObject({ priceCents: 1000, days: 30, enabled: true, version: 1 })
-  expect(await sell({}, { itemId })).toBe('CONFLICT')
+  expect(await sell({}, { ...seller, itemId })).toBe('CONFLICT')
   expect(await sell({}, { itemId: await item('rule') })).toBe('NOT_FOUND')
+})
+
+test('a product that gives a rank becomes another one by who may sell the rank alone', async () => {
+  const [itemId, seller] = [await item(), { permissions: ['*'], level: 20 }]
+  expect(await sell({ permissions: ['world.fly'] }, { ...seller, itemId })).toBe('no error')
+  expect(await sell({}, { itemId })).toBe('RIGHT_NOT_HELD')
+  const given = { item: 'minecraft:stone', itemQuantity: 1, itemData: '{}', serverKind: 'lobby' }
+  const input = { itemId, version: 1, ...given, priceCents: 1000, enabled: false }
+  const replace = async (permissions: readonly string[]) => {
+    const { account } = await seed.teamMember({ permissions: [...permissions] })
+    return codeOf(setItemProduct.run(context, await principalOf(account), input))
+  }
+  expect(await replace([shopPermissions.editShop])).toBe('NO_PERMISSION')
+  expect(await replace(needed)).toBe('RIGHT_NOT_HELD')
+  expect(await replace([...needed, 'world.fly'])).toBe('no error')
 })
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,6 +1,6 @@
 import type { JobPayloads } from '@kubora/schema/protocol/jobs'
 import type { ShopInvoice } from '@kubora/schema/protocol/shop-invoice'
-import { normalizeEmail } from '@kubora/validation/accounts'
+import { mailboxOf } from '@kubora/validation/accounts'
 import { bookAttempts } from '#kernel/counted-attempts.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -63,7 +63,7 @@ export async function mailOrder(unit: Unit, order: OrderRow, update: MailedUpdat
     totalCents === 0 ? 'order-of-nothing' : about === 'pending' || about === 'failed' ? 'unpaid-order' : null
   if (budget !== null) {
     const rule = { perDay: unpaidMailsPerDay, pauseAfter: () => 0 }
-    const counter = { name: [budget, normalizeEmail(to)], rule }
+    const counter = { name: [budget, mailboxOf(to)], rule }
     if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
   }
   const params = {

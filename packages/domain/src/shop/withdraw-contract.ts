@@ -1,6 +1,6 @@
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopWithdrawals } from '@kubora/schema/db/shop-withdrawals'
-import { normalizeEmail } from '@kubora/validation/accounts'
+import { mailboxOf } from '@kubora/validation/accounts'
 import { message } from '@kubora/validation/messages'
 import { withdrawInput } from '@kubora/validation/shop'
 import { eq } from 'drizzle-orm'
@@ -63,12 +63,18 @@ async function findOrder(unit: Unit, named: string): Promise<string | null> {
 async function mailReceipt(unit: Unit, withdrawal: Withdrawal): Promise<void> {
   const { id, name, email, orderNamed: order, what, locale, receivedAt } = withdrawal
   const counter = {
-    name: ['withdrawal', normalizeEmail(email)],
+    name: ['withdrawal', mailboxOf(email)],
     rule: { perDay: receiptsPerDay, pauseAfter: () => 0 },
   }
   // a refusal by the only counter has counted nothing
   if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
-  const facts = { name, email, order, what: what ?? '', receivedAt: receivedAt.toISOString() }
+  const facts = {
+    name,
+    email,
+    order,
+    what: (what ?? '').replaceAll(/\s*\n\s*/g, ' / '),
+    receivedAt: receivedAt.toISOString(),
+  }
   await enqueueMail(unit, 'withdrawal-received', { to: email, locale }, facts, {
     dedupeKey: `withdrawal ${id}`,
   })

@@ -132,6 +132,21 @@ test('staff see those that wait, and whether the address is that of the order; a
   expect(await stored(own)).toMatchObject({ state: 'REFUNDED' })
 })
 
+test('many of one order, or of orders that nobody paid for, do not come before those of other buyers', async () => {
+  const [unpaid, crowded, late] = [
+    await buy(await seed.player(), await product()),
+    await paidOrder(),
+    await paidOrder(),
+  ]
+  const email = 'guest@buyer.example'
+  for (const placed of [unpaid, unpaid, crowded, crowded, crowded, late])
+    await withdrawContract(context, withdrawal({ order: String(placed.number), email }))
+  const numbers = (await listWithdrawals.run(db, staff, {})).map(({ orderNumber }) => orderNumber)
+  const places = [late, crowded, unpaid].map(({ number }) => numbers.indexOf(number))
+  expect(places[0]).toBeLessThan(numbers.lastIndexOf(crowded.number))
+  expect(places[2]).toBeGreaterThan(numbers.lastIndexOf(crowded.number))
+})
+
 test('staff decline with a reason that is mailed, once, and nobody a withdrawal from the own order', async () => {
   const input = withdrawal({ order: 'Premium' })
   await withdrawContract(context, input)

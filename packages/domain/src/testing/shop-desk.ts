@@ -172,6 +172,7 @@ export async function createShopDesk() {
   type Order = {
     cartKey: string
     playerName: string
+    playerUuid?: string | null
     totalCents: number
     orderKey?: string
     email?: string

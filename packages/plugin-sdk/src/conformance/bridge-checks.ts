@@ -114,11 +114,13 @@ const syncChecks: Check<BridgeSubject>[] = [
     },
   },
   {
-    name: 'accepts receipts of unknown commands and documents, with a result',
+    name: 'accepts receipts of unknown commands and documents, with a result, or a reason that is too long',
     run: async (bridge) => {
       const receipts = [{ commandId: randomUUID(), outcome: 'done', result: { balanceAfter: 12 } }] as const
       const stateReceipts = [{ playerUuid: randomUUID(), version: 1, outcome: 'done' }] as const
       await bridge.sync({ receipts: [...receipts], stateReceipts: [...stateReceipts] })
+      const reason = 'x'.repeat(1000)
+      await bridge.sync({ receipts: [{ commandId: randomUUID(), outcome: 'failed', reason }] })
     },
   },
   {

@@ -119,6 +119,8 @@ export const shopOrders = snakeCase.table(
     index('shop_orders_unpaid_email_idx')
       .on(t.placedAt)
       .where(sql`${t.email} is not null and ${t.state} in ('EXPIRED', 'FAILED')`),
+    // the team finds the orders of an address, in any case
+    index('shop_orders_address_idx').on(sql`lower(${t.email})`, t.id).where(sql`${t.email} is not null`),
     // the list of the team, by state
     index('shop_orders_state_idx').on(t.state, t.id),
     check('shop_orders_currency_check', sql`${t.currency} = 'EUR'`),

@@ -146,6 +146,28 @@ export const statHistogram = snakeCase.table(
 )
 
 /**
+ * The first 1,000 ranks of each board at the last midnight of Europe/Berlin, by which a board shows who rose or fell since. A board whose
+ * period began then has none. Written by `domain/stats/record-past-ranks.ts`.
+ */
+export const statPastRanks = snakeCase.table(
+  'stat_past_ranks',
+  {
+    mode: statsModeEnum().notNull(),
+    period: statsPeriodEnum().notNull(),
+    /** The day that began at that midnight. */
+    day: date({ mode: 'string' }).notNull(),
+    playerId: numericRef()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    rank: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mode, t.period, t.day, t.playerId] }),
+    index('stat_past_ranks_player_idx').on(t.playerId),
+  ],
+)
+
+/**
  * Figures of all players together, a row a minute. The newest is what the page shows, those of the last day are its players online by
  * the hour. Written by `domain/stats/record-community.ts`.
  */

@@ -27,6 +27,19 @@ export const eventsRequest = z.object({
   events: z.array(statsEvent).min(1).max(eventsMax).describe('In any order'),
 })
 
+/** A batch as a bridge reads it: what is said of an event refuses that event only. */
+export const receivedEventsRequest = eventsRequest.extend({
+  events: z
+    .array(
+      statsEvent.extend({
+        kind: z.string(),
+        amount: z.unknown().transform((given) => (typeof given === 'number' ? given : Number.NaN)),
+      }),
+    )
+    .min(1)
+    .max(eventsMax),
+})
+
 /** Why an event is refused. */
 export const eventReasons = [
   'KIND_UNKNOWN',
@@ -62,6 +75,7 @@ export const eventsResponse = z.object({
 export const eventsCall = {
   summary: 'Counts what players did; an event that is reported again counts once',
   request: eventsRequest,
+  received: receivedEventsRequest,
   response: eventsResponse,
   shapes: { StatsEvent: statsEvent, RejectedEvent: rejectedEvent },
   errors: ['INSTANCE_CONFLICT', 'HELLO_REQUIRED'],

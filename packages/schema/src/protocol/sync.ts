@@ -5,7 +5,7 @@ import { command, receivedCommand } from '#protocol/command.ts'
 import { commandResult } from '#protocol/command-result.ts'
 import { playerState, stateReceipt } from '#protocol/player-state.ts'
 import { serverHealth } from '#protocol/server-health.ts'
-import { rowPlayerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
+import { receivedText, rowPlayerName, wireDisplayText, wireTime, wireUuid } from '#protocol/wire-values.ts'
 
 /** Reasons that the bridge knows; staff see any other text as it is. */
 export const RECEIPT_REASONS = {
@@ -46,6 +46,27 @@ export const onlinePlayer = z.object({
   since: wireTime.optional().describe('When they joined'),
 })
 
+/** A receipt as a bridge reads it: none is refused, so that a word too many does not end the loop. */
+const receivedReceipt = receipt.extend({
+  reason: receivedText(200).optional(),
+  result: z
+    .unknown()
+    .transform((given) => commandResult.safeParse(given).data)
+    .optional(),
+})
+
+const receivedStateReceipt = stateReceipt.extend({ reason: receivedText(200).optional() })
+
+/** Returns a list as a bridge reads it: rows that name nothing it could settle are left out. */
+function receivedRows<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(z.unknown())
+    .max(1000)
+    .transform((rows) => rows.flatMap((given) => row.safeParse(given).data ?? []))
+}
+
+const longestWaitMs = 60_000
+
 /** The one loop of a plugin: it sends receipts and presence. A game server makes at most one such call at a time. */
 export const syncRequest = z.object({
   bootId: wireUuid,
@@ -63,7 +84,7 @@ export const syncRequest = z.object({
     .describe(
       'cursor of the last response that was read; commands of later ones were lost and are sent again',
     ),
-  waitMs: z.int().min(0).max(60_000).optional().describe('Longest delay of the response; 0: at once'),
+  waitMs: z.int().min(0).max(longestWaitMs).optional().describe('Longest delay of the response; 0: at once'),
   stateReceipts: z
     .array(stateReceipt)
     .max(1000)
@@ -79,6 +100,17 @@ export const syncRequest = z.object({
     .boolean()
     .optional()
     .describe('The server stops now: no player is online, and another bootId may say hello at once'),
+})
+
+/** The loop as a bridge reads it. */
+export const receivedSyncRequest = syncRequest.extend({
+  receipts: receivedRows(receivedReceipt),
+  stateReceipts: receivedRows(receivedStateReceipt).optional(),
+  waitMs: z
+    .int()
+    .min(0)
+    .transform((ms) => Math.min(ms, longestWaitMs))
+    .optional(),
 })
 
 /** Most rows of `rejectedPlayers`. */
@@ -138,6 +170,7 @@ export const receivedSyncResponse = responseBase.extend({
 export const syncCall = {
   summary: 'The one loop: receipts, presence and health up, commands and states down; a long poll',
   request: syncRequest,
+  received: receivedSyncRequest,
   response: syncResponse,
   receivedResponse: receivedSyncResponse,
   shapes: {

@@ -65,6 +65,23 @@ export function wireLine(maxLength: number) {
     .meta({ maxLength, minLength: 1 })
 }
 
+/**
+ * Text of at most `maxLength` code points as a bridge reads it in a row that it never refuses: a longer one is cut, and what is no text
+ * that {@link wireDisplayText} takes counts as none.
+ */
+export function receivedText(maxLength: number) {
+  const text = wireDisplayText(maxLength)
+  return z.unknown().transform((given) =>
+    typeof given === 'string'
+      ? text.safeParse(
+          Array.from(given.slice(0, 2 * maxLength))
+            .slice(0, maxLength)
+            .join(''),
+        ).data
+      : undefined,
+  )
+}
+
 // line breaks, other controls, and characters that change the reading direction of the text after them
 const disguising = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu
 

@@ -15,9 +15,9 @@ export async function insertOrders(sql: Sql, { orders, waiting }: OrderCounts): 
   await sql`insert into ranks (name, level) values ('Sold', 3)`
   await sql`insert into shop_products (item_id, kind, rank_id, days, price_cents)
     select id, 'RANK', (select max(id) from ranks), 30, 1000 from content_items where kind = 'product'`
-  await sql`insert into shop_orders (id, key_hash, state, fault, player_id, player_name, player_uuid, locale, provider, total_cents, vat_rate, placed_at, paid_at)
+  await sql`insert into shop_orders (id, key_hash, state, fault, player_id, player_name, player_uuid, email, locale, provider, total_cents, vat_rate, placed_at, paid_at)
     select uuidv7(-n * interval '1 minute'), 'key ' || n, case when n % 100 = 0 then 'DISPUTED' else 'PAID' end::shop_order_state,
-      case when n % ${every}::int = 0 then 'REFUND' end::shop_order_fault, p.id, p.name, p.uuid, 'de', 'STRIPE', 1000, 1900,
+      case when n % ${every}::int = 0 then 'REFUND' end::shop_order_fault, p.id, p.name, p.uuid, 'Buyer' || n || '@mail.example', 'de', 'STRIPE', 1000, 1900,
       now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${orders}::int) n
     join players p on p.id = (select min(id) from players) + n % ${players}::int`

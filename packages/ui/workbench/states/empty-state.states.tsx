@@ -27,4 +27,9 @@ export const states: readonly State[] = [
     show: (words) => <EmptyState title={words.long}>{words.lead}</EmptyState>,
     finds: (words) => [{ text: words.long }],
   },
+  {
+    name: 'long word',
+    show: (words) => <EmptyState title={words.email.repeat(12).replaceAll(' ', '')} />,
+    finds: (words) => [{ text: words.email.repeat(12).replaceAll(' ', '') }],
+  },
 ]

@@ -130,6 +130,12 @@ const ManagedOrder = builder.objectRef<Order>('ManagedOrder').implement({
       nullable: true,
       description: 'What is said with a gift, which may be nothing; null for what is none.',
     }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The address of the buyer; null once it was cleared.',
+    }),
+    couponCode: t.exposeString('couponCode', { nullable: true, description: 'The coupon that lowered it.' }),
+    discountCents: t.exposeInt('discountCents', { description: 'What the coupon took off.' }),
     totalCents: t.exposeInt('totalCents'),
     refundedCents: t.exposeInt('refundedCents'),
     askedCents: t.exposeInt('askedCents', { description: 'What was paid back, or asked to be.' }),

@@ -25,7 +25,7 @@ export const OrderFilterInput = builder.inputType('ManagedOrderFilter', {
     search: t.string({
       required: false,
       description:
-        'The number; the name of the player, or three and more characters of it; the UUID of the player or of the order.',
+        'The number; the name of the player, or three and more characters of it; the UUID of the player or of the order; the whole e-mail address of the buyer.',
     }),
   }),
 })

@@ -55,6 +55,8 @@ function playersNamed(text: string): SQL {
 
 function isFound(search: string): SQL {
   const typed = search.toLowerCase()
+  // no name, number or UUID has an @
+  if (typed.includes('@')) return sql`lower(o.email) = lower(${search}::text)`
   const uuid = uuidPattern.exec(typed)?.slice(1).join('-')
   if (uuid !== undefined)
     return sql`(o.id = ${uuid}::uuid or o.player_id = (select p.id from players p where p.uuid = ${uuid}::uuid))`

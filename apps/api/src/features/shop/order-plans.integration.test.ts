@@ -56,6 +56,8 @@ test.each([
   ['of a product that is seldom sold', page(`productId: "${rare}"`), pageRows],
   ['of a player', page(`playerId: "${player}"`), pageRows],
   ['of a number', page(`search: "${number}"`), pageRows],
+  ['of an address', page('search: "buyer7@MAIL.example"'), pageRows],
+  ['of an address that nobody has', page('search: "nobody@mail.example"'), pageRows],
   ['of a provider that none has', page('provider: NONE'), 2_100],
 ])('orders %s are read by an index, in one statement', async (what, query, rows) => {
   const { statements, scans, mostRows, executionMs } = await plansOfQuery(query)

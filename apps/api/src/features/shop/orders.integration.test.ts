@@ -3,6 +3,7 @@ import { auditLog } from '@kubora/schema/db/audit-log'
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrderLines, shopOrders, shopProviderEvents, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopCoupons } from '@kubora/schema/db/shop-products'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -74,6 +75,30 @@ describe('the list of orders', () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     expect(await numbers({ playerId, from: tomorrow })).toEqual([])
     expect(await numbers({ playerId, to: tomorrow })).toEqual(all)
+  })
+
+  test('finds the orders of a whole address, in any case, and keeps it out of the ACP log', async () => {
+    const order = await seed.order(buyer)
+    await db
+      .update(shopOrders)
+      .set({ email: `Kai.${tag}@Mail.example` })
+      .where(eq(shopOrders.id, order.id))
+    const search = ` kai.${tag.toUpperCase()}@mail.example `
+    expect(await numbers({ search })).toEqual([order.number])
+    expect(await numbers({ search: `${tag}@mail.example` })).toEqual([])
+    expect(await numbers({ search: `kai.${tag}@mail` })).toEqual([])
+    const { errors } = await ask(
+      'mutation ($input: ExportOrdersInput!) { exportOrders(input: $input) { rows } }',
+      { variables: { input: { filter: { search } } }, token },
+    )
+    expect(errors).toEqual([])
+    const [noted] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'shop-orders.export'))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+    expect(noted).toMatchObject({ newValue: { filter: { search: '…@…' } } })
   })
 
   test('has each order once, although a product stands in two lines', async () => {
@@ -148,11 +173,17 @@ test('an order has its lines, what game servers did with its goods, its refunds 
     fault: 'INTERRUPTED',
     commandId: command.id,
   })
+  const code = `C${tag.toUpperCase()}`
+  const [coupon] = await db.insert(shopCoupons).values({ code, percent: 10 }).returning()
+  await db
+    .update(shopOrders)
+    .set({ email: 'kai@mail.example', couponId: coupon?.id ?? null, discountCents: 100 })
+    .where(eq(shopOrders.id, order.id))
   await db
     .insert(shopRefunds)
     .values({ orderId: order.id, provider: 'STRIPE', cents: 300, state: 'ASKED', lines: [], byName: 'Ann' })
   const { data } = await ask(
-    `query ($id: ID!) { managedOrder(id: $id) { number askedCents externalId
+    `query ($id: ID!) { managedOrder(id: $id) { number email couponCode discountCents askedCents externalId
       lines { title isRevoked goods { item quantity state fault hasPlayer receipts { serverName state reason } } }
       refunds { cents state lines byName } disputes { cents } ledger { cause } } }`,
     { variables: { id: order.id }, token },
@@ -169,6 +200,9 @@ test('an order has its lines, what game servers did with its goods, its refunds 
   expect(data).toEqual({
     managedOrder: {
       number: order.number,
+      email: 'kai@mail.example',
+      couponCode: code,
+      discountCents: 100,
       askedCents: 300,
       externalId: `cs_${order.id}`,
       lines: [{ title: 'Rang', isRevoked: false, goods: [good] }],

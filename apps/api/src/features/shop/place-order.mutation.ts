@@ -27,6 +27,10 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
         '32 random bytes as base64url, chosen once per attempt: the same one never orders twice, and shows the order.',
     }),
     playerName: t.string({ description: 'Who gets it: the current name of a player who has joined once.' }),
+    playerUuid: t.string({
+      required: false,
+      description: 'The player whom the buyer has seen by that name; another one now is refused.',
+    }),
     email: t.string({
       required: false,
       description: 'Where mails about it go; of guests alone: those of an account go to its own address.',

@@ -10,14 +10,16 @@ import {
   shopPayments,
   shopRefunds,
 } from '@kubora/schema/db/shop-orders'
+import { shopCoupons } from '@kubora/schema/db/shop-products'
 import { and, asc, eq } from 'drizzle-orm'
 
 /** An order with all that the team needs to know of it; null for an id of none. In seven statements. */
 export async function readManagedOrder(db: Database, id: string) {
   const [order] = await db
-    .select({ order: shopOrders, payment: shopPayments })
+    .select({ order: shopOrders, payment: shopPayments, couponCode: shopCoupons.code })
     .from(shopOrders)
     .leftJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
+    .leftJoin(shopCoupons, eq(shopCoupons.id, shopOrders.couponId))
     .where(eq(shopOrders.id, id))
   if (!order) return null
   const [lines, goods, receipts, refunds, disputes, ledger] = await Promise.all([
@@ -41,6 +43,7 @@ export async function readManagedOrder(db: Database, id: string) {
   const asked = refunds.filter(({ state }) => state !== 'FAILED')
   return {
     ...order.order,
+    couponCode: order.couponCode,
     externalId: order.payment?.externalId ?? null,
     paymentId: order.payment?.paymentId ?? null,
     askedCents: asked.reduce((sum, { cents }) => sum + cents, 0),

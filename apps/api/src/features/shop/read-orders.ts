@@ -59,6 +59,7 @@ async function readLines(db: Database, ids: readonly string[]) {
       position: shopOrderLines.position,
       titles: shopOrderLines.titles,
       quantity: shopOrderLines.quantity,
+      unitCents: shopOrderLines.unitCents,
       totalCents: shopOrderLines.totalCents,
     })
     .from(shopOrderLines)

@@ -21,8 +21,9 @@ builder.queryField('shopRecipient', (t) =>
     description:
       'The player with this current name, in any case, so that a buyer sees who it is; null for nobody who could get it.',
     args: { playerName: t.arg.string() },
-    resolve: (_root, args, context) => {
+    resolve: async (_root, args, context) => {
       requireShop(context)
+      await context.limits.findingRecipient(context.origin)
       const { playerName } = parseInput(recipientInput, args)
       return readRecipient(context.domain.db, playerName)
     },

@@ -63,6 +63,7 @@ export type OrderLineRow = {
   position: number
   title: string
   quantity: number
+  unitCents: number
   totalCents: number
   goods: GoodRow[]
 }
@@ -72,7 +73,10 @@ const OrderLine = builder.objectRef<OrderLineRow>('ShopOrderLine').implement({
     position: t.exposeInt('position'),
     title: t.exposeString('title'),
     quantity: t.exposeInt('quantity'),
-    totalCents: t.exposeInt('totalCents'),
+    unitCents: t.exposeInt('unitCents', { description: 'What one costs without a coupon.' }),
+    totalCents: t.exposeInt('totalCents', {
+      description: 'What the line costs, less what a coupon took off.',
+    }),
     goods: t.expose('goods', { type: [Good] }),
   }),
 })

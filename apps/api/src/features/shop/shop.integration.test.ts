@@ -316,6 +316,15 @@ test('what an account has in its cart is there with any key, and costs at the pr
   }
   const { data } = await one.ask(placeOrder, { variables: { input }, token })
   const { id } = (data as Placed).placeOrder
+  const shown = await one.ask(
+    'query ($key: String!) { shopOrder(key: $key, locale: de) { totalCents discountCents lines { unitCents quantity totalCents } } }',
+    { variables: { key: input.orderKey } },
+  )
+  const lines = [{ unitCents: 999, quantity: 1, totalCents: 899 }]
+  expect(shown.data).toEqual({ shopOrder: { totalCents: 899, discountCents: 100, lines } })
   const session = stripe.state.sessions.find(({ metadata }) => metadata.orderId === id)
-  expect(session).toMatchObject({ amount_total: 899, lines: [{ name: '1 × Premium', quantity: 1 }] })
+  expect(session).toMatchObject({
+    amount_total: 899,
+    lines: [{ name: 'Premium', quantity: 1, unit_amount: 899 }],
+  })
 })

@@ -59,6 +59,7 @@ export function addSkinRoute(app: FastifyInstance, { store, pictures, scale }: S
     return sendPicture(request, reply.header('x-skin-source', source), {
       tag: pictureTag(texture, picture),
       maxAgeSeconds: maxAgeSeconds[source],
+      staleSeconds: 86_400,
       draw: () => pictures.draw(texture, picture),
     })
   })

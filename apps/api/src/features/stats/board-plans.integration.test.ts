@@ -27,6 +27,10 @@ await client`
   insert into stat_counts (player_id, mode, period, period_start, kind, amount)
   select p.id, mode, period::stats_period, stat_period_start(period::stats_period, now()), kind, p.id
   from players p, unnest('{ttt,gungame}'::stats_mode[]) mode, unnest('{KILL,DEATH,WIN}'::stats_kind[]) kind, unnest('{ALL_TIME,DAILY}'::text[]) period`
+await client`
+  insert into stat_past_ranks (mode, period, day, player_id, rank)
+  select mode, period, stat_period_start('DAILY', now()), id, id
+  from players, unnest('{ttt,global,gungame}'::stats_mode[]) mode, unnest('{ALL_TIME,WEEKLY,MONTHLY}'::stats_period[]) period where id <= 1000`
 await client`insert into stat_hidden (player_id, reason) select id, 'TEAM' from players where id % 7 = 3`
 await client`vacuum (analyze)`
 

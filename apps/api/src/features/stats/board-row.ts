@@ -21,6 +21,8 @@ export type BoardRow = {
   firstJoinAt: InstantText
   /** Points of all time and all modes, which decide on the level. */
   overallPoints: number
+  /** The rank at the last midnight; null where none is stored. */
+  rankBefore: number | null
 }
 
 /** Selects rows of a board by a source with the columns of `withRanks`, in the order of the board. */
@@ -37,6 +39,7 @@ export function selectBoardRows(db: Database, listed: SQL) {
       reached: number('(extract(epoch from reached_at) * 1000000)::bigint'),
       firstJoinAt: sql<InstantText>`first_join_at`,
       overallPoints: number('overall_points'),
+      rankBefore: sql<number | null>`rank_before`,
     })
     .from(listed)
     .orderBy(boardOrder)

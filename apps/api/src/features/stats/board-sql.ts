@@ -1,5 +1,5 @@
 import { players } from '@kubora/schema/db/players'
-import { allTimeStart, statHistogram, statScores } from '@kubora/schema/db/stats'
+import { allTimeStart, statHistogram, statPastRanks, statScores } from '@kubora/schema/db/stats'
 import { type SQL, sql } from 'drizzle-orm'
 
 const value = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`
@@ -66,7 +66,7 @@ const bucketStart = (bucket: SQL) => sql`(case when ${bucket} < 16 then ${bucket
 export const bucketTop = sql`(case when bucket < 0 then -${bucketStart(sql`(-bucket)`)} else ${bucketStart(sql`(bucket + 1)`)} - 1 end)`
 
 /**
- * SQL: the rows of `page`, a select of scores, with their players, ranks and levels. The rank of each number of points is the
+ * SQL: the rows of `page`, a select of scores, with their players, ranks now and at midnight, and levels. The rank of each number of points is the
  * sum of the higher buckets and those with more in its own; within a bucket each part is counted once.
  */
 export function withRanks(terms: SQL, page: SQL): SQL {
@@ -82,8 +82,10 @@ export function withRanks(terms: SQL, page: SQL): SQL {
       from parted left join higher on higher.bucket = parted.bucket
       cross join lateral ${countBetween(isOfBoard('s'), sql`parted.points`, sql`parted.top`)} as within (players))
     select ranked.rank, page.player_id, page.points, page.seconds, page.reached_at, p.uuid, p.name, p.first_join_at,
-      coalesce(overall.points, 0) as overall_points
+      coalesce(overall.points, 0) as overall_points, past.rank as rank_before
     from page join ranked on ranked.points = page.points join ${players} as p on p.id = page.player_id
     left join ${statScores} as overall on overall.mode = 'global' and overall.period = 'ALL_TIME'
-      and overall.period_start = ${sql.raw(`'${allTimeStart}'`)} and overall.player_id = page.player_id) as listed`
+      and overall.period_start = ${sql.raw(`'${allTimeStart}'`)} and overall.player_id = page.player_id
+    left join ${statPastRanks} as past on past.mode = (select mode from board) and past.period = (select period from board)
+      and past.day = stat_period_start('DAILY', statement_timestamp()) and past.player_id = page.player_id) as listed`
 }

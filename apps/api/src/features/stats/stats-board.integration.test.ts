@@ -1,4 +1,4 @@
-import { statScores } from '@kubora/schema/db/stats'
+import { statPastRanks, statScores } from '@kubora/schema/db/stats'
 import { statsModes, statsPeriods } from '@kubora/validation/stats'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -112,6 +112,26 @@ describe('a board', () => {
         expect(previousCursor).toBe(index < 2 ? null : pages[index - 2]?.nextCursor)
     },
   )
+
+  test('has the ranks of the last midnight, and none of a day before', async () => {
+    const [one, other] = named
+    if (!one || !other) throw new Error('players were seeded')
+    const day = sql`stat_period_start('DAILY', now())`
+    await world.db.insert(statPastRanks).values([
+      { ...ttt, day, playerId: one.id, rank: 12 },
+      { ...ttt, day: sql`${day} - 1`, playerId: other.id, rank: 3 },
+      { ...ttt, mode: 'gungame', day, playerId: other.id, rank: 4 },
+    ])
+    const query =
+      'query ($mode: StatsMode!, $period: StatsPeriod!) { statsBoard(mode: $mode, period: $period) { rows { rankBefore } } }'
+    const { data } = await ask(query, { variables: ttt })
+    const ranks = z
+      .object({ statsBoard: z.object({ rows: z.array(z.object({ rankBefore: z.int().nullable() })) }) })
+      .parse(data)
+      .statsBoard.rows.map(({ rankBefore }) => rankBefore)
+    expect(ranks).toEqual([12, ...Array.from({ length: 24 }, () => null)])
+    await world.db.delete(statPastRanks)
+  })
 
   test('has the playing time of its period, and the level of all time', async () => {
     const { rows } = await read({ ...ttt, first: 5 })

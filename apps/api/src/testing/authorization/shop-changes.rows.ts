@@ -11,6 +11,7 @@ import {
   newKey,
   seededCoupon,
   seededItem,
+  seededItemProduct,
   seededOrder,
   seededProduct,
   stuckGood,
@@ -73,12 +74,14 @@ export const rows: readonly MatrixRow[] = [
     }),
   },
   {
+    // one that makes a rank cheaper is for who may sell the rank
     field: 'Mutation.addShopCoupon',
-    prepare: (world) => {
+    prepare: async (world) => {
       const code = `C${randomUUID().toUpperCase()}`
+      const productId = String(await seededItemProduct(world))
       return {
         query: 'mutation ($input: ShopCouponInput!) { addShopCoupon(input: $input) }',
-        variables: { input: { code, percent: 10 } },
+        variables: { input: { code, percent: 10, productId } },
         state: () => world.db.select().from(shopCoupons).where(eq(shopCoupons.code, code)),
       }
     },
@@ -87,10 +90,11 @@ export const rows: readonly MatrixRow[] = [
     field: 'Mutation.editShopCoupon',
     prepare: async (world) => {
       const { id, code } = await seededCoupon(world)
+      const productId = String(await seededItemProduct(world))
       return {
         query:
           'mutation ($id: ID!, $input: ShopCouponInput!) { editShopCoupon(id: $id, version: 1, input: $input) }',
-        variables: { id: String(id), input: { code, percent: 20 } },
+        variables: { id: String(id), input: { code, percent: 20, productId } },
         state: () => world.db.select().from(shopCoupons).where(eq(shopCoupons.id, id)),
       }
     },

@@ -39,6 +39,17 @@ export async function seededProduct(world: TestWorld): Promise<{ id: number; ran
   return { id: row?.id ?? 0, rankId }
 }
 
+/** A product that is an item in the game. */
+export async function seededItemProduct(world: TestWorld): Promise<number> {
+  const itemId = await seededItem(world)
+  const given = { kind: 'ITEM' as const, item: 'minecraft:stone', itemQuantity: 1, itemData: {} }
+  const [row] = await world.db
+    .insert(shopProducts)
+    .values({ itemId, ...given, serverKind: 'lobby', priceCents: 500, enabled: true })
+    .returning({ id: shopProducts.id })
+  return row?.id ?? 0
+}
+
 /** An order of a player of its own. */
 export const seededOrder = async (world: TestWorld) => world.seed.order(await world.seed.player())
 

@@ -124,6 +124,9 @@ export const plainFields: PlainFields = {
     'playerName',
     'playerUuid',
     'giftMessage',
+    'email',
+    'couponCode',
+    'discountCents',
     'totalCents',
     'refundedCents',
     'askedCents',
@@ -238,5 +241,5 @@ export const plainFields: PlainFields = {
     'lines',
     'invoices',
   ],
-  ShopOrderLine: ['position', 'title', 'quantity', 'totalCents', 'goods'],
+  ShopOrderLine: ['position', 'title', 'quantity', 'unitCents', 'totalCents', 'goods'],
 }

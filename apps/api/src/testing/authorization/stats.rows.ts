@@ -136,7 +136,7 @@ export const rows: readonly MatrixRow[] = [
 /** Fields that require no more than the query that leads to their object. */
 export const plainFields: PlainFields = {
   StatsBoard: ['rows', 'total', 'firstDay', 'endsAt', 'updatedAt', 'nextCursor', 'previousCursor'],
-  StatsRow: ['rank', 'playerId', 'uuid', 'name', 'points', 'seconds', 'firstJoinAt', 'level'],
+  StatsRow: ['rank', 'rankBefore', 'playerId', 'uuid', 'name', 'points', 'seconds', 'firstJoinAt', 'level'],
   OwnStatsRow: ['row', 'pageCursor'],
   PlayerStats: ['id', 'level', 'levelFrom', 'levelNext', 'scores', 'counts', 'days', 'bestDay', 'hiddenBy'],
   StatsScore: ['mode', 'period', 'points', 'seconds', 'rank'],

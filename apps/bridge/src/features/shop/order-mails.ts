@@ -32,7 +32,10 @@ export function orderMail<Name extends OrderMail>(name: Name): WriteMail<Name> {
       text: isFree ? texts(($) => $.orderPaid.free, facts) : texts(($) => $[section].text, facts),
       ...(invoice === null ? {} : { facts: invoiceFacts(locale, invoice) }),
       button: { label: texts(($) => $[section].button), url },
-      ...(invoice?.kind === 'INVOICE' ? { notes: withdrawalNotes(mailSite, locale, invoice) } : {}),
+      notes: [
+        ...(page === '/shop/order' ? [texts(($) => $.orderDevice, facts)] : []),
+        ...(invoice?.kind === 'INVOICE' ? withdrawalNotes(mailSite, locale, invoice) : []),
+      ],
       notYou: texts(($) => $[section].notYou),
       automatic: texts(($) => $.orderFooter, facts),
     }

@@ -33,13 +33,13 @@ const invoice: ShopInvoice = {
   grossCents: 1800,
 }
 
-const paid = (locale: Locale, written: ShopInvoice | null) =>
+const paid = (locale: Locale, written: ShopInvoice | null, page = '/shop/order') =>
   composeMail(mailSite, 'order-paid', locale, {
     number: '4711',
     player: 'Kira',
     cents: String(written?.grossCents ?? 0),
     invoice: written === null ? '' : JSON.stringify(written),
-    page: '/shop/order',
+    page,
   })
 
 // what differs by language, and how a space before a currency is written, is not compared
@@ -68,6 +68,17 @@ test.each(locales)('the mail of a payment has all fields of the invoice and the 
   const consent = { de: 'ausdrücklich zugestimmt', en: 'expressly agreed', fr: 'expressément accepté' }
   expect(text).toContain(consent[locale])
 })
+
+test.each(locales)(
+  'a guest reads in the mail where its page opens, and who has an account does not, in %s',
+  (locale) => {
+    const where = { de: 'nur in dem Browser', en: 'only in the browser', fr: 'que dans le navigateur' }[
+      locale
+    ]
+    expect(paid(locale, invoice).text).toContain(where)
+    expect(paid(locale, invoice, '/account').text).not.toContain(where)
+  },
+)
 
 test('an invoice without VAT says why, in the words of the network where it has some', () => {
   const free = { ...invoice, vatRate: 0, netCents: 1800, vatCents: 0 }

@@ -86,7 +86,7 @@ test('a frame that is none is refused as a whole', async () => {
   }
   expect(await refused([])).toEqual([422, 'INVALID_FRAME'])
   expect(await refused(Array.from({ length: 1001 }, () => aKill(player)))).toEqual([422, 'INVALID_FRAME'])
-  expect(await refused([aKill(player, { amount: '1' })])).toEqual([422, 'INVALID_FRAME'])
-  expect(await refused([aKill(player, { kind: 'K'.repeat(65) })])).toEqual([422, 'INVALID_FRAME'])
+  expect(await refused([aKill(player, { uuid: 'x' })])).toEqual([422, 'INVALID_FRAME'])
+  expect(await refused([aKill(player, { id: 'x'.repeat(65) })])).toEqual([422, 'INVALID_FRAME'])
   expect(await pointsOf(player)).toBeUndefined()
 })

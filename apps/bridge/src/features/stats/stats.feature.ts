@@ -3,6 +3,7 @@ import { dropOldScores } from '@kubora/domain/stats/drop-old-scores'
 import { hideAllBanned, hideBanned } from '@kubora/domain/stats/hide-banned'
 import { dropStatPartitions, makeStatPartitions } from '@kubora/domain/stats/partitions'
 import { recordCommunity } from '@kubora/domain/stats/record-community'
+import { recordPastRanks } from '@kubora/domain/stats/record-past-ranks'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { handleEvents } from '#features/stats/events.handler.ts'
 
@@ -23,6 +24,7 @@ export const statsFeature = {
     { name: 'make-stat-partitions', everyMs: hourMs, run: makeStatPartitions },
     { name: 'drop-stat-partitions', everyMs: hourMs, run: dropStatPartitions },
     { name: 'drop-old-scores', everyMs: 60_000, run: dropOldScores },
+    { name: 'record-past-ranks', everyMs: 60_000, run: recordPastRanks },
     // twice a minute, so that each has its row
     { name: 'record-community', everyMs: 30_000, run: recordCommunity },
   ],

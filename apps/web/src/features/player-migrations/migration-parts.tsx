@@ -12,6 +12,7 @@ const internal = {
   commands: true,
   counts: true,
   hiddenScores: true,
+  pastRanks: true,
   linkRequests: true,
   migrationsFrom: true,
   migrationsTo: true,

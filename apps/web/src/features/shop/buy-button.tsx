@@ -9,11 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { deviceCartKey } from '#features/shop/shop-keys.ts'
 import type { ApiError } from '#graphql/api-error.ts'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
+import { showToast } from '#shell/messages/toast-store.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { loadTexts } from '#shell/texts/texts.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
-/** Puts one of a product into the cart and opens it. */
+/** Puts one of a product into the cart, or one more, and opens it. */
 export function BuyButton(props: { productId: string; title: string; isSoldOut: boolean }) {
   const { productId, title, isSoldOut } = props
   const { t } = useTranslation('shop')
@@ -30,10 +31,22 @@ export function BuyButton(props: { productId: string; title: string; isSoldOut: 
       loadChunk(() => import('#features/shop/add-to-cart.ts')),
       loadTexts('errors'),
     ])
-    const error = await addToCart({ cartKey: deviceCartKey(), productId, locale })
+    const added = await addToCart({ cartKey: deviceCartKey(), productId, locale })
     setBusy(false)
-    if (error === null) await navigate({ to: '/shop/cart' })
-    else setFailure(error)
+    if ('error' in added) return setFailure(added.error)
+    const { before, now: amount } = added
+    // the cart is opened, where one line more is seen but not that a number changed
+    if (before === amount)
+      showToast(
+        'info',
+        t(($) => $.cart.most, { title, amount }),
+      )
+    else if (before > 0)
+      showToast(
+        'success',
+        t(($) => $.cart.raised, { title, amount }),
+      )
+    await navigate({ to: '/shop/cart' })
   }
 
   return (

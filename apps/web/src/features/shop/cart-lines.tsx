@@ -8,14 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { CartCoupon } from '#features/shop/cart-coupon.tsx'
+import { mostOf } from '#features/shop/line-limit.ts'
 import { OfferNotes } from '#features/shop/offer-notes.tsx'
 import { type CartContents, SetCartLineMutation } from '#features/shop/shop.documents.ts'
 import { VatNote } from '#features/shop/vat-note.tsx'
 import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
-
-/** Most of a product that the list of numbers offers. */
-const offeredMax = 10
 
 type Line = CartContents['lines'][number]
 
@@ -60,7 +58,13 @@ function CartLine({ line, onChange }: { line: Line; onChange: (quantity: number)
   const locale = useLocale()
   const { title, quantity, unitCents, isAvailable, offer } = line
   const name = title === '' ? t(($) => $.cart.unknown) : title
-  const most = Math.min(offeredMax, offer?.limitPerPlayer ?? offeredMax, offer?.left ?? offeredMax)
+  const most = mostOf(offer)
+  const duration =
+    offer?.kind !== 'RANK'
+      ? null
+      : offer.days === null
+        ? t(($) => $.permanent)
+        : t(($) => $.days, { count: offer.days })
   const numbers = Array.from({ length: Math.max(most, quantity) }, (_, index) => {
     const number = String(index + 1)
     return { value: number, label: number }
@@ -69,11 +73,12 @@ function CartLine({ line, onChange }: { line: Line; onChange: (quantity: number)
     <li className={css.line}>
       <div className={css.lineTitle}>
         {name}
-        {offer?.kind === 'RANK' ? (
-          <Badge tone="teal">
-            {offer.days === null ? t(($) => $.permanent) : t(($) => $.days, { count: offer.days })}
-          </Badge>
-        ) : null}
+        {duration === null || name.includes(duration) ? null : (
+          <>
+            {' '}
+            <Badge tone="teal">{duration}</Badge>
+          </>
+        )}
         {offer === null ? null : <OfferNotes offer={offer} />}
         {isAvailable ? null : <Alert tone="warning">{t(($) => $.cart.unavailable)}</Alert>}
       </div>

@@ -17,6 +17,15 @@ export const line = style({
   paddingBlock: vars.space[3],
   borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
 })
+/** A line of an order: its price is at the end, however long its text is. */
+export const pricedLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  borderBottom: `${vars.size.hairline} solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+})
 export const lineTitle = style({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const quantity = style({ width: '6rem' })
 export const amount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.medium })
@@ -30,6 +39,21 @@ export const total = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
+export const notices = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  marginBottom: vars.space[5],
+})
+/** Each below the other, none wider than its text. */
+export const orderFacts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  minWidth: 0,
+})
+export const others = style({ marginTop: vars.space[5] })
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
 export const recipient = style({
   display: 'flex',

@@ -10,6 +10,7 @@ import * as css from '#features/shop/cart-page.css.ts'
 import { OrderForm } from '#features/shop/order-form.tsx'
 import { CartQuery } from '#features/shop/shop.documents.ts'
 import { deviceCartKey } from '#features/shop/shop-keys.ts'
+import { UnpaidOrders } from '#features/shop/unpaid-orders.tsx'
 import { useJoinedCart } from '#features/shop/use-joined-cart.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { Page } from '#shell/layout/page.tsx'
@@ -32,6 +33,7 @@ export function CartPage() {
   const cart = data?.cart
   return (
     <Page title={t(($) => $.cart.title)} eyebrow={<BackLink path="/shop">{t(($) => $.title)}</BackLink>}>
+      <UnpaidOrders />
       {cart === undefined ? (
         error === undefined ? (
           <CartSkeleton />

@@ -50,14 +50,14 @@ export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: str
       </Alert>
       <ul className={css.lines}>
         {lines.map((line) => (
-          <li key={line.position} className={css.line}>
+          <li key={line.position} className={css.pricedLine}>
             <div className={css.lineTitle}>
               {t(($) => $.order.line, { amount: line.quantity, title: line.title })}
               {line.goods.map((good, index) => (
                 <OrderGood key={index} good={good} isHeld={state === 'DISPUTED'} />
               ))}
             </div>
-            <span className={css.amount}>{formatCents(locale, line.totalCents)}</span>
+            <span className={css.amount}>{formatCents(locale, line.unitCents * line.quantity)}</span>
           </li>
         ))}
       </ul>
@@ -88,7 +88,9 @@ export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: str
             {t(($) => $.order.invoice)}
           </TextRouterLink>
         )}
-        <TextRouterLink to="/shop/withdrawal">{t(($) => $.order.withdraw)}</TextRouterLink>
+        <TextRouterLink to="/shop/withdrawal" state={{ orderNumber: number }}>
+          {t(($) => $.order.withdraw)}
+        </TextRouterLink>
       </p>
     </Card>
   )

@@ -29,6 +29,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const session = useSession()
   const [, placeOrder] = useMutation(PlaceOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  // whom the buyer sees: the order is for no other player of that name
+  const [playerUuid, setPlayerUuid] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const keyFor = useNewOrderKey()
   const schema = session === null ? guestOrderInput : orderInput
 
@@ -47,6 +50,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       const { atOnce, accepted, ...typed } = value
       const input = {
         ...typed,
+        playerUuid,
+        // of what costs nothing, the form has no message
+        giftMessage: cart.totalCents > 0 ? typed.giftMessage : '',
         accepted: accepted && atOnce,
         cartKey,
         orderKey,
@@ -55,8 +61,11 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       }
       const { data, error } = await placeOrder({ input })
       setFailure(formFailure(error, value))
-      if (error !== undefined) onRefused()
-      if (data === undefined) return
+      if (error !== undefined) {
+        onRefused()
+        setRefusals((count) => count + 1)
+      }
+      if (!data) return
       storeOrderKey(orderKey)
       const { payUrl } = data.placeOrder
       // a form that redirects to the provider is refused by our own policy
@@ -98,13 +107,14 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
               spellCheck={false}
               required
             />
-            <RecipientFace playerName={field.state.value} />
+            {/* looked up again after a refusal: the name may be another player's now */}
+            <RecipientFace key={refusals} playerName={field.state.value} onFound={setPlayerUuid} />
           </>
         )}
       </form.AppField>
       <form.Subscribe selector={({ values }) => values.isGift}>
         {(isGift) =>
-          isGift ? (
+          isGift && cart.totalCents > 0 ? (
             <form.AppField name="giftMessage">
               {(field) => (
                 <field.Text
@@ -132,9 +142,18 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
               <Trans
                 t={t}
                 i18nKey={($) => $.cart.accept}
+                // in a new tab, so that nothing typed is lost
                 components={{
-                  terms: <TextRouterLink to="/terms">{null}</TextRouterLink>,
-                  privacy: <TextRouterLink to="/policy">{null}</TextRouterLink>,
+                  terms: (
+                    <TextRouterLink to="/terms" target="_blank" rel="noopener">
+                      {null}
+                    </TextRouterLink>
+                  ),
+                  privacy: (
+                    <TextRouterLink to="/policy" target="_blank" rel="noopener">
+                      {null}
+                    </TextRouterLink>
+                  ),
                 }}
               />
             }

@@ -10,16 +10,12 @@ type Good = ShopOrder['lines'][number]['goods'][number]
 
 /** What became of a good: until when its rank holds, whether the item is there, or why it waits. `isHeld`: a bank decides of the order. */
 export function OrderGood({ good, isHeld }: { good: Good; isHeld: boolean }) {
-  return good.item === null ? (
-    <OrderedRank good={good} isHeld={isHeld} />
-  ) : (
-    <OrderedItem good={good} item={good.item} />
-  )
+  return good.item === null ? <OrderedRank good={good} isHeld={isHeld} /> : <OrderedItem good={good} />
 }
 
-function OrderedItem({ good, item }: { good: Good; item: string }) {
+function OrderedItem({ good }: { good: Good }) {
   const { t } = useTranslation('shop')
-  const { state, quantity, serverKind, realm } = good
+  const { state, serverKind, realm } = good
   const server = [
     ...(serverKind === null ? [] : [t(($) => $.good.kind[serverKind])]),
     ...(realm === null ? [] : [t(($) => $.good.realm[realm])]),
@@ -27,7 +23,7 @@ function OrderedItem({ good, item }: { good: Good; item: string }) {
   const waits = server === '' ? t(($) => $.good.waits) : t(($) => $.good.waitsAt, { server })
   const states = { WAITING: waits, PAUSED: t(($) => $.good.held) }
   const text = state === 'WAITING' || state === 'PAUSED' ? states[state] : t(($) => $.good.state[state])
-  return <p className={css.quiet}>{t(($) => $.good.item, { amount: quantity ?? 0, item, state: text })}</p>
+  return <p className={css.quiet}>{t(($) => $.good.item, { state: text })}</p>
 }
 
 function OrderedRank({ good, isHeld }: { good: Good; isHeld: boolean }) {

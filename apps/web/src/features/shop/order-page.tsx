@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
 import { OrderCard } from '#features/shop/order-card.tsx'
+import { OtherOrders } from '#features/shop/other-orders.tsx'
 import { type ShopOrder, ShopOrderQuery } from '#features/shop/shop.documents.ts'
 import { lastOrderKey } from '#features/shop/shop-keys.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
@@ -34,18 +35,22 @@ export function OrderPage() {
       width="prose"
     >
       {key === null ? <NoOrder /> : <FoundOrder orderKey={key} />}
+      <OtherOrders shownKey={key} />
     </Page>
   )
 }
 
 function useShownOrderKey(): string | null {
   const router = useRouter()
-  const { hash } = useLocation()
+  const { hash, pathname } = useLocation()
+  // the location is that of the next page before this one has left
+  const isShown = pathname.startsWith('/shop/order')
   const key = hash === '' ? lastOrderKey() : hash
   useEffect(() => {
     // so that the address, kept as a bookmark, shows this order
-    if (hash === '' && key !== null) router.history.replace(`${router.history.location.pathname}#${key}`)
-  }, [hash, key, router])
+    if (isShown && hash === '' && key !== null)
+      router.history.replace(`${router.history.location.pathname}#${key}`)
+  }, [hash, isShown, key, router])
   return key
 }
 
@@ -101,8 +106,8 @@ function NoOrder() {
       icon={<Receipt size={28} />}
       title={t(($) => $.order.none.title)}
       action={
-        <ButtonRouterLink to="/shop" variant="primary">
-          {t(($) => $.cart.empty.back)}
+        <ButtonRouterLink to="/imprint" variant="primary">
+          {t(($) => $.order.none.team)}
         </ButtonRouterLink>
       }
     >

@@ -1,5 +1,6 @@
 import { formatCents } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
+import { ButtonLink } from '@kubora/ui/button-link'
 import { Card } from '@kubora/ui/card'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -25,9 +26,8 @@ export function OwnOrders() {
     <Card title={t(($) => $.own.title)}>
       <ul className={css.lines}>
         {orders.map((order) => (
-          <li key={order.id} className={css.line}>
-            <div className={css.lineTitle}>
-              <p>{order.lines.map(({ title }) => title).join(', ')}</p>
+          <li key={order.id} className={css.pricedLine}>
+            <div className={css.orderFacts}>
               <p className={css.quiet}>
                 {t(($) => $.order.number, { number: order.number })}{' '}
                 {t(($) => $.order.facts, {
@@ -35,10 +35,19 @@ export function OwnOrders() {
                   player: order.playerName,
                 })}
               </p>
-              {order.lines.flatMap(({ position, goods }) =>
-                goods.map((good, index) => (
-                  <OrderGood key={`${position} ${index}`} good={good} isHeld={order.state === 'DISPUTED'} />
-                )),
+              <Badge>{t(($) => $.order.state[order.state].title)}</Badge>
+              {order.lines.map(({ position, quantity, title, goods }) => (
+                <div key={position}>
+                  <p>{t(($) => $.order.line, { amount: quantity, title })}</p>
+                  {goods.map((good, index) => (
+                    <OrderGood key={index} good={good} isHeld={order.state === 'DISPUTED'} />
+                  ))}
+                </div>
+              ))}
+              {order.payUrl === null ? null : (
+                <ButtonLink href={order.payUrl} size="sm">
+                  {t(($) => $.order.pay)}
+                </ButtonLink>
               )}
               {order.invoices.length === 0 ? null : (
                 <TextRouterLink to="/shop/invoice" hash={order.id}>
@@ -46,7 +55,6 @@ export function OwnOrders() {
                 </TextRouterLink>
               )}
             </div>
-            <Badge>{t(($) => $.order.state[order.state].title)}</Badge>
             <span className={css.amount}>{formatCents(locale, order.totalCents)}</span>
           </li>
         ))}

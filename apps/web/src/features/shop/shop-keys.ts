@@ -4,10 +4,19 @@ import { getSession } from '#device/session-store.ts'
 /** Bytes of a key: nobody guesses one. */
 const keyBytes = 32
 
+/** Most orders whose keys a device has. */
+const orderKeysMax = 5
+
 const isKey = (stored: unknown) => (typeof stored === 'string' && /^[\w-]{43}$/.test(stored) ? stored : null)
 
+function readKeys(stored: unknown): readonly string[] | null {
+  // one key alone was stored before there were several
+  const keys = (Array.isArray(stored) ? stored : [stored]).flatMap((key) => isKey(key) ?? [])
+  return keys.length === 0 ? null : keys.slice(0, orderKeysMax)
+}
+
 const cartKey = persistedValue('cart', isKey)
-const orderKey = persistedValue('order', isKey)
+const orderKeys = persistedValue('order', readKeys)
 
 /** Returns a new secret key of a cart or order. */
 export function newShopKey(): string {
@@ -40,10 +49,14 @@ export function forgetCartKey(): void {
 
 /** Returns the key of the order that this device placed last; null without one. */
 export function lastOrderKey(): string | null {
-  return orderKey.get()
+  return orderKeys.get()?.[0] ?? null
 }
 
-/** Stores the key of an order, so that the buyer finds it on the way back from the provider. */
+/** The keys of the orders that this device placed last, the newest first; null without one. */
+export const storedOrderKeys = { get: orderKeys.get, subscribe: orderKeys.subscribe }
+
+/** Stores the key of an order, so that the buyer finds it on the way back from the provider; those of the orders before stay. */
 export function storeOrderKey(key: string): void {
-  orderKey.set(key)
+  const others = (orderKeys.get() ?? []).filter((known) => known !== key)
+  orderKeys.set([key, ...others].slice(0, orderKeysMax))
 }

@@ -106,14 +106,13 @@ const orderFragment = graphql(`
       position
       title
       quantity
-      totalCents
+      unitCents
       goods {
         state
         rank
         remainingMs
         endsAt
         item
-        quantity
         serverKind
         realm
       }

@@ -8,6 +8,7 @@ export const boardChangedSubscription = publicQuery(`
       board {
         rows {
           rank
+          rankBefore
           playerId
           uuid
           name

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/stats/board-facts.css.ts'
 import type { ShownBoard } from '#features/stats/stats-board.query.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { formatDateTime, formatTime } from '#shell/time/network-time.ts'
+import { formatDateTime } from '#shell/time/network-time.ts'
 import { useOfNow } from '#shell/time/use-now.ts'
+import { useTimeFormat } from '#shell/time/use-time-format.ts'
 
 /** Properties of {@link BoardFacts}. */
 export interface BoardFactsProps {
@@ -21,6 +22,7 @@ export interface BoardFactsProps {
 export function BoardFacts({ period, board, updatedAt, receivedAt }: BoardFactsProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
+  const timeOf = useTimeFormat()
   const { firstDay, endsAt, total } = board
   return (
     <p className={css.facts}>
@@ -36,7 +38,7 @@ export function BoardFacts({ period, board, updatedAt, receivedAt }: BoardFactsP
       {endsAt === null ? null : <span>{t(($) => $.board.ends, { at: formatDateTime(locale, endsAt) })}</span>}
       <span className={css.age}>
         {receivedAt === null ? (
-          t(($) => $.board.updated, { time: formatTime(locale, updatedAt) })
+          t(($) => $.board.updated, { time: timeOf(updatedAt) })
         ) : (
           <BoardAge since={receivedAt} />
         )}
@@ -48,12 +50,12 @@ export function BoardFacts({ period, board, updatedAt, receivedAt }: BoardFactsP
 /** How long ago a board came; in no live region, so that screen readers do not count along. */
 function BoardAge({ since }: { since: number }) {
   const { t } = useTranslation('stats')
-  const locale = useLocale()
+  const timeOf = useTimeFormat()
   const text = useOfNow((now) => {
     const seconds = Math.max(0, Math.floor((now.getTime() - since) / 1_000))
     if (seconds < 60) return t(($) => $.board.ago.seconds, { seconds })
     if (seconds < 3_600) return t(($) => $.board.ago.minutes, { minutes: Math.floor(seconds / 60) })
-    return t(($) => $.board.updated, { time: formatTime(locale, new Date(since)) })
+    return t(($) => $.board.updated, { time: timeOf(new Date(since)) })
   })
   return <span data-live-age>{text}</span>
 }

@@ -113,6 +113,8 @@ export function BoardPage({
                 mode={mode}
                 period={period}
                 per={url.per}
+                // it would cover what is found while somebody types
+                isPinned={url.name === undefined}
                 shown={board.rows.find(({ playerId }) => playerId === ownId) ?? null}
                 receivedAt={live?.receivedAt ?? null}
               />

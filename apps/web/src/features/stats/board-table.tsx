@@ -6,6 +6,7 @@ import type { StatsMode } from '@kubora/validation/stats'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/stats/board-table.css.ts'
 import { RankMark } from '#features/stats/rank-mark.tsx'
+import { RankMove } from '#features/stats/rank-move.tsx'
 import type { StatsRow } from '#features/stats/stats-board.query.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -64,6 +65,7 @@ function BoardRow({ row, isOwn }: { row: StatsRow; isOwn: boolean }) {
     >
       <Cell className={css.rank}>
         <RankMark rank={row.rank} />
+        <RankMove {...row} />
       </Cell>
       <Cell className={css.player}>
         <span className={css.person}>

@@ -10,8 +10,8 @@ import { StatsFrame } from '#features/stats/stats-frame.tsx'
 import { AsOfLine } from '#shell/offline/as-of-line.tsx'
 import { siteConfig } from '#shell/site/site-config.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { formatTime } from '#shell/time/network-time.ts'
 import { PlayingTime } from '#shell/time/playing-time.tsx'
+import { useTimeFormat } from '#shell/time/use-time-format.ts'
 
 /** Properties of {@link CommunityPage}. */
 export interface CommunityPageProps {
@@ -24,6 +24,7 @@ export interface CommunityPageProps {
 export function CommunityPage({ stats, playersOnline }: CommunityPageProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
+  const timeOf = useTimeFormat()
   const { seconds, players, accounts, level, updatedAt, onlineByHour } = stats
   return (
     <StatsFrame section="community" lead={t(($) => $.community.lead, { brand: siteConfig.brand })}>
@@ -52,7 +53,7 @@ export function CommunityPage({ stats, playersOnline }: CommunityPageProps) {
           {formatNumber(locale, accounts)}
         </Figure>
       </dl>
-      <p className={css.note}>{t(($) => $.board.updated, { time: formatTime(locale, updatedAt) })}</p>
+      <p className={css.note}>{t(($) => $.board.updated, { time: timeOf(updatedAt) })}</p>
       <OnlineByHour now={playersOnline} hours={onlineByHour} />
       <section className={css.boards} aria-labelledby="boards">
         <h2 id="boards">{t(($) => $.community.boards)}</h2>

@@ -34,7 +34,7 @@ export function LevelFigures({ stats }: { stats: PlayerStats }) {
       <Figure name="points" term={t(($) => $.points)}>
         {formatNumber(locale, points)}
       </Figure>
-      <Figure name="playtime" term={t(($) => $.playtime)}>
+      <Figure name="playtime" term={t(($) => $.countedPlaytime)}>
         <PlayingTime minutes={seconds / 60} />
       </Figure>
       <Figure name="best" term={t(($) => $.best)}>

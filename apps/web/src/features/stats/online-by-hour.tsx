@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/stats/online-by-hour.css.ts'
 import type { OnlineHour } from '#features/stats/community-stats.query.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { formatTime } from '#shell/time/network-time.ts'
+import { useTimeFormat } from '#shell/time/use-time-format.ts'
 
 /** From as many known hours on, a line shows something. */
 const hoursMin = 3
@@ -21,6 +21,7 @@ export interface OnlineByHourProps {
 export function OnlineByHour({ now, hours }: OnlineByHourProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
+  const timeOf = useTimeFormat()
   const values = hours.map(({ players }) => players)
   const known = values.filter((value) => value !== null)
   const axis = [hours[0], hours[hours.length / 2], hours.at(-1)]
@@ -43,7 +44,7 @@ export function OnlineByHour({ now, hours }: OnlineByHourProps) {
             .map(({ at, players }) => ({
               key: at,
               cells: [
-                formatTime(locale, at),
+                timeOf(at),
                 players === null ? t(($) => $.online.unknown) : formatNumber(locale, players),
               ] as const,
             }))
@@ -56,7 +57,7 @@ export function OnlineByHour({ now, hours }: OnlineByHourProps) {
           <LineChart
             label={t(($) => $.online.picture, { most: formatNumber(locale, Math.max(...known)) })}
             values={values}
-            axis={axis.flatMap((hour) => (hour ? [formatTime(locale, hour.at)] : []))}
+            axis={axis.flatMap((hour) => (hour ? [timeOf(hour.at)] : []))}
           />
         )}
       </ChartFigure>

@@ -1,10 +1,7 @@
 import { media, vars } from '@kubora/ui/theme.css'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
-export const place = style({
-  position: 'sticky',
-  bottom: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,
-  zIndex: vars.layer.sticky,
+const base = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -15,6 +12,19 @@ export const place = style({
   background: vars.color.tealTint,
   boxShadow: vars.shadow.md,
   '@media': { [media.print]: { display: 'none' } },
+})
+export const place = styleVariants({
+  below: [base],
+  pinned: [
+    base,
+    {
+      position: 'sticky',
+      bottom: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,
+      zIndex: vars.layer.sticky,
+      // where a phone lies on its side, or a keyboard takes half, it would cover the rows
+      '@media': { 'screen and (max-height: 480px)': { position: 'static' } },
+    },
+  ],
 })
 export const texts = style({
   display: 'flex',

@@ -20,6 +20,8 @@ export interface OwnPlaceProps {
   mode: StatsMode
   period: StatsPeriod
   per: BoardSearch['per']
+  /** Whether it stays in sight at the lower edge; else it stands below the board. */
+  isPinned: boolean
   /** The row itself, where the page shows it. */
   shown: StatsRow | null
   /** When a page that follows its board got it, ms since the epoch; null before that. */
@@ -29,8 +31,8 @@ export interface OwnPlaceProps {
 /** Shortest time after which a board that moves has its reader's row read again, ms: each reader has another. */
 const rereadMs = 10_000
 
-/** The reader's own row of a board, pinned to the lower edge, and the way to it. */
-export function OwnPlace({ mode, period, per, shown, receivedAt }: OwnPlaceProps) {
+/** The reader's own row of a board, and the way to it. */
+export function OwnPlace({ mode, period, per, isPinned, shown, receivedAt }: OwnPlaceProps) {
   const { t } = useTranslation('stats')
   const locale = useLocale()
   const [{ data }, read] = useQuery({
@@ -49,7 +51,12 @@ export function OwnPlace({ mode, period, per, shown, receivedAt }: OwnPlaceProps
   // on the page that is shown the link only scrolls
   const isShown = shown !== null
   return (
-    <section className={css.place} aria-label={t(($) => $.own.title)} data-keep-clear data-own-place>
+    <section
+      className={css.place[isPinned ? 'pinned' : 'below']}
+      aria-label={t(($) => $.own.title)}
+      data-keep-clear={isPinned || undefined}
+      data-own-place
+    >
       <RankMark rank={row.rank} named />
       <Avatar size={40} src={skinUrl(row.uuid, 'face', 80)} />
       <p className={css.texts}>

@@ -60,7 +60,7 @@ function StatsFacts({ stats: { level, scores, bestDay, hiddenBy } }: { stats: Pl
             </span>
           ),
         },
-        { term: t(($) => $.playtime), value: <PlayingTime minutes={seconds / 60} /> },
+        { term: t(($) => $.countedPlaytime), value: <PlayingTime minutes={seconds / 60} /> },
         {
           term: t(($) => $.best),
           value:

@@ -4,6 +4,7 @@ import { Crown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/stats/podium.css.ts'
 import { RankMark } from '#features/stats/rank-mark.tsx'
+import { RankMove } from '#features/stats/rank-move.tsx'
 import type { StatsRow } from '#features/stats/stats-board.query.ts'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -47,6 +48,7 @@ export function Podium({ rows, ownId }: PodiumProps) {
           </div>
           <div className={css.block}>
             <RankMark rank={row.rank} named />
+            <RankMove {...row} />
             <TextRouterLink to="/player/$id" params={{ id: row.playerId }} className={css.name}>
               {row.name}
             </TextRouterLink>

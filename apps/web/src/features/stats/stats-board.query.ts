@@ -7,6 +7,7 @@ export const statsBoardQuery = publicQuery(`
     statsBoard(mode: $mode, period: $period, first: $first, after: $after, name: $name) {
       rows {
         rank
+        rankBefore
         playerId
         uuid
         name

@@ -3,7 +3,8 @@ import { focusInView } from '#shell/navigation/focus-in-view.ts'
 /** What stands beside the page until it is closed: the cookie notice, and that a part is missing. */
 const notices = '[data-keep-clear], [role=alert]'
 
-const controls = 'a[href], button:not(:disabled), summary'
+/** What the focus may be led to: nothing by which a stray Enter would destroy something. */
+const controls = 'a[href], button:not(:disabled, [data-danger]), summary'
 
 /** What had the focus last in the page, and what is around it up to `main`, the innermost first. */
 let last: { element: Element; around: readonly Element[] } | null = null
@@ -12,7 +13,7 @@ let isKept = false
 
 /**
  * Takes care from the first call on that the focus is not lost to who works by keys: when a step removes what has it, it goes to a control
- * that came in its place, else to one beside it, else to the h1. Calling it again changes nothing.
+ * that came in its place, else to one beside it, else to the h1; never to a dangerous one. Calling it again changes nothing.
  */
 export function keepFocus(): void {
   if (isKept) return

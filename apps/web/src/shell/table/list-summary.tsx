@@ -13,6 +13,10 @@ export interface ListSummaryProps<Data> {
   /** Buttons for the chosen rows. */
   actions?: ((rows: readonly Data[]) => ReactNode) | undefined
   chosen: ChosenRows<Data>
+  /** Whether Enter opens a row; else it shows more about it, as the space bar does. */
+  opens: boolean
+  /** Whether a key leads to the search of the list. */
+  searches: boolean
   /** Whether keys move rows. */
   moves: boolean
   /** Whether keys fold rows. */
@@ -24,7 +28,7 @@ export interface ListSummaryProps<Data> {
  * the next row to choose does not move; on a phone the buttons stand at the lower edge.
  */
 export function ListSummary<Data>(props: ListSummaryProps<Data>) {
-  const { total, actions, chosen, moves, folds } = props
+  const { total, actions, chosen, opens, searches, moves, folds } = props
   const { t } = useTranslation('panel')
   const isOff = usePersistedValue(singleKeysOff) === true
   const components = { kbd: <Kbd>{null}</Kbd> }
@@ -48,10 +52,18 @@ export function ListSummary<Data>(props: ListSummaryProps<Data>) {
       </span>
       {hasChosen ? null : (
         <span className={css.keys}>
-          <Trans t={t} i18nKey={($) => $.table.keys} components={components} />{' '}
+          {opens ? (
+            <Trans t={t} i18nKey={($) => $.table.keys} components={components} />
+          ) : (
+            <Trans t={t} i18nKey={($) => $.table.keysPeek} components={components} />
+          )}{' '}
           {moves ? <Trans t={t} i18nKey={($) => $.table.keysMove} components={components} /> : null}{' '}
           {folds ? <Trans t={t} i18nKey={($) => $.table.keysFold} components={components} /> : null}{' '}
-          {isOff ? null : <Trans t={t} i18nKey={($) => $.table.keysSingle} components={components} />}
+          {isOff ? null : searches ? (
+            <Trans t={t} i18nKey={($) => $.table.keysSingle} components={components} />
+          ) : (
+            <Trans t={t} i18nKey={($) => $.table.keysSheet} components={components} />
+          )}
         </span>
       )}
     </div>

@@ -34,6 +34,8 @@ export interface ListTableProps<Data extends object> {
   /** Whether the server sorts; else the browser does, by the columns that have values. */
   sortedByServer: boolean
   card: (row: Data) => ReactNode
+  /** Whether there is a search field above the table; there is if left out. */
+  hasSearch?: boolean
   /** A press on a row; left out where the peek shows all there is. */
   onOpen?: (row: Data) => void
   /** Shows what is known of a row beside the table; `close` hides it. */
@@ -113,7 +115,7 @@ export function ListTable<Data extends object>(props: ListTableProps<Data>) {
       setActive({ active: id, moves: moves + 1 })
       if (peeked !== null) setPeeked(id)
     },
-    onOpen: withRow(onOpen),
+    onOpen: props.onOpen && withRow(props.onOpen),
     onPeek: (id) => setPeeked(peeked === id ? null : id),
     onClosePeek: peekedRow ? closePeek : undefined,
     onStep: props.onStep && withRow(props.onStep),
@@ -127,6 +129,8 @@ export function ListTable<Data extends object>(props: ListTableProps<Data>) {
         total={props.total}
         actions={props.actions}
         chosen={chosen}
+        opens={props.onOpen !== undefined}
+        searches={props.hasSearch ?? true}
         moves={props.onStep !== undefined}
         folds={props.onFold !== undefined}
       />

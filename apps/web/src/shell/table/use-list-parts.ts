@@ -49,6 +49,8 @@ export interface ListParts<Row> {
   retry: () => void
   /** Reads the first part again. */
   refresh: () => void
+  /** Reads again whatever is loaded behind the first part, as it comes into sight. */
+  dropLater: () => void
 }
 
 /** Loads a page of a list part by part. A part may have fewer rows than requested, even none, before the last. */
@@ -123,6 +125,10 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
     loadMore,
     retry: () => (more.error === undefined ? refetch() : loadMore()),
     refresh,
+    dropLater: () => {
+      underWay.current = null
+      setMore({ key, parts: noParts, isLoading: false, error: undefined })
+    },
   }
 }
 

@@ -10,7 +10,8 @@ export interface TableKeys {
   ids: readonly string[]
   active: string | null
   onMove: (id: string) => void
-  onOpen: (id: string) => void
+  /** Opens a row; absent where Enter shows what is known of it, too. */
+  onOpen?: ((id: string) => void) | undefined
   /** Shows or hides what is known of a row; absent where rows have no peek. */
   onPeek?: ((id: string) => void) | undefined
   /** Closes the peek; absent while none is open. */
@@ -83,10 +84,9 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>, keys: TableKe
     }
     const { active, onOpen, onPeek } = keys
     if (active === null || !keys.ids.includes(active)) return false
-    if (key === 'Enter') onOpen(active)
-    else if (key === ' ' && onPeek) onPeek(active)
-    else return false
-    return true
+    const run = { Enter: onOpen ?? onPeek, ' ': onPeek }[key]
+    run?.(active)
+    return run !== undefined
   }
 
   useEffect(() => {
@@ -108,7 +108,6 @@ function useListedKeys(frame: RefObject<HTMLElement | null>, keys: TableKeys): v
   })
   const always: PageKey[] = [
     label('rows'),
-    label('openRow'),
     {
       ...label('newTab'),
       isActive: () => frame.current?.querySelector('[data-row-id] a[href]') !== null,
@@ -121,7 +120,8 @@ function useListedKeys(frame: RefObject<HTMLElement | null>, keys: TableKeys): v
   }
   usePageKeys([
     ...always,
-    ...(keys.onPeek ? [label('peek')] : []),
+    ...(keys.onOpen ? [label('openRow')] : []),
+    ...(keys.onPeek ? [keys.onOpen ? label('peek') : { ...label('peek'), keys: ['Enter', ' '] }] : []),
     ...(keys.onClosePeek ? [label('closePeek')] : []),
     ...(onChoose ? [{ ...label('choose'), run: choose }] : []),
     ...(keys.onFold ? [label('fold')] : []),

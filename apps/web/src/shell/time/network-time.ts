@@ -13,16 +13,23 @@ export function formatDateTime(locale: Locale, at: Date | string): string {
   return named(locale, at, inZone.formatDateTime(locale, at, siteConfig.timeZone))
 }
 
-/** As {@link formatDateTime} for tables: without the name where this device's clock shows the same time. */
+/** As {@link formatDateTime} for tables of the TeamPanel: without the name where this device's clock shows the same time. */
 export function formatTableTime(locale: Locale, at: Date | string): string {
   const text = inZone.formatDateTime(locale, at, siteConfig.timeZone)
   return isDeviceTime(at) ? text : named(locale, at, text)
 }
 
-/** A time of day by the network's clock, e.g. "15:00"; with the zone's name where this device's clock shows another time. */
+/** A time of day by the network's clock with the zone's name, e.g. "15:00 MESZ". */
+export function formatNamedTime(locale: Locale, at: Date | string): string {
+  return named(locale, at, inZone.formatTime(locale, at, siteConfig.timeZone))
+}
+
+/**
+ * As {@link formatNamedTime}, without the name where this device's clock shows the same time. The web server does not know that clock: what
+ * it renders, too, takes `useTimeFormat`.
+ */
 export function formatTime(locale: Locale, at: Date | string): string {
-  const text = inZone.formatTime(locale, at, siteConfig.timeZone)
-  return isDeviceTime(at) ? text : named(locale, at, text)
+  return isDeviceTime(at) ? inZone.formatTime(locale, at, siteConfig.timeZone) : formatNamedTime(locale, at)
 }
 
 /** Returns the day of an instant in the network's zone as yyyy-mm-dd. */

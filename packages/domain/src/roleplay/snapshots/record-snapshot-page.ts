@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { worldKinds } from '#roleplay/kinds/world-kinds.ts'
-import { discardSnapshots } from '#roleplay/snapshots/request-snapshots.ts'
+import { discardSnapshots, lockSnapshots } from '#roleplay/snapshots/request-snapshots.ts'
 import { removeMissing } from '#roleplay/snapshots/remove-missing.ts'
 import { realmOwnedBy } from '#roleplay/world-owner.ts'
 
@@ -68,7 +68,12 @@ async function lockSnapshot(
   serverId: number,
   { kind, snapshotId: id, page }: Page,
 ): Promise<Snapshot | null> {
-  const [stored] = await unit.tx.select().from(worldSnapshots).where(eq(worldSnapshots.id, id)).for('update')
+  let stored = await readLocked(unit, id)
+  if (!stored) {
+    // the same page may come twice at once
+    await lockSnapshots(unit, realm)
+    stored = await readLocked(unit, id)
+  }
   if (stored) {
     const fits = stored.realm === realm && stored.kind === kind && stored.serverId === serverId
     return fits && stored.state !== 'DISCARDED' ? stored : null
@@ -77,6 +82,11 @@ async function lockSnapshot(
   await discardSnapshots(unit, and(eq(worldSnapshots.realm, realm), eq(worldSnapshots.kind, kind)))
   const [begun] = await unit.tx.insert(worldSnapshots).values({ id, realm, kind, serverId }).returning()
   return begun ?? null
+}
+
+async function readLocked(unit: Unit, id: string): Promise<Snapshot | undefined> {
+  const [stored] = await unit.tx.select().from(worldSnapshots).where(eq(worldSnapshots.id, id)).for('update')
+  return stored
 }
 
 async function findDifferent(unit: Unit, realm: Realm, { kind, ids }: Page): Promise<string[]> {

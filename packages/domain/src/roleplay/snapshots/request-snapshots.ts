@@ -42,6 +42,7 @@ export const requestSnapshots = defineAction({
  * lists nothing is requested.
  */
 export async function beginSnapshots(unit: Unit, realm: Realm, serverId: number | null): Promise<void> {
+  await lockSnapshots(unit, realm)
   await discardSnapshots(unit, eq(worldSnapshots.realm, realm))
   if (serverId !== null && (await makesSnapshots(unit, serverId))) {
     await unit.tx.insert(worldSnapshots).values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))
@@ -49,6 +50,11 @@ export async function beginSnapshots(unit: Unit, realm: Realm, serverId: number 
     // ends its long poll
     unit.publish({ kind: 'commands', serverId })
   }
+}
+
+/** Waits for others who request lists of a world: of each kind one is open, and the last request counts. */
+export async function lockSnapshots(unit: Unit, realm: Realm): Promise<void> {
+  await unit.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`snapshots of ${realm}`}, 0))`)
 }
 
 /** Returns whether the plugin of a game server lists its world; null when there is no such game server. */
@@ -110,6 +116,7 @@ export async function requestNightlySnapshots(context: DomainContext, timeZone: 
       order by s.realm`)
     for (const { id: serverId, realm } of owners) {
       await keepWorldOwner(unit, realm)
+      await lockSnapshots(unit, realm)
       await unit.tx
         .insert(worldSnapshots)
         .values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { characters } from '@kubora/schema/db/roleplay'
 import { worldSnapshotIds, worldSnapshots } from '@kubora/schema/db/world-snapshots'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordRoleplayFacts } from '#roleplay/record-roleplay-facts.ts'
 import { setWorldOwner } from '#roleplay/set-world-owner.ts'
@@ -221,6 +221,22 @@ describe('a request', () => {
     const id = requested.find(({ kind }) => kind === 'character')?.snapshotId ?? ''
     await page(id, 0, [], false)
     expect(await readRequestedSnapshots(context, server.id)).toHaveLength(4)
+  })
+
+  test('at once by several leaves one open list of each kind, and is refused to nobody', async () => {
+    await Promise.all(
+      Array.from({ length: 6 }, () => requestSnapshots.run(context, admin, { id: server.id })),
+    )
+    expect(await readRequestedSnapshots(context, server.id)).toHaveLength(5)
+    // so it is with pages that begin a list, one of them twice
+    const [one, other] = [randomUUID(), randomUUID()]
+    await Promise.all([one, one, other].map((id) => page(id, 0, [], false)))
+    const open = await db.$count(
+      worldSnapshots,
+      and(eq(worldSnapshots.kind, 'character'), inArray(worldSnapshots.state, ['REQUESTED', 'RECEIVING'])),
+    )
+    expect(open).toBe(1)
+    await requestSnapshots.run(context, admin, { id: server.id })
   })
 
   test('needs an owner whose plugin makes snapshots', async () => {

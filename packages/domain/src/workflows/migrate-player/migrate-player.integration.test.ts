@@ -12,7 +12,7 @@ import { playerCharacterLimits, playerNotes } from '@kubora/schema/db/player-not
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { keptRanks } from '@kubora/schema/db/permissions'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { allTimeStart, statCounts, statHidden, statScores } from '@kubora/schema/db/stats'
+import { allTimeStart, statCounts, statHidden, statPastRanks, statScores } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import { migratePlayerInput } from '@kubora/validation/player-migrations'
 import type { SeededPlayer } from '@kubora/test-kit/seed/seed-player'
@@ -81,6 +81,9 @@ async function makeRich(name: string): Promise<SeededPlayer> {
   await db.insert(statScores).values({ ...score, points: 5, reachedAt: at })
   await db.insert(statCounts).values({ ...score, kind: 'TRASH_SEARCHED', amount: 1 })
   await db.insert(statHidden).values({ playerId, reason: 'OWN' })
+  await db
+    .insert(statPastRanks)
+    .values({ mode: 'ttt', period: 'ALL_TIME', day: '2026-11-26', playerId, rank: 1 })
   const result = { playerId, serverId, passed: true, score: 1, total: 2, takenAt: at, version: 1 }
   await db.insert(playerQuizResults).values(result)
   const mod = { modId: 'map', name: 'Map', firstUsedAt: at, lastUsedAt: at, version: 1 }

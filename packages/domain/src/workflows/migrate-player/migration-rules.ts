@@ -19,7 +19,7 @@ import { characters } from '@kubora/schema/db/roleplay'
 import { serverPlayers } from '@kubora/schema/db/server-players'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
-import { statCounts, statHidden, statScores } from '@kubora/schema/db/stats'
+import { statCounts, statHidden, statPastRanks, statScores } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import type { MigrationRule } from '#workflows/migrate-player/migration-rule.ts'
 import { areBansUntouched, mergeBans } from '#workflows/migrate-player/rules/merge-bans.ts'
@@ -229,6 +229,12 @@ export const migrationRules: readonly MigrationRule[] = [
     table: statHidden,
     effect: 'STAY',
     why: 'The scores that no board shows stay.',
+  },
+  {
+    key: 'pastRanks',
+    table: statPastRanks,
+    effect: 'STAY',
+    why: 'Where the scores stood at midnight, which stay, too.',
   },
   { key: 'online', table: playersOnline, effect: 'STAY', why: 'Who is on a game server now.' },
   {

@@ -207,7 +207,7 @@ function withWorld(World: typeof StandInWorld): typeof StandInServer {
 const UNTIL_RECEIPT = 'sends a command again until its receipt is stored, and never after'
 const PAST_EXPIRY = 'sends no expired command'
 
-/** A bridge with one fault, and the names of the checks that find it, whatever else they find. */
+/** A bridge with one fault, and the names of the checks that find it. */
 export type BridgeMutant = { readonly Server: typeof StandInServer; readonly foundBy: readonly string[] }
 
 /** Mutants of a bridge by name. */

@@ -87,6 +87,8 @@ export function addCardRoute(
     return sendPicture(request, reply, {
       tag,
       maxAgeSeconds: player === null ? maxAgeSeconds.nobody : maxAgeSeconds.player,
+      // a player who hides their points is not to see them on it for a day
+      staleSeconds: 0,
       draw: () => cache.get(tag, async () => drawCard(card, await figure.draw(figureSize), logo)),
     })
   })

@@ -126,6 +126,10 @@ export function PreparedMessages({ chat, text, field, onInserted }: PreparedMess
   }, [field])
 
   const isListed = isOpen && chosen !== undefined
+  // the list pushes the field down
+  useEffect(() => {
+    if (isListed) field?.form?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, options.length, field])
   useOptionList(field, isListed ? listId : null, isListed ? `${listId}-${chosen.id}` : null)
 
   if (asking !== null) {

@@ -44,6 +44,16 @@ export function TransferForm({ chat, onClose }: { chat: TeamChat; onClose: () =>
         onClose()
     },
   })
+  if (data && others.length === 0) {
+    return (
+      <div className={css.section}>
+        <p role="status">{t(($) => $.panel.transfer.nobody)}</p>
+        <div className={css.buttons}>
+          <Button onClick={onClose}>{t(($) => $.panel.cancel)}</Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="memberId">

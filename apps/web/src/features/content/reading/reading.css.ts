@@ -195,6 +195,7 @@ export const marked = style({
   background: vars.color.amberTint,
   color: vars.color.amber,
   fontSize: vars.text.sm,
+  overflowWrap: 'anywhere',
   '@media': { [media.print]: { display: 'none' } },
 })
 /** Aligns the button with the text above it when it wraps to the next line. */

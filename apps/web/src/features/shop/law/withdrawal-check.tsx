@@ -28,7 +28,7 @@ export function WithdrawalCheck(props: WithdrawalCheckProps) {
 
   async function confirm(): Promise<void> {
     const { data } = await withdraw({ input: { ...withdrawal, key, locale } })
-    if (data !== undefined) onReceived(data.withdrawContract.receivedAt)
+    if (data) onReceived(data.withdrawContract.receivedAt)
   }
 
   return (

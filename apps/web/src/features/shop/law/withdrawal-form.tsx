@@ -54,7 +54,14 @@ export function WithdrawalForm(props: {
           <Trans
             t={t}
             i18nKey={($) => $.withdrawal.right}
-            components={{ terms: <TextRouterLink to="/terms">{null}</TextRouterLink> }}
+            // in a new tab, so that nothing typed is lost
+            components={{
+              terms: (
+                <TextRouterLink to="/terms" target="_blank" rel="noopener">
+                  {null}
+                </TextRouterLink>
+              ),
+            }}
           />
         </p>
       </FormFrame>

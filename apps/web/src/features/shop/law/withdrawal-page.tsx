@@ -1,3 +1,4 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawalCheck } from '#features/shop/law/withdrawal-check.tsx'
@@ -6,21 +7,34 @@ import { WithdrawalReceipt } from '#features/shop/law/withdrawal-receipt.tsx'
 import { newShopKey } from '#features/shop/shop-keys.ts'
 import { Page } from '#shell/layout/page.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order that is withdrawn from, as the page before knows it. */
+    orderNumber?: number
+    /** Whether it is the second step, to which Forward leads back. */
+    isWithdrawalCheck?: boolean
+  }
+}
+
 const nothing: TypedWithdrawal = { name: '', order: '', email: '', what: '' }
 
 /** Withdraws from a contract in two steps and without a login (§ 356a BGB): what is said, and its confirmation. */
 export function WithdrawalPage() {
   const { t } = useTranslation('shop-law')
-  const [step, setStep] = useState<'type' | 'check'>('type')
-  const [typed, setTyped] = useState(nothing)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { orderNumber, isWithdrawalCheck = false } = useLocation({ select: ({ state }) => state })
+  const [checked, setChecked] = useState<TypedWithdrawal | null>(null)
+  const typed = checked ?? { ...nothing, order: orderNumber === undefined ? '' : String(orderNumber) }
   const [key, setKey] = useState(newShopKey)
   const [receivedAt, setReceivedAt] = useState<string | null>(null)
 
   function check(values: TypedWithdrawal): void {
     // other words are another withdrawal; the same, sent again, are not
-    if (JSON.stringify(values) !== JSON.stringify(typed)) setKey(newShopKey())
-    setTyped(values)
-    setStep('check')
+    if (JSON.stringify(values) !== JSON.stringify(checked)) setKey(newShopKey())
+    setChecked(values)
+    // an entry of its own in the history, so that Back leads to what was typed
+    void navigate({ to: '/shop/withdrawal', state: (state) => ({ ...state, isWithdrawalCheck: true }) })
   }
 
   if (receivedAt !== null)
@@ -29,7 +43,7 @@ export function WithdrawalPage() {
         <WithdrawalReceipt withdrawal={typed} receivedAt={receivedAt} />
       </Page>
     )
-  return step === 'check' ? (
+  return isWithdrawalCheck && checked !== null ? (
     <Page
       key="check"
       title={t(($) => $.withdrawal.check)}
@@ -37,9 +51,9 @@ export function WithdrawalPage() {
       width="prose"
     >
       <WithdrawalCheck
-        withdrawal={typed}
+        withdrawal={checked}
         withdrawalKey={key}
-        onChange={() => setStep('type')}
+        onChange={() => router.history.back()}
         onReceived={setReceivedAt}
       />
     </Page>

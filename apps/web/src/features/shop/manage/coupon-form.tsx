@@ -1,4 +1,6 @@
+import { Alert } from '@kubora/ui/alert'
 import { couponFields } from '@kubora/validation/shop-coupons'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -8,6 +10,7 @@ import {
   EditShopCouponMutation,
   type ShopCoupon,
 } from '#features/shop/manage/coupons.documents.ts'
+import { useCouponFacts } from '#features/shop/manage/use-coupon-facts.ts'
 import { readOptionalEuros, writeEuros } from '#features/shop/manage/euros.ts'
 import type { ManagedProduct } from '#features/shop/manage/managed-shop.documents.ts'
 import { numberOf, numberText, readMinute, writeMinute } from '#features/shop/manage/typed-values.ts'
@@ -15,6 +18,7 @@ import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const { code, percent, cents, productId, startsAt, usesLeft, usesPerPlayer } = couponFields.shape
@@ -34,7 +38,7 @@ type FormValues = z.input<typeof formInput>
 
 /** Properties of {@link CouponForm}. */
 export interface CouponFormProps {
-  /** Null: a new one. */
+  /** As it is now; null: a new one. */
   coupon: ShopCoupon | null
   products: readonly ManagedProduct[]
   /** Called after it was stored, and when somebody else was first. */
@@ -48,20 +52,24 @@ export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormP
   const showDone = useUndoToast()
   const [, addCoupon] = useMutation(AddShopCouponMutation)
   const [, editCoupon] = useMutation(EditShopCouponMutation)
+  const couponFacts = useCouponFacts(products)
+  const [initial, setInitial] = useState(() => valuesOf(coupon))
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
   const form = useAppForm({
-    defaultValues: valuesOf(coupon),
+    defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const input = inputOf(value)
       const result =
-        coupon === null
+        seen.thing === null
           ? await addCoupon({ input })
-          : await editCoupon({ id: coupon.id, version: coupon.version, input })
+          : await editCoupon({ id: seen.thing.id, version: seen.thing.version, input })
       onChanged()
-      setFailure(formFailure(result.error, value))
-      if (result.error) return
+      const failed = formFailure(result.error, value)
+      setFailure(failed)
+      if (failed?.error.code === 'CONFLICT') seen.takeOver()
+      if (failed) return
       showDone(
         t(($) => $.saved, { code: input.code.toUpperCase() }),
         result,
@@ -69,6 +77,19 @@ export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormP
       onClose()
     },
   })
+
+  const seen = useLiveForm({
+    thing: coupon,
+    valuesOf,
+    typed: useStore(form.store, ({ values }) => values),
+    show(now, shown) {
+      setInitial(now)
+      form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
+  const changed = seen.isChanged ? seen.newest : null
 
   const sold = products.flatMap(({ productId: value, title: label }) =>
     value === null ? [] : [{ value, label }],
@@ -84,7 +105,16 @@ export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormP
   ] as const
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) => (error.code === 'CONFLICT' ? t(($) => $.form.conflict) : undefined)}
+    >
+      {changed === null ? null : (
+        <Alert tone="warning" title={t(($) => $.form.changed)}>
+          {[changed.code, ...couponFacts(changed)].join(' · ')}
+        </Alert>
+      )}
       {texts.map(({ name, ...field }) => (
         <form.AppField key={name} name={name}>
           {({ Text }) => <Text label={t(($) => $.form[name])} autoComplete="off" {...field} />}

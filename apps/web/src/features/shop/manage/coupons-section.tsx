@@ -1,4 +1,3 @@
-import { formatCents } from '@kubora/i18n/format'
 import { Badge } from '@kubora/ui/badge'
 import { Button } from '@kubora/ui/button'
 import { Card } from '@kubora/ui/card'
@@ -14,13 +13,12 @@ import {
   ShopCouponsQuery,
 } from '#features/shop/manage/coupons.documents.ts'
 import type { ManagedProduct } from '#features/shop/manage/managed-shop.documents.ts'
+import { useCouponFacts } from '#features/shop/manage/use-coupon-facts.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
-import { useLocale } from '#shell/texts/use-locale.ts'
-import { formatDateTime } from '#shell/time/network-time.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
 type Opened = { what: 'edit'; coupon: ShopCoupon | null } | { what: 'delete'; coupon: ShopCoupon }
@@ -35,6 +33,8 @@ export function CouponsSection({ products }: { products: readonly ManagedProduct
   const reload = () => refetch({ requestPolicy: 'network-only' })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  // somebody else may have changed it since it was opened
+  const newest = (coupon: ShopCoupon) => data?.shopCoupons.find(({ id }) => id === coupon.id) ?? coupon
   return (
     <Card
       title={t(($) => $.title)}
@@ -68,11 +68,16 @@ export function CouponsSection({ products }: { products: readonly ManagedProduct
           title={opened.coupon === null ? t(($) => $.add) : t(($) => $.edit, { code: opened.coupon.code })}
           onClose={close}
         >
-          <CouponForm coupon={opened.coupon} products={products} onChanged={reload} onClose={close} />
+          <CouponForm
+            coupon={opened.coupon && newest(opened.coupon)}
+            products={products}
+            onChanged={reload}
+            onClose={close}
+          />
         </FormDialog>
       ) : null}
       {opened?.what === 'delete' ? (
-        <DeleteCoupon coupon={opened.coupon} onChanged={reload} onClose={close} />
+        <DeleteCoupon coupon={newest(opened.coupon)} onChanged={reload} onClose={close} />
       ) : null}
     </Card>
   )
@@ -86,26 +91,16 @@ type CouponRowProps = {
 
 function CouponRow({ coupon, products, onOpen }: CouponRowProps) {
   const { t } = useTranslation('shop-coupons')
-  const locale = useLocale()
+  const couponFacts = useCouponFacts(products)
   const now = useNow()
-  const { code, percent, cents, productId, startsAt, endsAt, usesLeft } = coupon
+  const { code, startsAt, endsAt, usesLeft } = coupon
   const hasEnded = (endsAt !== null && new Date(endsAt) <= now) || usesLeft === 0
   const state = hasEnded ? 'ended' : startsAt !== null && new Date(startsAt) > now ? 'planned' : 'valid'
-  const product = products.find((one) => one.productId === productId)
-  const facts = [
-    percent === null
-      ? t(($) => $.cents, { amount: formatCents(locale, cents ?? 0) })
-      : t(($) => $.percent, { percent }),
-    productId === null ? null : product?.title,
-    startsAt === null ? null : t(($) => $.from, { date: formatDateTime(locale, startsAt) }),
-    endsAt === null ? null : t(($) => $.until, { date: formatDateTime(locale, endsAt) }),
-    usesLeft === null ? null : t(($) => $.uses, { uses: usesLeft }),
-  ]
   return (
     <li className={css.line}>
       <div className={css.lineTitle}>
         {code}
-        <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css.quiet}>{couponFacts(coupon).join(' · ')}</p>
       </div>
       <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{t(($) => $[state])}</Badge>
       <RowButtons

@@ -1,50 +1,64 @@
+import { formatCents } from '@kubora/i18n/format'
 import { Checkbox } from '@kubora/ui/checkbox'
 import { Stack } from '@kubora/ui/stack'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
+import { isKept, openLines } from '#features/shop/manage/refunded-lines.ts'
+import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link LineChoice}. */
 export interface LineChoiceProps {
-  lines: ManagedOrder['lines']
-  /** Positions of the chosen lines. */
-  chosen: ReadonlySet<number>
+  choice: ChosenLines
   onToggle: (position: number) => void
 }
 
-/** The lines of an order, of which those can be chosen whose goods are taken back. */
-export function LineChoice({ lines, chosen, onToggle }: LineChoiceProps) {
+/** The lines of an order with what was paid for each, of which those can be chosen for which money goes back. */
+export function LineChoice({ choice: { open, unnamed, chosen }, onToggle }: LineChoiceProps) {
   const { t } = useTranslation('shop-orders')
+  const locale = useLocale()
   return (
     <fieldset>
       <legend>{t(($) => $.refund.lines)}</legend>
       <Stack gap={2}>
-        {lines.map(({ position, title }) => (
-          <Checkbox
-            key={position}
-            label={title}
-            name={`line-${position}`}
-            checked={chosen.has(position)}
-            onChange={() => onToggle(position)}
-          />
-        ))}
+        {open.map((line) => {
+          const { position, quantity, title, totalCents } = line
+          const facts = [
+            `${quantity} × ${title}`,
+            formatCents(locale, totalCents),
+            ...(unnamed.has(position) ? [] : [t(($) => $.refund.before)]),
+            ...(isKept(line) ? [t(($) => $.refund.kept)] : []),
+          ]
+          return (
+            <Checkbox
+              key={position}
+              label={facts.join(' · ')}
+              name={`line-${position}`}
+              checked={chosen.has(position)}
+              onChange={() => onToggle(position)}
+            />
+          )
+        })}
       </Stack>
     </fieldset>
   )
 }
 
-/** Returns the lines of which goods can still be taken back, those that are chosen, at first all, and what chooses one or does not. */
-export function useChosenLines(order: ManagedOrder) {
-  const open = order.lines.filter(({ isRevoked }) => !isRevoked)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(open.map(({ position }) => position)))
+/** The lines of an order that can be chosen, and those that are. */
+export type ChosenLines = ReturnType<typeof useChosenLines>
 
-  function toggle(position: number): void {
-    setChosen((before) => {
-      const others = new Set(before)
-      if (!others.delete(position)) others.add(position)
-      return others
-    })
+/** Returns the lines that can be chosen, those that are, at first those for which nothing went back yet, and what chooses others. */
+export function useChosenLines(order: ManagedOrder) {
+  const { open, unnamed } = openLines(order)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(unnamed)
+
+  /** Chooses a line, or no longer, and returns those that are chosen then. */
+  function toggle(position: number): ReadonlySet<number> {
+    const others = new Set(chosen)
+    if (!others.delete(position)) others.add(position)
+    setChosen(others)
+    return others
   }
 
-  return { open, chosen, toggle }
+  return { open, unnamed, chosen, toggle }
 }

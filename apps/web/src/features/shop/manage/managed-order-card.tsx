@@ -13,6 +13,7 @@ import { NameLines } from '#features/shop/manage/name-lines.tsx'
 import { NoteFailed } from '#features/shop/manage/note-failed.tsx'
 import { OrderStateBadge } from '#features/shop/manage/order-columns.tsx'
 import { RefundForm } from '#features/shop/manage/refund-form.tsx'
+import { isKept, refundedLines } from '#features/shop/manage/refunded-lines.ts'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
@@ -36,6 +37,7 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
   const { number, state, fault, playerName, totalCents, askedCents, placedAt, lines } = order
   const mayRefund = (state === 'PAID' || state === 'PARTLY_REFUNDED') && askedCents < totalCents
   const title = t(($) => $.order, { number })
+  const refunded = refundedLines(order)
   return (
     <Card
       title={title}
@@ -52,7 +54,11 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
                 <ManagedGood key={good.id} good={good} mayRetry={mayRetry} onChanged={onChanged} />
               ))}
             </div>
-            {line.isRevoked ? <Badge>{t(($) => $.revoked)}</Badge> : null}
+            {line.isRevoked ? (
+              <Badge>{t(($) => $.revoked)}</Badge>
+            ) : refunded.has(line.position) ? (
+              <Badge>{isKept(line) ? t(($) => $.refundedKept) : t(($) => $.refunded)}</Badge>
+            ) : null}
             <span className={css.amount}>{formatCents(locale, line.totalCents)}</span>
           </li>
         ))}

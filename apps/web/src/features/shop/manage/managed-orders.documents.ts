@@ -63,6 +63,9 @@ export const ManagedOrderQuery = graphql(`
       playerName
       playerUuid
       giftMessage
+      email
+      couponCode
+      discountCents
       totalCents
       refundedCents
       askedCents

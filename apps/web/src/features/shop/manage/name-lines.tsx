@@ -12,11 +12,11 @@ export function NameLines({ order, onChanged, onClose }: RefundFormProps) {
   const { t } = useTranslation('shop-orders')
   const [{ fetching }, nameLines] = useMutation(NameLinesMutation)
   const showFailure = useFailureToast()
-  const { open, chosen, toggle } = useChosenLines(order)
+  const choice = useChosenLines(order)
   const { id, version } = order
 
   async function save(): Promise<void> {
-    const { error } = await nameLines({ input: { id, version, lines: [...chosen] } })
+    const { error } = await nameLines({ input: { id, version, lines: [...choice.chosen] } })
     onChanged()
     showFailure(error)
     if (error !== undefined) return
@@ -30,7 +30,7 @@ export function NameLines({ order, onChanged, onClose }: RefundFormProps) {
   return (
     <>
       <p>{t(($) => $.nameLines.lead)}</p>
-      <LineChoice lines={open} chosen={chosen} onToggle={toggle} />
+      <LineChoice choice={choice} onToggle={choice.toggle} />
       <Button full variant="primary" busy={fetching} onClick={() => void save()}>
         {t(($) => $.nameLines.submit)}
       </Button>

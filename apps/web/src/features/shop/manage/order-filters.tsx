@@ -1,12 +1,14 @@
+import { Button } from '@kubora/ui/button'
 import { Select } from '@kubora/ui/select'
-import { TextField } from '@kubora/ui/text-field'
 import { orderProviders, orderStates } from '@kubora/validation/order-states'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { OrderedProductsQuery } from '#features/shop/manage/managed-orders.documents.ts'
-import { type OrdersSearch, shownOf, shownOrders } from '#features/shop/manage/orders-search.ts'
+import { monthDays, type OrdersSearch, shownOf, shownOrders } from '#features/shop/manage/orders-search.ts'
 import { ListFilter } from '#shell/table/list-filter.tsx'
 import * as list from '#shell/table/list-table.css.ts'
+import { TimeFilter } from '#shell/table/time-filter.tsx'
+import { networkDay } from '#shell/time/network-time.ts'
 
 /** Properties of {@link OrderFilters}. */
 export interface OrderFiltersProps {
@@ -51,32 +53,24 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         }))}
         onChange={(provider) => onChange({ provider })}
       />
-      <DayFilter
-        label={t(($) => $.filter.from)}
-        value={search.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayFilter label={t(($) => $.filter.to)} value={search.to} onChange={(to) => onChange({ to })} />
+      {(['from', 'to'] as const).map((end) => (
+        <TimeFilter
+          key={end}
+          type="date"
+          label={t(($) => $.filter[end])}
+          value={search[end]}
+          onChange={(day) => onChange({ [end]: day })}
+        />
+      ))}
+      {([1, 0] as const).map((monthsAgo) => (
+        <Button
+          key={monthsAgo}
+          size="sm"
+          onClick={() => onChange(monthDays(networkDay(new Date()), monthsAgo))}
+        >
+          {t(($) => $.filter[monthsAgo === 1 ? 'lastMonth' : 'thisMonth'])}
+        </Button>
+      ))}
     </>
-  )
-}
-
-interface DayFilterProps {
-  label: string
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function DayFilter({ label, value = '', onChange }: DayFilterProps) {
-  return (
-    <div className={list.filter}>
-      <TextField
-        compact
-        type="date"
-        label={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </div>
   )
 }

@@ -4,15 +4,18 @@ import { Card } from '@kubora/ui/card'
 import { Cell, HeaderCell, Table, TableRow } from '@kubora/ui/table'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/shop/cart-page.css.ts'
+import { LedgerCause } from '#features/shop/manage/ledger-cause.tsx'
 import type { ManagedOrder } from '#features/shop/manage/managed-orders.documents.ts'
+import { useTakenText } from '#features/shop/manage/use-taken-text.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatTableTime } from '#shell/time/network-time.ts'
 
 /** What was paid back and what banks took back, and every movement of money of an order. */
-export function OrderMoney({ order: { refunds, disputes, ledger, lines } }: { order: ManagedOrder }) {
+export function OrderMoney({ order }: { order: ManagedOrder }) {
+  const { refunds, disputes, ledger } = order
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
-  const titleOf = (position: number) => lines.find((line) => line.position === position)?.title
+  const takenText = useTakenText(order)
   return (
     <>
       {refunds.length + disputes.length === 0 ? null : (
@@ -25,10 +28,11 @@ export function OrderMoney({ order: { refunds, disputes, ledger, lines } }: { or
                     ? t(($) => $.money.atProvider)
                     : t(($) => $.money.refundBy, { name: byName })}
                   <p className={css.quiet}>
-                    {formatTableTime(locale, createdAt)}
-                    {taken === null || taken.length === 0 ? null : (
-                      <> · {t(($) => $.money.taken, { titles: taken.map(titleOf).join(', ') })}</>
-                    )}
+                    {[
+                      formatTableTime(locale, createdAt),
+                      // a refund that failed took nothing
+                      ...(state === 'FAILED' ? [] : takenText(taken ?? [])),
+                    ].join(' · ')}
                     {externalId === null ? null : (
                       <>
                         {' · '}
@@ -74,7 +78,7 @@ export function OrderMoney({ order: { refunds, disputes, ledger, lines } }: { or
                 <TableRow key={id}>
                   <Cell>{formatTableTime(locale, at)}</Cell>
                   <Cell>
-                    <code>{cause}</code>
+                    <LedgerCause cause={cause} />
                   </Cell>
                   <Cell>{t(($) => $.account[account])}</Cell>
                   <Cell numeric>{formatCents(locale, cents)}</Cell>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { orderFilterOf, readOrdersSearch, shownOf } from '#features/shop/manage/orders-search.ts'
+import { monthDays, orderFilterOf, readOrdersSearch, shownOf } from '#features/shop/manage/orders-search.ts'
 
 vi.hoisted(() => Reflect.set(globalThis, Symbol.for('kubora.site-config'), { timeZone: 'Europe/Berlin' }))
 
@@ -21,4 +21,9 @@ test('reads days by the network’s clock, the last one with all of it', () => {
     productId: '7',
   })
   expect(filterOf({ from: '2026-13-01', to: 'never', product: 'x', show: 'ALL' })).toBeNull()
+})
+
+test('a month has its first and its last day, also over the end of a year', () => {
+  expect(monthDays('2028-02-05', 0)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(monthDays('2028-01-31', 1)).toEqual({ from: '2027-12-01', to: '2027-12-31' })
 })

@@ -11,7 +11,7 @@ export const shownOrders = ['NEEDED', 'ALL'] as const
 
 /** Search parameters of the list of orders. */
 export interface OrdersSearch extends ListAddress {
-  /** Number, name of the player, or UUID. */
+  /** Number, name of the player, UUID, or address of the buyer. */
   q?: string | undefined
   /** Absent: those that need the team as long as nothing else is filtered. */
   show?: (typeof shownOrders)[number] | undefined
@@ -56,6 +56,13 @@ function dayStart(day: string | undefined, daysLater: 0 | 1): string | null {
   if (Number.isNaN(later.getTime())) return null
   later.setUTCDate(later.getUTCDate() + daysLater)
   return fromNetworkMinute(`${later.toISOString().slice(0, 10)}T00:00`)?.toISOString() ?? null
+}
+
+/** Returns the first and the last day of a month: the one of a day, or the one before it. */
+export function monthDays(today: string, monthsAgo: 0 | 1): { from: string; to: string } {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - monthsAgo]
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return { from: day(Date.UTC(year, month, 1)), to: day(Date.UTC(year, month + 1, 0)) }
 }
 
 /** Returns the filter of the list's operations; null where nothing is filtered. */

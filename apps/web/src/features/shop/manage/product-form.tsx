@@ -1,31 +1,25 @@
 import { formatCents } from '@kubora/i18n/format'
+import { Alert } from '@kubora/ui/alert'
 import { Stack } from '@kubora/ui/stack'
 import { realms } from '@kubora/validation/realms'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
-import {
-  type ManagedProduct,
-  type ManagedShop,
-  SetBundleProductMutation,
-  SetItemProductMutation,
-  SetRankProductMutation,
-} from '#features/shop/manage/managed-shop.documents.ts'
+import type { ManagedProduct, ManagedShop } from '#features/shop/manage/managed-shop.documents.ts'
+import { ProductFacts } from '#features/shop/manage/product-facts.tsx'
 import {
   amountField,
   partsFor,
-  partsOf,
   productFormInput,
   productValues,
-  type ProductValues,
   serverKindNames,
   termsOf,
 } from '#features/shop/manage/product-values.ts'
-import { numberOf } from '#features/shop/manage/typed-values.ts'
+import { useStoreProduct } from '#features/shop/manage/use-store-product.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useLiveForm } from '#shell/forms/use-live-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -33,6 +27,7 @@ const productKinds = ['RANK', 'ITEM', 'BUNDLE'] as const
 
 /** Properties of {@link ProductForm}. */
 export interface ProductFormProps {
+  /** As it is now. */
   product: ManagedProduct
   /** The other products, and the ranks that may be sold. */
   shop: ManagedShop
@@ -46,37 +41,22 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
   const { t } = useTranslation('shop-products')
   const locale = useLocale()
   const showDone = useUndoToast()
-  const [, setRank] = useMutation(SetRankProductMutation)
-  const [, setItem] = useMutation(SetItemProductMutation)
-  const [, setBundle] = useMutation(SetBundleProductMutation)
+  const store = useStoreProduct()
+  const valuesOf = (one: ManagedProduct) => productValues(one, shop)
+  const [initial, setInitial] = useState(() => valuesOf(product))
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const parts = partsFor(product, shop.products)
 
-  function store(value: ProductValues) {
-    const terms = termsOf(product, value)
-    const { rankId, item, itemData, serverKind, realm } = value
-    if (value.kind === 'RANK') return setRank({ input: { ...terms, rankId, days: numberOf(value.days) } })
-    if (value.kind === 'BUNDLE') return setBundle({ input: { ...terms, parts: partsOf(value) } })
-    return setItem({
-      input: {
-        ...terms,
-        item,
-        itemData,
-        itemQuantity: numberOf(value.itemQuantity) ?? 1,
-        serverKind: serverKind === '' ? null : serverKind,
-        realm: realm === '' ? null : realm,
-      },
-    })
-  }
-
   const form = useAppForm({
-    defaultValues: productValues(product, shop),
+    defaultValues: initial,
     validators: { onChange: productFormInput },
     onSubmit: async ({ value }) => {
-      const result = await store(value)
+      const result = await store(seen.thing, value)
       onChanged()
-      setFailure(formFailure(result.error, value))
-      if (result.error) return
+      const failed = formFailure(result.error, value)
+      setFailure(failed)
+      if (failed?.error.code === 'CONFLICT') seen.takeOver()
+      if (failed) return
       const price = formatCents(locale, termsOf(product, value).priceCents)
       showDone(
         t(($) => $.saved, { title: product.title, price }),
@@ -86,13 +66,35 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
     },
   })
 
-  const kind = useStore(form.store, ({ values }) => values.kind)
+  const values = useStore(form.store, (state) => state.values)
+  const { kind } = values
+  const seen = useLiveForm({
+    thing: product,
+    valuesOf,
+    typed: values,
+    show(now, shown) {
+      setInitial(now)
+      form.reset(now)
+      form.reset(shown, { keepDefaultValues: true })
+    },
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) => (error.code === 'CONFLICT' ? t(($) => $.form.conflict) : undefined)}
+    >
+      {seen.isChanged ? (
+        <Alert tone="warning" title={t(($) => $.form.changed)}>
+          <ProductFacts product={seen.newest} products={shop.products} />
+        </Alert>
+      ) : null}
       <form.AppField name="kind">
         {(field) => (
           <field.Select
+            data-first-field
             label={t(($) => $.form.kind)}
             options={productKinds.map((each) => ({ value: each, label: t(($) => $.form.kinds[each]) }))}
           />

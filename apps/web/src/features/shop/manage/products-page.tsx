@@ -5,6 +5,7 @@ import { Card } from '@kubora/ui/card'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
+import { contentPermissions } from '@kubora/validation/permissions/content'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { Crown } from 'lucide-react'
 import { useState } from 'react'
@@ -17,12 +18,17 @@ import {
   type ManagedShop,
   ManagedShopQuery,
 } from '#features/shop/manage/managed-shop.documents.ts'
+import { Given } from '#features/shop/manage/product-facts.tsx'
 import { ProductForm } from '#features/shop/manage/product-form.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
+import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
+import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
+
+const asked = [contentPermissions.editContent]
 
 /** What the shop sells, and what each product gives and costs. */
 export function ProductsPage() {
@@ -32,12 +38,22 @@ export function ProductsPage() {
     requestPolicy: 'cache-and-network',
   })
   const reload = () => refetch({ requestPolicy: 'network-only' })
-  const [opened, setOpened] = useState<ManagedProduct | null>(null)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const { granted } = usePermissions(asked)
+  const mayWrite = granted?.includes(contentPermissions.editContent) === true
+  const opened = data?.managedShop.products.find(({ itemId }) => itemId === openedId)
   return (
     <PanelPage
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
       error={error}
+      actions={
+        mayWrite ? (
+          <ButtonRouterLink to="/admin/content/new" search={{ kind: 'product' }}>
+            {t(($) => $.write)}
+          </ButtonRouterLink>
+        ) : null
+      }
       denied={{ title: t(($) => $.noPermission), permission: shopPermissions.editShop }}
     >
       <PanelQuery
@@ -54,27 +70,27 @@ export function ProductsPage() {
                 {t(($) => $.empty.text)}
               </EmptyState>
             ) : (
-              <Card>
+              <Card title={t(($) => $.products)}>
                 <ul data-arrow-rows="inside" className={css.lines}>
                   {shop.products.map((product) => (
                     <ProductRow
                       key={product.itemId}
                       product={product}
                       products={shop.products}
-                      onOpen={() => setOpened(product)}
+                      onOpen={() => setOpenedId(product.itemId)}
                     />
                   ))}
                 </ul>
               </Card>
             )}
             <CouponsSection products={shop.products} />
-            {opened === null ? null : (
-              <FormDialog isKept title={opened.title} onClose={() => setOpened(null)}>
+            {opened === undefined ? null : (
+              <FormDialog title={opened.title} onClose={() => setOpenedId(null)}>
                 <ProductForm
                   product={opened}
                   shop={shop}
                   onChanged={reload}
-                  onClose={() => setOpened(null)}
+                  onClose={() => setOpenedId(null)}
                 />
               </FormDialog>
             )}
@@ -113,22 +129,6 @@ function ProductRow({ product, products, onOpen }: ProductRowProps) {
       </Button>
     </li>
   )
-}
-
-/** What one of a product gives. */
-function Given({ product, products }: Omit<ProductRowProps, 'onOpen'>) {
-  const { t } = useTranslation('shop-products')
-  const { kind, rank, days, item, itemQuantity, parts } = product
-  if (kind === 'ITEM') return t(($) => $.givesItem, { amount: itemQuantity ?? 0, item: item ?? '' })
-  if (kind === 'BUNDLE') {
-    const titleOf = (id: string) => products.find(({ productId }) => productId === id)?.title ?? ''
-    const named = parts.map(({ productId, quantity: amount }) =>
-      t(($) => $.part, { amount, title: titleOf(productId) }),
-    )
-    return t(($) => $.givesBundle, { parts: named.join(', ') })
-  }
-  if (rank === null) return t(($) => $.notSet)
-  return days === null ? t(($) => $.givesForGood, { rank }) : t(($) => $.gives, { rank, count: days })
 }
 
 function Outline() {

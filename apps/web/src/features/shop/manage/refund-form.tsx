@@ -1,5 +1,6 @@
 import { formatCents } from '@kubora/i18n/format'
 import { refundOrderInput } from '@kubora/validation/shop'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -7,6 +8,8 @@ import { z } from 'zod'
 import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
 import { LineChoice, useChosenLines } from '#features/shop/manage/line-choice.tsx'
 import { type ManagedOrder, RefundOrderMutation } from '#features/shop/manage/managed-orders.documents.ts'
+import { centsOf } from '#features/shop/manage/refunded-lines.ts'
+import { useTakenText } from '#features/shop/manage/use-taken-text.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
@@ -30,10 +33,15 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
   const locale = useLocale()
   const [, refund] = useMutation(RefundOrderMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { open, chosen, toggle } = useChosenLines(order)
+  const choice = useChosenLines(order)
+  const { chosen } = choice
+  const takenText = useTakenText(order)
+  const amountFor = (lines: ReadonlySet<number>) =>
+    lines.size === 0 ? '' : writeEuros(centsOf(order, lines))
+  const [initial] = useState(() => amountFor(chosen))
 
   const form = useAppForm({
-    defaultValues: { amount: writeEuros(order.totalCents - order.askedCents) },
+    defaultValues: { amount: initial },
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const cents = readEuros(value.amount) ?? 0
@@ -50,6 +58,15 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
     },
   })
 
+  const amount = useStore(form.store, ({ values }) => values.amount)
+  const cents = readEuros(amount)
+
+  // until somebody types another one, the amount is that of the lines
+  function choose(position: number): void {
+    const next = choice.toggle(position)
+    if (amount === amountFor(chosen)) form.setFieldValue('amount', amountFor(next))
+  }
+
   return (
     <FormFrame form={form} failure={failure}>
       <form.AppField name="amount">
@@ -63,7 +80,14 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
           />
         )}
       </form.AppField>
-      <LineChoice lines={open} chosen={chosen} onToggle={toggle} />
+      <LineChoice choice={choice} onToggle={choose} />
+      <p aria-live="polite">
+        {cents === undefined
+          ? null
+          : [t(($) => $.refund.back, { amount: formatCents(locale, cents) }), ...takenText([...chosen])].join(
+              ' · ',
+            )}
+      </p>
       <form.Submit full variant="danger">
         {t(($) => $.refund.submit)}
       </form.Submit>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { DeclineForm } from '#features/shop/manage/decline-form.tsx'
+import { byOrder } from '#features/shop/manage/withdrawals-by-order.ts'
 import {
   type ManagedWithdrawal,
   ManagedWithdrawalsQuery,
@@ -15,9 +16,12 @@ import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 
+/** How many are shown until all are wanted: the orders below stay on the first screen. */
+const shownFirst = 3
+
 /**
- * Withdrawals that wait for the team, each with the way to its order, where it is paid back, or to decline it; renders nothing while
- * there is none.
+ * Withdrawals that wait for the team, each with the way to its order, where it is paid back, or to decline it: the first, or all, those
+ * of one order together. Renders nothing while there is none.
  */
 export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => void }) {
   const { t } = useTranslation('shop-orders')
@@ -26,13 +30,16 @@ export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => 
     requestPolicy: 'cache-and-network',
   })
   const [declined, setDeclined] = useState<ManagedWithdrawal | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const withdrawals = data?.managedWithdrawals ?? []
+  const isLong = withdrawals.length > shownFirst
+  const shown = isLong && !isWhole ? withdrawals.slice(0, shownFirst) : byOrder(withdrawals)
   if (withdrawals.length === 0 && error === undefined) return null
   return (
     <Card title={t(($) => $.withdrawals.title)} lead={t(($) => $.withdrawals.lead)}>
       <FailureLine error={error} />
       <ul className={css.lines}>
-        {withdrawals.map((withdrawal) => (
+        {shown.map((withdrawal) => (
           <WithdrawalLine
             key={withdrawal.id}
             withdrawal={withdrawal}
@@ -41,6 +48,13 @@ export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => 
           />
         ))}
       </ul>
+      {isLong ? (
+        <Button size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t(($) => $.withdrawals.fewer)
+            : t(($) => $.withdrawals.all, { total: withdrawals.length })}
+        </Button>
+      ) : null}
       {declined === null ? null : (
         <FormDialog
           title={t(($) => $.withdrawals.declineTitle, { name: declined.name })}

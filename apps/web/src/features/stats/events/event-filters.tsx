@@ -1,4 +1,3 @@
-import { TextField } from '@kubora/ui/text-field'
 import { statsModes } from '@kubora/validation/stats'
 import { statsEvents } from '@kubora/validation/stats-events'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,7 @@ import { useQuery } from 'urql'
 import { EventServersQuery } from '#features/stats/events/events.documents.ts'
 import { type EventsSearch, eventStates } from '#features/stats/events/events-search.ts'
 import { ListFilter } from '#shell/table/list-filter.tsx'
-import * as list from '#shell/table/list-table.css.ts'
+import { TimeFilter } from '#shell/table/time-filter.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { otherZone } from '#shell/time/network-time.ts'
 
@@ -20,6 +19,8 @@ export interface EventFiltersProps {
 export function EventFilters({ search, onChange }: EventFiltersProps) {
   const { t } = useTranslation(['stats-events', 'player-stats', 'stats'])
   const locale = useLocale()
+  const zone = otherZone(locale)
+  const withZone = (label: string) => (zone === null ? label : `${label} (${zone})`)
   const [{ data }] = useQuery({ query: EventServersQuery })
   const kinds = statsEvents
     .map((kind) => ({ value: kind, label: t(($) => $['player-stats'].kinds[kind]) }))
@@ -50,33 +51,15 @@ export function EventFilters({ search, onChange }: EventFiltersProps) {
         options={kinds}
         onChange={(kind) => onChange({ kind })}
       />
-      <MinuteFilter
-        label={t(($) => $.filter.from)}
-        value={search.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <MinuteFilter label={t(($) => $.filter.to)} value={search.to} onChange={(to) => onChange({ to })} />
+      {(['from', 'to'] as const).map((end) => (
+        <TimeFilter
+          key={end}
+          type="datetime-local"
+          label={withZone(t(($) => $.filter[end]))}
+          value={search[end]}
+          onChange={(at) => onChange({ [end]: at })}
+        />
+      ))}
     </>
-  )
-}
-
-interface MinuteFilterProps {
-  label: string
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function MinuteFilter({ label, value = '', onChange }: MinuteFilterProps) {
-  const zone = otherZone(useLocale())
-  return (
-    <div className={list.filter}>
-      <TextField
-        compact
-        type="datetime-local"
-        label={zone === null ? label : `${label} (${zone})`}
-        value={value}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </div>
   )
 }

@@ -53,8 +53,6 @@ export function EventsPage({ playerId, search }: EventsPageProps) {
     variables: { playerId },
     requestPolicy: 'cache-and-network',
   })
-  // read anew from the first part on, once something was changed
-  const [changes, setChanges] = useState(0)
   const player = data?.playerOnBoards
   const name = player ? playerText(player) : null
   return (
@@ -76,12 +74,7 @@ export function EventsPage({ playerId, search }: EventsPageProps) {
       ) : (
         <div className={panel.column}>
           {player ? <HiddenState player={player} /> : null}
-          <EventList
-            key={changes}
-            playerId={playerId}
-            search={search}
-            onChange={() => setChanges(changes + 1)}
-          />
+          <EventList playerId={playerId} search={search} />
         </div>
       )}
     </PanelPage>
@@ -91,7 +84,7 @@ export function EventsPage({ playerId, search }: EventsPageProps) {
 const partOf = ({ statsEvents }: ResultOf<typeof StatsEventsQuery>) => statsEvents
 const eventId = ({ id }: ListedEvent) => id
 
-function EventList({ playerId, search, onChange }: EventsPageProps & { onChange: () => void }) {
+function EventList({ playerId, search }: EventsPageProps) {
   const { t } = useTranslation(['stats-events', 'player-stats'])
   const show = useSearchChange(search)
   const columns = useEventColumns()
@@ -108,6 +101,12 @@ function EventList({ playerId, search, onChange }: EventsPageProps & { onChange:
   const hasRows = (parts.rows?.length ?? 0) > 0
   const openChosen = (kind: 'void' | 'restore', rows: readonly ListedEvent[]) =>
     setOpened({ kind, which: { events: rows.map(eventId) } })
+  // the rows stay, and with them the focus
+  function readAnew(): void {
+    setOpened(null)
+    chosen.choose({})
+    parts.dropLater()
+  }
   return (
     <>
       <ListTools
@@ -122,6 +121,7 @@ function EventList({ playerId, search, onChange }: EventsPageProps & { onChange:
           <Button
             key={kind}
             size="sm"
+            variant={lookOf[kind]}
             disabled={!hasRows}
             onClick={() => setOpened({ kind, which: { filter: eventFilterOf(search) } })}
           >
@@ -153,6 +153,7 @@ function EventList({ playerId, search, onChange }: EventsPageProps & { onChange:
             onAddress={show}
             card={(event) => <EventListCard event={event} />}
             peek={(event) => <EventListCard event={event} />}
+            hasSearch={false}
             chosen={chosen}
             actions={(rows) =>
               (['void', 'restore'] as const).map((kind) => (
@@ -160,7 +161,7 @@ function EventList({ playerId, search, onChange }: EventsPageProps & { onChange:
                   key={kind}
                   {...key(keyOf[kind])}
                   size="sm"
-                  variant={kind === 'void' ? 'danger' : 'secondary'}
+                  variant={lookOf[kind]}
                   onClick={() => openChosen(kind, rows)}
                 >
                   {t(($) => $.chosen[kind])}
@@ -178,7 +179,7 @@ function EventList({ playerId, search, onChange }: EventsPageProps & { onChange:
           description={t(($) => $.form.effect[opened.kind])}
           onClose={() => setOpened(null)}
         >
-          <ChangeEventsForm {...opened} playerId={playerId} onDone={onChange} />
+          <ChangeEventsForm {...opened} playerId={playerId} onDone={readAnew} />
         </FormDialog>
       ) : null}
     </>
@@ -186,6 +187,7 @@ function EventList({ playerId, search, onChange }: EventsPageProps & { onChange:
 }
 
 const keyOf = { void: 'v', restore: 'r' } as const
+const lookOf = { void: 'danger', restore: 'secondary' } as const
 /** In which state an event is after a change, and needs none any more. */
 const stateAfter = { void: 'voided', restore: 'counts' } as const
 

@@ -1,0 +1,1 @@
+CREATE INDEX "shop_orders_address_idx" ON "shop_orders" (lower("email"),"id") WHERE "email" is not null;
