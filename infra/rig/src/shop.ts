@@ -45,10 +45,7 @@ async function openPhone(browser: Browser, { where }: RigStack): Promise<Page> {
 }
 
 const month = { title: 'Premium, 30 days', shown: /^Rank Premium, valid until/ }
-const fireworks = {
-  title: 'Fireworks, 10 rockets',
-  shown: /^10 × minecraft:firework_rocket: Delivered/,
-}
+const fireworks = { title: 'Fireworks, 10 rockets', shown: /^Items: Delivered/ }
 
 /** Buys a product for the player; resolves with what the page of the order says, and the id of the page of payment. */
 async function buy(

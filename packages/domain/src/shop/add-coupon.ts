@@ -10,11 +10,11 @@ import {
   refuseTakenCode,
   requireCouponProduct,
 } from '#shop/coupon-lines.ts'
-import { requireCheaper } from '#shop/require-cheaper.ts'
+import { requireMayDiscount } from '#shop/require-may-discount.ts'
 
 /**
  * Adds a coupon. Returns its id. Throws `INVALID_INPUT` at `code` for one that there is, and at `productId` for no product, and as
- * `requireCheaper` does.
+ * `requireMayDiscount` does.
  */
 export const addCoupon = defineAction({
   name: 'shop-coupons.add',
@@ -22,7 +22,7 @@ export const addCoupon = defineAction({
   grave: true,
   input: addCouponInput,
   run: async (unit, wanted, member) => {
-    await requireCheaper(unit, member, wanted)
+    await requireMayDiscount(unit, member, wanted)
     await requireCouponProduct(unit, wanted.productId)
     const [row] = await unit.tx.insert(shopCoupons).values(wanted).returning({ id: shopCoupons.id })
     if (!row) throw new Error('insert returned no row')

@@ -1,3 +1,4 @@
+import { ranks } from '@kubora/schema/db/permissions'
 import { shopOrderLines, shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopCoupons } from '@kubora/schema/db/shop-products'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
@@ -182,6 +183,15 @@ describe('the team', () => {
     const widened = { id: made?.id, version: 1, code: `ONE-${thing.id}`, percent: 1, productId: null }
     expect(await codeOf(editCoupon.run(context, editor, widened))).toBe('NO_PERMISSION')
     expect(await codeOf(editCoupon.run(context, administrator, widened))).toBe('no error')
+  })
+
+  test('makes all cheaper also beside ranks off sale that nobody may sell, or that are deleted', async () => {
+    const [deleted, team] = [await product({ enabled: false }), await product({ enabled: false })]
+    await db.update(ranks).set({ deletedAt: past }).where(eq(ranks.id, deleted.rankId))
+    await db.update(ranks).set({ isTeam: true }).where(eq(ranks.id, team.rankId))
+    const values = { code: 'FOR-ALL', percent: 1 }
+    expect(await codeOf(addCoupon.run(context, editor, values))).toBe('NO_PERMISSION')
+    expect(await codeOf(addCoupon.run(context, administrator, values))).toBe('no error')
   })
 
   test('ends a coupon, and changes none that was used since it was read', async () => {

@@ -12,7 +12,7 @@ import {
   refuseTakenCode,
   requireCouponProduct,
 } from '#shop/coupon-lines.ts'
-import { requireCheaper } from '#shop/require-cheaper.ts'
+import { requireMayDiscount } from '#shop/require-may-discount.ts'
 
 /**
  * Changes a coupon, or ends it; orders that have it stay as they are. Returns its id. Throws `NOT_FOUND`, `CONFLICT` when it was changed
@@ -24,7 +24,7 @@ export const editCoupon = defineAction({
   grave: true,
   input: editCouponInput,
   run: async (unit, { id, version, ...wanted }, member) => {
-    await requireCheaper(unit, member, wanted)
+    await requireMayDiscount(unit, member, wanted)
     await requireCouponProduct(unit, wanted.productId)
     const before = couponContent(await lockCoupon(unit, { id, version }))
     await unit.tx

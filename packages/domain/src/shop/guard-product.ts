@@ -4,8 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Principal } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
-import { readRank } from '#permissions/rights-sets.ts'
-import { requireSellable } from '#shop/require-sellable.ts'
+import { requireMayGive, requireSellable } from '#shop/require-sellable.ts'
 
 /** A change of the product of a content item: the ranks that it gives then, and what throws for one that is not there. */
 type ProductChange = { itemId: number; ranks?: { ids: readonly number[]; refuse: () => never } }
@@ -26,12 +25,7 @@ export async function guardProduct<Result>(
   if (wanted.length + former.length === 0) return change()
   return guardRights(unit, member, async (guard) => {
     for (const rankId of wanted) if (!(await requireSellable(unit, guard, rankId))) ranks?.refuse()
-    for (const rankId of former) {
-      const rank = await readRank(unit.tx, rankId)
-      if (rank === null || wanted.includes(rankId)) continue
-      guard.requireGives(rank.values.permissions, null)
-      guard.requireLevel(rank.values.level, null)
-    }
+    for (const rankId of former) if (!wanted.includes(rankId)) await requireMayGive(unit, guard, rankId)
     return change()
   })
 }

@@ -26,7 +26,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { useLiveForm } from '#shell/forms/use-live-form.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { LeaveGuard } from '#shell/panel/leave-guard.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -87,11 +87,7 @@ export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
     thing: set,
     valuesOf,
     typed: values,
-    show(now, shown) {
-      setInitial(now)
-      form.reset(now)
-      form.reset(shown, { keepDefaultValues: true })
-    },
+    show: showIn(form, setInitial),
     isPaused: change !== null,
   })
   const draft = useFormDraft({

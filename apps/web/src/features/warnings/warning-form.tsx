@@ -26,7 +26,7 @@ import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { useLiveForm } from '#shell/forms/use-live-form.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { RuleChoice } from '#shell/rules/rule-choice.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -97,11 +97,7 @@ export function WarningForm(props: WarningFormProps) {
     thing: warning,
     valuesOf: startOf,
     typed: values,
-    show(now, shown) {
-      setInitial(now)
-      form.reset(now)
-      form.reset(shown, { keepDefaultValues: true })
-    },
+    show: showIn(form, setInitial),
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })
   const draft = useFormDraft({

@@ -64,6 +64,23 @@ export function useLiveForm<Thing, Values extends object>({
   return { ...seen, takeOver: () => setSeen((before) => ({ ...before, wasRefused: true })) }
 }
 
+/** What {@link showIn} needs of a form of TanStack Form. */
+interface ResettableForm<Values> {
+  reset(values?: Values, options?: { keepDefaultValues?: boolean }): void
+}
+
+/** Returns the `show` of a form whose `initial` values are a state of its component. */
+export function showIn<Values extends object>(
+  form: ResettableForm<Values>,
+  setInitial: (initial: NoInfer<Values>) => void,
+): (initial: NoInfer<Values>, values: NoInfer<Values>) => void {
+  return (initial, values) => {
+    setInitial(initial)
+    form.reset(initial)
+    form.reset(values, { keepDefaultValues: true })
+  }
+}
+
 function follow<Thing, Values extends object>(
   seen: Followed<Thing, Values>,
   thing: Thing,

@@ -18,7 +18,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { useLiveForm } from '#shell/forms/use-live-form.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import { reasonOf } from '#shell/texts/translated-reason.ts'
@@ -89,11 +89,7 @@ export function ReasonForm({ reason, type, onChanged, onClose }: ReasonFormProps
     thing: reason,
     valuesOf,
     typed: values,
-    show(now, shown) {
-      setInitial(now)
-      form.reset(now)
-      form.reset(shown, { keepDefaultValues: true })
-    },
+    show: showIn(form, setInitial),
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })
   const draft = useFormDraft({

@@ -19,7 +19,7 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
-import { useLiveForm } from '#shell/forms/use-live-form.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 
 type Note = ChatPanel['notes'][number] | undefined
@@ -71,11 +71,7 @@ export function NoteForm({ chat: { id: chatId, realm }, current, onClose }: Note
     thing: current,
     valuesOf,
     typed: values,
-    show(now, shown) {
-      setInitial(now)
-      form.reset(now)
-      form.reset(shown, { keepDefaultValues: true })
-    },
+    show: showIn(form, setInitial),
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })
   const changed = seen.isChanged ? seen.newest : undefined

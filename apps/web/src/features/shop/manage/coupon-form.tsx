@@ -18,7 +18,7 @@ import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
-import { useLiveForm } from '#shell/forms/use-live-form.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 const { code, percent, cents, productId, startsAt, usesLeft, usesPerPlayer } = couponFields.shape
@@ -82,11 +82,7 @@ export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormP
     thing: coupon,
     valuesOf,
     typed: useStore(form.store, ({ values }) => values),
-    show(now, shown) {
-      setInitial(now)
-      form.reset(now)
-      form.reset(shown, { keepDefaultValues: true })
-    },
+    show: showIn(form, setInitial),
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })
   const changed = seen.isChanged ? seen.newest : null
