@@ -41,6 +41,7 @@ async function tryToJoin(game: GameServer): Promise<string | null> {
 /** Writes the request and adds a picture. Returns the id of the chat. */
 async function askForUnban(page: Page, story: Story): Promise<string> {
   await page.goto('/chats/new/unban?locale=en')
+  await page.getByLabel('Which world is it about?').selectOption('de')
   await page.getByLabel('What happened?').fill('My little brother played.')
   await page.getByLabel('Why should we unban you?').fill('It will not happen again.')
   await page.getByRole('button', { name: 'Send request' }).click()

@@ -27,6 +27,12 @@ export const pricedLine = style({
   overflowWrap: 'anywhere',
 })
 export const lineTitle = style({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' })
+/** The title of a line with a badge, a price and a button: on a phone they are below it in each line, however long it is. */
+export const ownLineTitle = style([
+  lineTitle,
+  { flexBasis: '100%', '@media': { [media.tablet]: { flexBasis: '10rem' } } },
+])
+export const lineAction = style({ marginInlineStart: 'auto' })
 export const quantity = style({ width: '6rem' })
 export const amount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.medium })
 export const total = style({

@@ -113,7 +113,7 @@ function ProductRow({ product, products, onOpen }: ProductRowProps) {
   const { title, priceCents, enabled } = product
   return (
     <li className={css.line}>
-      <div className={css.lineTitle}>
+      <div className={css.ownLineTitle}>
         {title}
         <p className={css.quiet}>
           <Given product={product} products={products} />
@@ -123,10 +123,12 @@ function ProductRow({ product, products, onOpen }: ProductRowProps) {
         {enabled ? t(($) => $.onSale) : t(($) => $.offSale)}
       </Badge>
       <span className={css.amount}>{priceCents === null ? null : formatCents(locale, priceCents)}</span>
-      <Button size="sm" onClick={onOpen}>
-        {t(($) => $.edit)}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Button>
+      <span className={css.lineAction}>
+        <Button size="sm" onClick={onOpen}>
+          {t(($) => $.edit)}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      </span>
     </li>
   )
 }
