@@ -31,9 +31,15 @@ const trustOf: Record<IdentityMode, number> = { offline: 0, proxy: 1, online: 2 
  * Makes the process `bootId` the live instance of the game server. Safe to repeat. Throws `INSTANCE_CONFLICT` with
  * `retryAfterMs` and alerts staff while another process has the lease, unless `replaces` names that process. A process has
  * the lease for 35 seconds after a call, unless it has left or broken off. One that was replaced cannot get the lease back
- * with `replaces`. With `resendState` the state of all players is sent again, once for each process.
+ * with `replaces`. With `resendState` the state of all players is sent again, once for each process. `onFirst` runs in the same transaction
+ * when it is the first hello of the process: a repeated one must not begin again what that one began.
  */
-export async function acceptHello(context: DomainContext, serverId: number, hello: Hello): Promise<void> {
+export async function acceptHello(
+  context: DomainContext,
+  serverId: number,
+  hello: Hello,
+  onFirst?: (unit: Unit) => Promise<void>,
+): Promise<void> {
   const refused = await inUnit(context, async (unit) => {
     const [server] = await unit.tx
       .select({
@@ -72,9 +78,9 @@ export async function acceptHello(context: DomainContext, serverId: number, hell
       })
       .where(eq(gameServers.id, serverId))
     const ended = sameProcess ? [] : await forgetFormerProcess(unit, serverId, server.lastSyncAt)
-    // a repeated hello of this process must not begin again what its first one began
     await beginSnapshot(unit, serverId, hello.resendState === true && !sameProcess)
     await countPlayingTime(unit, ended)
+    if (!sameProcess) await onFirst?.(unit)
     return null
   })
   // thrown after commit, so that the alert is stored

@@ -1,5 +1,5 @@
 import { acceptHello } from '@kubora/domain/game-servers/accept-hello'
-import { beginSnapshotsAnew } from '@kubora/domain/roleplay/snapshots/request-snapshots'
+import { resumeSnapshots } from '@kubora/domain/roleplay/snapshots/request-snapshots'
 import type { RequestOf, ResponseOf } from '@kubora/schema/protocol/calls'
 import { CAPABILITIES } from '@kubora/schema/protocol/this-version'
 import { PROTOCOL_VERSION } from '@kubora/schema/protocol/version'
@@ -16,11 +16,9 @@ export async function handleHello(
   if (request.protocolVersion !== PROTOCOL_VERSION) {
     throw new ProtocolRefusal('PROTOCOL_UNSUPPORTED', `This bridge speaks version ${PROTOCOL_VERSION}`)
   }
-  await acceptHello(context, server.id, request)
-  // the first hello of a process alone: a repeated one must not begin again what it began
-  if (request.resendState === true && server.bootId !== request.bootId) {
-    await beginSnapshotsAnew(context, server.id)
-  }
+  await acceptHello(context, server.id, request, (unit) =>
+    resumeSnapshots(unit, server.id, { isLost: request.resendState === true }),
+  )
   return {
     serverId: String(server.id),
     serverName: server.name,

@@ -4,7 +4,7 @@ import { ROLEPLAY_KINDS } from '@kubora/schema/protocol/roleplay-facts'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { gameServerTarget } from '@kubora/validation/game-servers'
 import type { Realm } from '@kubora/validation/realms'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -44,12 +44,15 @@ export const requestSnapshots = defineAction({
 export async function beginSnapshots(unit: Unit, realm: Realm, serverId: number | null): Promise<void> {
   await lockSnapshots(unit, realm)
   await discardSnapshots(unit, eq(worldSnapshots.realm, realm))
-  if (serverId !== null && (await makesSnapshots(unit, serverId))) {
-    await unit.tx.insert(worldSnapshots).values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))
-    unit.publish({ kind: 'game-server', serverId })
-    // ends its long poll
-    unit.publish({ kind: 'commands', serverId })
-  }
+  if (serverId !== null) await requestKinds(unit, realm, serverId, ROLEPLAY_KINDS)
+}
+
+async function requestKinds(unit: Unit, realm: Realm, serverId: number, kinds: readonly string[]) {
+  if (kinds.length === 0 || !(await makesSnapshots(unit, serverId))) return
+  await unit.tx.insert(worldSnapshots).values(kinds.map((kind) => ({ realm, kind, serverId })))
+  unit.publish({ kind: 'game-server', serverId })
+  // ends its long poll
+  unit.publish({ kind: 'commands', serverId })
 }
 
 /** Waits for others who request lists of a world: of each kind one is open, and the last request counts. */
@@ -66,28 +69,41 @@ async function makesSnapshots(unit: Unit, serverId: number): Promise<boolean | n
   return server ? (server.callNames?.includes(call) ?? false) : null
 }
 
-/** Does so for a game server whose plugin has lost what it had stored; does nothing where it owns no world. */
-export async function beginSnapshotsAnew(context: DomainContext, serverId: number): Promise<void> {
-  await inUnit(context, async (unit) => {
-    const realm = await realmOwnedBy(unit, serverId)
-    if (realm !== null) await beginSnapshots(unit, realm, serverId)
-  })
+/**
+ * Requests lists of the world that a game server owns as a new process of it is accepted: all of them where its plugin has lost what it had
+ * stored, else those that the process before has begun and did not end. Does nothing where it owns no world.
+ */
+export async function resumeSnapshots(
+  unit: Unit,
+  serverId: number,
+  { isLost }: { isLost: boolean },
+): Promise<void> {
+  const realm = await realmOwnedBy(unit, serverId)
+  if (realm === null) return
+  if (isLost) return beginSnapshots(unit, realm, serverId)
+  await lockSnapshots(unit, realm)
+  const broken = await discardSnapshots(
+    unit,
+    and(eq(worldSnapshots.realm, realm), eq(worldSnapshots.state, 'RECEIVING')),
+  )
+  await requestKinds(unit, realm, serverId, broken)
 }
 
-/** Gives up the open comparisons that fit. */
-export async function discardSnapshots(unit: Unit, isMeant: SQL | undefined): Promise<void> {
+/** Gives up the open comparisons that fit. Returns their kinds. */
+export async function discardSnapshots(unit: Unit, isMeant: SQL | undefined): Promise<readonly string[]> {
   const rows = await unit.tx
     .update(worldSnapshots)
     .set({ state: 'DISCARDED', endedAt: sql`clock_timestamp()` })
     .where(and(isMeant, inArray(worldSnapshots.state, ['REQUESTED', 'RECEIVING', 'WAITING'])))
-    .returning({ id: worldSnapshots.id })
-  if (rows.length === 0) return
+    .returning({ id: worldSnapshots.id, kind: worldSnapshots.kind })
+  if (rows.length === 0) return []
   await unit.tx.delete(worldSnapshotIds).where(
     inArray(
       worldSnapshotIds.snapshotId,
       rows.map(({ id }) => id),
     ),
   )
+  return rows.map(({ kind }) => kind)
 }
 
 /** Returns what a game server is to list. */
@@ -103,7 +119,8 @@ export async function readRequestedSnapshots(
 }
 
 /**
- * Requests comparisons of all worlds in the fourth hour of the night of the time zone, each once; what waits for a team member stays.
+ * Requests comparisons of all worlds in the fourth hour of the night of the time zone, each once. What waits for a team member stays; what
+ * was requested before and is not done is given up, as its plugin may have stopped in the middle.
  */
 export async function requestNightlySnapshots(context: DomainContext, timeZone: string): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -117,6 +134,14 @@ export async function requestNightlySnapshots(context: DomainContext, timeZone: 
     for (const { id: serverId, realm } of owners) {
       await keepWorldOwner(unit, realm)
       await lockSnapshots(unit, realm)
+      await discardSnapshots(
+        unit,
+        and(
+          eq(worldSnapshots.realm, realm),
+          ne(worldSnapshots.state, 'WAITING'),
+          sql`${worldSnapshots.requestedAt} < clock_timestamp() - interval '12 hours'`,
+        ),
+      )
       await unit.tx
         .insert(worldSnapshots)
         .values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))

@@ -4,6 +4,7 @@ import { characters } from '@kubora/schema/db/roleplay'
 import { worldSnapshotIds, worldSnapshots } from '@kubora/schema/db/world-snapshots'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { acceptHello } from '#game-servers/accept-hello.ts'
 import { recordRoleplayFacts } from '#roleplay/record-roleplay-facts.ts'
 import { setWorldOwner } from '#roleplay/set-world-owner.ts'
 import { decideSnapshot } from '#roleplay/snapshots/decide-snapshot.ts'
@@ -13,6 +14,7 @@ import {
   readRequestedSnapshots,
   requestNightlySnapshots,
   requestSnapshots,
+  resumeSnapshots,
 } from '#roleplay/snapshots/request-snapshots.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { createWorldDesk } from '#testing/world-desk.ts'
@@ -239,6 +241,50 @@ describe('a request', () => {
     await requestSnapshots.run(context, admin, { id: server.id })
   })
 
+  test('of a list that a process began and did not end is sent to the next one, and all where that has lost what it had', async () => {
+    const [broken, waiting] = [randomUUID(), randomUUID()]
+    await reported(300)
+    await page(waiting, 0, [])
+    await recordSnapshotPage(context, server.id, {
+      kind: 'job',
+      snapshotId: broken,
+      page: 0,
+      complete: false,
+      ids: [],
+    })
+    const hello = { protocolVersion: 1, pluginVersion: '1', identityMode: 'online' as const }
+    const start = (bootId: string, isLost = false) =>
+      acceptHello(
+        context,
+        server.id,
+        { ...hello, bootId, capabilities: { calls: ['/roleplay-snapshot'] } },
+        (unit) => resumeSnapshots(unit, server.id, { isLost }),
+      )
+    const requested = async () =>
+      (await readRequestedSnapshots(context, server.id)).map(({ kind }) => kind).toSorted()
+    await db.update(gameServers).set({ releasedAt: sql`now()` }).where(eq(gameServers.id, server.id))
+    const bootId = randomUUID()
+    await start(bootId)
+    expect(await requested()).toEqual(['job'])
+    expect(await snapshot(broken)).toMatchObject({ state: 'DISCARDED' })
+    expect(await snapshot(waiting)).toMatchObject({ state: 'WAITING' })
+    // a repeated hello, as its response was lost, gives up nothing that its process began since
+    const [again] = await readRequestedSnapshots(context, server.id)
+    const begun = again?.snapshotId ?? ''
+    await recordSnapshotPage(context, server.id, {
+      kind: 'job',
+      snapshotId: begun,
+      page: 0,
+      complete: false,
+      ids: [],
+    })
+    await start(bootId, true)
+    expect(await snapshot(begun)).toMatchObject({ state: 'RECEIVING' })
+    await db.update(gameServers).set({ releasedAt: sql`now()` }).where(eq(gameServers.id, server.id))
+    await start(randomUUID(), true)
+    expect(await requested()).toHaveLength(5)
+  })
+
   test('needs an owner whose plugin makes snapshots', async () => {
     const request = (id: number) => codeOf(requestSnapshots.run(context, admin, { id }))
     expect(await request((await seed.gameServer()).id)).toBe('WORLD_UNOWNED')
@@ -258,11 +304,21 @@ describe('a request', () => {
     await reported(300)
     const waiting = randomUUID()
     await page(waiting, 0, [])
+    // one that its plugin did not end
+    const broken = randomUUID()
+    await recordSnapshotPage(context, server.id, {
+      kind: 'job',
+      snapshotId: broken,
+      page: 0,
+      complete: false,
+      ids: [],
+    })
     await db.update(worldSnapshots).set({ requestedAt: sql`now() - interval '1 day'` })
-    await requestNightlySnapshots(context, night(zone))
+    await Promise.all([1, 2].map(() => requestNightlySnapshots(context, night(zone))))
     await requestNightlySnapshots(context, night(zone))
     expect(await readRequestedSnapshots(context, server.id)).toHaveLength(4)
     expect(await snapshot(waiting)).toMatchObject({ state: 'WAITING' })
+    expect(await snapshot(broken)).toMatchObject({ state: 'DISCARDED' })
   })
 
   test('of long ago is deleted with what it lists', async () => {

@@ -56,6 +56,7 @@ export const tile = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
+  minInlineSize: size.touch,
   maxInlineSize: '100%',
   minBlockSize: size.touch,
   padding: 0,
