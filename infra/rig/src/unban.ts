@@ -66,7 +66,7 @@ async function answer(page: Page, chatId: string, story: Story): Promise<void> {
   await page.getByRole('img', { name: `Picture from ${PLAYER}, house.png` }).waitFor()
   await page.getByRole('button', { name: 'Take', exact: true }).click()
   await page.getByText('This request is yours now.').waitFor()
-  const field = page.getByRole('textbox', { name: /^Message/ })
+  const field = page.getByRole('form', { name: 'Message' }).locator('textarea')
   await field.fill('')
   await field.pressSequentially(`::${QUESTION}`)
   await page.getByRole('option', { name: QUESTION }).waitFor()
