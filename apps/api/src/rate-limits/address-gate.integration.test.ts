@@ -51,7 +51,7 @@ function withoutKeys(executed: readonly string[]): string[] {
 
 /** Waits until the principals that earlier requests used have been read again, which happens by the clock. */
 async function untilNothingIsRead(): Promise<void> {
-  await expect.poll(() => counter.during(() => setTimeout(300)), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => counter.during(() => setTimeout(300))).toEqual([])
 }
 
 describe('an operation is paid for by its address before anything is done for it', () => {

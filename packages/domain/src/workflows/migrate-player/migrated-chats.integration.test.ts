@@ -49,7 +49,7 @@ test('a chat that a player opens while a preview is read is a conflict, and no f
       db.execute(
         sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     return { pending: code }
   })
   expect(await pending).toBe('CONFLICT')

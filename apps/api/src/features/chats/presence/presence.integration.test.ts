@@ -85,9 +85,7 @@ test('two members who write at once are both shown, also to who opens the chat a
   for (const client of [player, team]) if (client) follow(client, chatId)
   await Promise.all([first, second].map((member) => asTeam(member, chatId, 'WRITING')))
   const bothSent = (toPlayer: LiveClient | undefined, toTeam: LiveClient | undefined) =>
-    expect
-      .poll(() => [sentTo(toPlayer, 'own')?.length, sentTo(toTeam, 'team')?.length], { timeout: 30_000 })
-      .toEqual([2, 2])
+    expect.poll(() => [sentTo(toPlayer, 'own')?.length, sentTo(toTeam, 'team')?.length]).toEqual([2, 2])
   await bothSent(player, team)
   for (const client of [latePlayer, lateTeam]) if (client) follow(client, chatId)
   await bothSent(latePlayer, lateTeam)
