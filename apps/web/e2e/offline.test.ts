@@ -49,7 +49,7 @@ async function openOffline(page: Page, address: string, heading: string): Promis
 /** Gives the browser its network back. */
 async function comeOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
-  // one that opens itself again has noticed already
+  // a page that is being opened again has noticed by itself
   await page
     .evaluate(() => dispatchEvent(new Event('online')))
     .catch((error: Error) => expect(error.message).toContain('Execution context was destroyed'))

@@ -131,7 +131,7 @@ test('search works by keyboard alone, keeps the search terms in the address and 
   await eventually(async () => {
     await page.keyboard.press('/')
     if (await field.evaluate((input) => input === document.activeElement)) return true
-    // the key came before the page listens to it, and has opened the search of the site: the first one clears what is in it
+    // the key came before the page listens to it, and has opened the search of the site: Escape clears what is typed there, then closes it
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     return false

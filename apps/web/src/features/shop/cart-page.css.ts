@@ -27,8 +27,8 @@ export const pricedLine = style({
   overflowWrap: 'anywhere',
 })
 export const lineTitle = style({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' })
-/** The title of a line with a badge, a price and a button: on a phone they are below it in each line, however long it is. */
-export const ownLineTitle = style([
+/** The title of a line with a badge, a price and a button: on a phone it has a row of its own, however short it is. */
+export const titleRow = style([
   lineTitle,
   { flexBasis: '100%', '@media': { [media.tablet]: { flexBasis: '10rem' } } },
 ])

@@ -70,6 +70,9 @@ const page = (
     complete,
     ids: [...ids],
   })
+/** Sends the first page of a list of jobs, and not its last one. */
+const beginJobs = (snapshotId: string) =>
+  recordSnapshotPage(context, server.id, { kind: 'job', snapshotId, page: 0, complete: false, ids: [] })
 const listed = (ids: readonly string[], version = 10) => ids.map((id) => ({ id, version }))
 
 async function present(): Promise<Record<string, string>> {
@@ -245,13 +248,7 @@ describe('a request', () => {
     const [broken, waiting] = [randomUUID(), randomUUID()]
     await reported(300)
     await page(waiting, 0, [])
-    await recordSnapshotPage(context, server.id, {
-      kind: 'job',
-      snapshotId: broken,
-      page: 0,
-      complete: false,
-      ids: [],
-    })
+    await beginJobs(broken)
     const hello = { protocolVersion: 1, pluginVersion: '1', identityMode: 'online' as const }
     const start = (bootId: string, isLost = false) =>
       acceptHello(
@@ -271,13 +268,7 @@ describe('a request', () => {
     // a repeated hello, as its response was lost, gives up nothing that its process began since
     const [again] = await readRequestedSnapshots(context, server.id)
     const begun = again?.snapshotId ?? ''
-    await recordSnapshotPage(context, server.id, {
-      kind: 'job',
-      snapshotId: begun,
-      page: 0,
-      complete: false,
-      ids: [],
-    })
+    await beginJobs(begun)
     await start(bootId, true)
     expect(await snapshot(begun)).toMatchObject({ state: 'RECEIVING' })
     await db.update(gameServers).set({ releasedAt: sql`now()` }).where(eq(gameServers.id, server.id))
@@ -306,13 +297,7 @@ describe('a request', () => {
     await page(waiting, 0, [])
     // one that its plugin did not end
     const broken = randomUUID()
-    await recordSnapshotPage(context, server.id, {
-      kind: 'job',
-      snapshotId: broken,
-      page: 0,
-      complete: false,
-      ids: [],
-    })
+    await beginJobs(broken)
     await db.update(worldSnapshots).set({ requestedAt: sql`now() - interval '1 day'` })
     await Promise.all([1, 2].map(() => requestNightlySnapshots(context, night(zone))))
     await requestNightlySnapshots(context, night(zone))

@@ -113,7 +113,7 @@ function ProductRow({ product, products, onOpen }: ProductRowProps) {
   const { title, priceCents, enabled } = product
   return (
     <li className={css.line}>
-      <div className={css.ownLineTitle}>
+      <div className={css.titleRow}>
         {title}
         <p className={css.quiet}>
           <Given product={product} products={products} />
