@@ -17,6 +17,11 @@ function refuse(path: string, key: string): never {
   throw new DomainError('INVALID_INPUT', { fieldErrors: [{ path, key }] })
 }
 
+/** Throws `INVALID_INPUT` for a cursor that is not one of the list. */
+export function refuseCursor(): never {
+  return refuse('after', 'validation.invalid-choice')
+}
+
 /** Returns the requested page size. Throws `INVALID_INPUT` unless it is from 1 to {@link pageMaxSize}. */
 export function pageSize(first: number): number {
   if (first < 1 || first > pageMaxSize) refuse('first', 'validation.number')
@@ -44,6 +49,6 @@ export function readCursor<Key extends z.ZodType>(
   try {
     return key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch {
-    return refuse('after', 'validation.invalid-choice')
+    return refuseCursor()
   }
 }

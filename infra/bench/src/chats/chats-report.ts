@@ -72,7 +72,7 @@ export function chatsReport({
     `# Chats
 
 ${size.chats.toLocaleString('en')} chats, one in fifty of them not closed, with about ${size.messages.toLocaleString('en')} messages of fifteen words; the most frequent word is in nearly all, each
-further one in half as many. Through the whole api over HTTP, with token, session and permissions, one after the other; ${rounds} interleaved rounds
+further one in half as many. Through the whole api over HTTP, with token, session and permissions, one after the other, after 100 requests of each; ${rounds} interleaved rounds
 of ${perRound}, ms. The load of the machine was ${load}.
 
 Again: \`npm run bench -- chats\`; \`--chats\` and \`--messages\` set other sizes. ${machine({})} Postgres: ${origin}.

@@ -19,7 +19,8 @@ import { startBenchServices } from '#product/bench-services.ts'
 import { productEnvironment, startServer } from '#product/servers.ts'
 import { type Captured, openPlanned, readScans } from '#roleplay/world-plans.ts'
 
-const warmUps = 7
+// as in a process that runs for a while: its code is compiled, and Postgres has settled on its plans
+const warmUps = 100
 const rounds = 4
 const perRound = 5
 const pagesMax = 24

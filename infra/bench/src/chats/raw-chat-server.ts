@@ -38,7 +38,7 @@ async function answer(body: string): Promise<string> {
   if (operationName === 'TeamChatMessages') {
     const rows = (await run(history, [variables.chatId ?? ''])).toReversed()
     const chatMessages = rows.map((row) => {
-      const { accountId: _account, entry: _entry, files: _files, ...shown } = named(messageColumns, row)
+      const { entry: _entry, files: _files, ...shown } = named(messageColumns, row)
       return shown
     })
     return JSON.stringify({ data: { chatMessages } })

@@ -42,7 +42,6 @@ export const messageColumns = [
   'chatId',
   'seq',
   'author',
-  'accountId',
   'memberName',
   'text',
   'entry',

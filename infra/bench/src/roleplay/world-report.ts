@@ -75,7 +75,7 @@ export function worldReport({ size, measured, list, facts, origin, rounds, perRo
 
 ${size.characters.toLocaleString('en')} characters and ${size.vehicles.toLocaleString('en')} vehicles, a quarter as many properties as characters and as many licenses, nine tenths of them in one realm; names are
 skewed: about a quarter of all have the first of the names. Pages of 50 rows through the whole api over HTTP, with token, session and
-permissions, one after the other; ${rounds} interleaved rounds of ${perRound}, ms. The load of the machine was ${load}.
+permissions, one after the other, after 100 requests of each; ${rounds} interleaved rounds of ${perRound}, ms. The load of the machine was ${load}.
 
 Again: \`npm run bench -- roleplay\`; \`--characters\`, \`--vehicles\` and \`--calls\` (of 1,000 reported rows each round) set other sizes. ${machine({})} Postgres: ${origin}.
 

@@ -79,9 +79,9 @@ export const worldRequests: readonly WorldRequest[] = [
   ...(
     [
       ['by address', {}, [address]],
-      ['that nobody has', { owned: false }, [address]],
+      ['that nobody has', { owned: false }, ['properties_free_idx']],
       ['that are let', { rentable: true }, [address]],
-      ['that are let and nobody has', { owned: false, rentable: true }, [address]],
+      ['that are let and nobody has', { owned: false, rentable: true }, ['properties_free_idx']],
       ['`hafen`: most', { search: 'hafen' }, [address]],
       ['`hafenweg 77`: few', { search: 'hafenweg 77' }, [address]],
       ['`Müller`: by their owners', { search: 'Müller' }, ['properties_owner_idx', lastName]],

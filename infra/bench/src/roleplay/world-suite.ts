@@ -19,7 +19,8 @@ import { type Captured, openPlanned, readScans } from '#roleplay/world-plans.ts'
 import { type MeasuredRequest, worldReport } from '#roleplay/world-report.ts'
 import { charactersQuery, worldRequests } from '#roleplay/world-requests.ts'
 
-const warmUps = 7
+// as in a process that runs for a while: its code is compiled, and Postgres has settled on its plans
+const warmUps = 100
 const rounds = 4
 const perRound = 5
 const pages = 24

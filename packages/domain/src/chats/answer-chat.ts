@@ -19,8 +19,11 @@ export const answerChat = defineAction({
   input: answerChatInput,
   run: async (unit, { realm, chatId, text, nonce, fileIds }, member) => {
     const { accountId, name: memberName } = actorOf(member)
-    const chat = await lockChat(unit, member, { realm, chatId })
-    const sent = await sentBefore(unit, chat, { accountId: member.accountId, nonce, text, fileIds })
+    // Postgres gets both at once, and does one after the other
+    const [chat, sent] = await Promise.all([
+      lockChat(unit, member, { realm, chatId }),
+      sentBefore(unit, chatId, { accountId: member.accountId, nonce, text, fileIds }),
+    ])
     if (sent !== null) return { result: sent.seq, audit: messageIsRecord }
     requireNotClosed(chat)
     const taken = {
@@ -31,9 +34,11 @@ export const answerChat = defineAction({
     } as const
     const added = { by: 'TEAM', accountId: member.accountId, memberName, text, nonce } as const
     const isTaken = chat.status === 'IN_PROGRESS'
-    const { seq } = await appendMessage(unit, chat, added, () => (isTaken ? {} : taken))
+    const [{ seq }] = await Promise.all([
+      appendMessage(unit, chat, added, () => (isTaken ? {} : taken)),
+      keepRead(unit, { chatId, accountId: member.accountId, seq: chat.lastSeq + 1 }),
+    ])
     await attachFiles(unit, { chatId, seq, accountId: member.accountId, fileIds })
-    await keepRead(unit, { chatId, accountId: member.accountId, seq })
     return { result: seq, audit: messageIsRecord }
   },
   revert: { none: 'RECEIVED' },

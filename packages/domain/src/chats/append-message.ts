@@ -59,14 +59,18 @@ type SentMessage = { accountId: number; nonce: string; text: string; fileIds: re
  */
 export async function sentBefore(
   unit: Unit,
-  { id }: Pick<StoredChat, 'id'>,
+  chatId: string,
   { accountId, nonce, text, fileIds }: SentMessage,
 ): Promise<StoredMessage | null> {
   const [sent] = await unit.tx
     .select()
     .from(chatMessages)
     .where(
-      and(eq(chatMessages.chatId, id), eq(chatMessages.accountId, accountId), eq(chatMessages.nonce, nonce)),
+      and(
+        eq(chatMessages.chatId, chatId),
+        eq(chatMessages.accountId, accountId),
+        eq(chatMessages.nonce, nonce),
+      ),
     )
   if (!sent) return null
   if (sent.text === text && isDeepStrictEqual(await filesOf(unit, sent), fileIds)) return sent

@@ -3,7 +3,7 @@ import type { ChatType } from '@kubora/validation/chat-types'
 import { adminChatTypes } from '@kubora/validation/chats'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Realm } from '@kubora/validation/realms'
-import { and, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { chatsHiddenFrom } from '#chats/hidden-from.ts'
 import type { Principal } from '#kernel/actor.ts'
 import { holdsInRealm, realmsHeld } from '#permissions/realms-held.ts'
@@ -42,12 +42,39 @@ export function maySeeChat(
   return !isOwn && maySeeChats(member, chat)
 }
 
-/** The condition of each statement that reads chats for the team: only what the member may see. */
-export function visibleChats(member: Principal): SQL {
+/** SQL: whether a column has one of our own words. They stand in the statement: with parameters Postgres plans at each execution. */
+function isOneOf(column: SQLWrapper, words: readonly (Realm | ChatType)[]): SQL {
+  return words.length === 0
+    ? sql`false`
+    : sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+}
+
+/** Who a member is in a statement over chats: by the ids, or by what a prepared statement has in their place. */
+export type MemberIds = Record<'accountId' | 'playerId', number | Placeholder>
+
+/** Returns the ids of a member; no player has the id 0. */
+export function memberIds({ accountId, player }: Principal): { accountId: number; playerId: number } {
+  return { accountId, playerId: player?.id ?? 0 }
+}
+
+/** What of a member a prepared statement is given at each execution. */
+export const givenMember: MemberIds = {
+  accountId: sql.placeholder('accountId'),
+  playerId: sql.placeholder('playerId'),
+}
+
+/** Returns a name of what {@link visibleChats} is for the member, but for the ids. */
+export function visibleKind(member: Principal): string {
   const { all, admin } = chatRealms(member)
-  const isAllowed = or(notInArray(chats.type, [...adminChatTypes]), inArray(chats.realm, admin))
-  const isOthers = sql`(${chats.senderAccountId} is distinct from ${member.accountId}::bigint and ${chats.playerId} <> ${member.player?.id ?? 0}::bigint)`
-  const isShown = sql`${chats.id} <> all(${chatsHiddenFrom(member)})`
-  // arrays may be empty: then nothing is seen; the realms stand by themselves, so that indexes by realm fit
-  return and(inArray(chats.realm, all), isOthers, isShown, isAllowed) ?? sql`false`
+  return [...all, 'admin', ...admin].join('_')
+}
+
+/** The condition of each statement that reads chats for the team: only what the member may see. */
+export function visibleChats(member: Principal, ids: MemberIds = memberIds(member)): SQL {
+  const { all, admin } = chatRealms(member)
+  const isAllowed = sql`(not ${isOneOf(chats.type, adminChatTypes)} or ${isOneOf(chats.realm, admin)})`
+  const isOthers = sql`(${chats.senderAccountId} is distinct from ${ids.accountId}::bigint and ${chats.playerId} <> ${ids.playerId}::bigint)`
+  const isShown = sql`${chats.id} <> all(${chatsHiddenFrom(ids.playerId)})`
+  // the realms stand by themselves, so that indexes by realm fit
+  return and(isOneOf(chats.realm, all), isOthers, isShown, isAllowed) ?? sql`false`
 }

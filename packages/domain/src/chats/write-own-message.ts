@@ -22,7 +22,7 @@ export const writeOwnMessage = defineOwnAction({
   // what one player can store in a day
   rate: { perDay: 1_000 },
   run: async (unit, { text, nonce, fileIds }, { accountId }, chat) => {
-    const sent = await sentBefore(unit, chat, { accountId, nonce, text, fileIds })
+    const sent = await sentBefore(unit, chat.id, { accountId, nonce, text, fileIds })
     if (sent !== null) return { result: sent.seq }
     requireNotClosed(chat)
     await requirePause(unit, chat, accountId)

@@ -126,6 +126,10 @@ export const properties = snakeCase.table(
   (t) => [
     primaryKey({ columns: [t.realm, t.id] }),
     index('properties_address_idx').on(t.realm, t.addressKey, t.id).where(sql`${t.removedAt} is null`),
+    // few, wherever they stand in the order
+    index('properties_free_idx')
+      .on(t.realm, t.addressKey, t.id)
+      .where(sql`${t.removedAt} is null and ${t.ownerCharacterId} is null`),
     index('properties_owner_idx')
       .on(t.realm, t.ownerCharacterId)
       .where(sql`${t.ownerCharacterId} is not null`),

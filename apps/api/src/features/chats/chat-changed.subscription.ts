@@ -40,11 +40,15 @@ builder.subscriptionFields((t) => ({
     subscribe: subscribedByHub,
     resolve: async (root, _args, { domain, principal }) => {
       const event = liveEvent('chat', root)
-      const chat = found(await readChat(domain.db, found(principal), event.chatId))
+      const [seen, messages] = await Promise.all([
+        readChat(domain.db, found(principal), event.chatId),
+        newMessages(domain.db, event, { forTeam: true }),
+      ])
+      const chat = found(seen)
       // who may see this event need not see what the chat has become since
       if (needsAdmin(chat.type) !== event.needsAdmin || String(chat.hiddenFrom) !== String(event.hiddenFrom))
         throw new DomainError('NOT_FOUND')
-      return { chat, messages: await newMessages(domain.db, event, { forTeam: true }) }
+      return { chat, messages }
     },
   }),
   chatListChanged: t.field({

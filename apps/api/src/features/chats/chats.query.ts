@@ -1,8 +1,9 @@
+import { givenMember, memberIds, visibleChats, visibleKind } from '@kubora/domain/chats/visible-chats'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { ChatMessage } from '#features/chats/chat-message.type.ts'
 import { Chat } from '#features/chats/chat.type.ts'
 import { readChat, readReadSeq } from '#features/chats/read-chats.ts'
-import { readMessages } from '#features/chats/read-messages.ts'
+import { readPart } from '#features/chats/read-messages.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { isUuid } from '#graphql/is-uuid.ts'
@@ -37,8 +38,15 @@ builder.queryFields((t) => ({
       beforeSeq: t.arg.int({ required: false }),
     },
     resolve: async (_root, { chatId, ...part }, { domain, principal }) => {
-      found(isUuid(chatId) ? await readChat(domain.db, found(principal), chatId) : null)
-      return readMessages(domain.db, chatId, part, { forTeam: true })
+      const member = found(principal)
+      const readable = {
+        kind: visibleKind(member),
+        isReadable: () => visibleChats(member, givenMember),
+        values: memberIds(member),
+      }
+      return found(
+        isUuid(chatId) ? await readPart(domain.db, chatId, readable, part, { forTeam: true }) : null,
+      )
     },
   }),
 }))

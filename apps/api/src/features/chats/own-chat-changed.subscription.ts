@@ -35,8 +35,11 @@ builder.subscriptionField('ownChatChanged', (t) =>
     subscribe: subscribedByHub,
     resolve: async (root, _args, { domain, principal }) => {
       const event = liveEvent('own-chat', root)
-      const chat = found(await readOwnChat(domain.db, found(principal).accountId, event.chatId))
-      return { chat, messages: await newMessages(domain.db, event, { forTeam: false }) }
+      const [chat, messages] = await Promise.all([
+        readOwnChat(domain.db, found(principal).accountId, event.chatId),
+        newMessages(domain.db, event, { forTeam: false }),
+      ])
+      return { chat: found(chat), messages }
     },
   }),
 )

@@ -1,13 +1,17 @@
 import { requireLinkedPlayer } from '@kubora/domain/permissions/require-permission'
+import { chats } from '@kubora/schema/db/chats'
+import { eq, sql } from 'drizzle-orm'
 import { ChatMessage } from '#features/chats/chat-message.type.ts'
 import { OwnChat, OwnChatPage } from '#features/chats/own-chat.type.ts'
-import { readMessages } from '#features/chats/read-messages.ts'
+import { readPart } from '#features/chats/read-messages.ts'
 import { hasUnreadChats, listOwnChats, readOwnChat } from '#features/chats/read-own-chats.ts'
 import { builder } from '#graphql/builder.ts'
 import { found } from '#graphql/found.ts'
 import { isUuid } from '#graphql/is-uuid.ts'
 
 const linked = 'needs a linked player'
+
+const ownChats = { kind: 'own', isReadable: () => eq(chats.senderAccountId, sql.placeholder('accountId')) }
 
 builder.queryFields((t) => ({
   hasUnreadChats: t.boolean({
@@ -50,8 +54,10 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { chatId, ...part }, { domain, principal }) => {
       const { accountId } = requireLinkedPlayer(principal)
-      found(isUuid(chatId) ? await readOwnChat(domain.db, accountId, chatId) : null)
-      return readMessages(domain.db, chatId, part, { forTeam: false })
+      const readable = { ...ownChats, values: { accountId } }
+      return found(
+        isUuid(chatId) ? await readPart(domain.db, chatId, readable, part, { forTeam: false }) : null,
+      )
     },
   }),
 }))

@@ -6,6 +6,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { and, eq } from 'drizzle-orm'
 import { isLastMessage, lastMessage } from '#features/chats/read-own-chats.ts'
+import { instantText } from '#graphql/instant-text.ts'
 
 /** What is read of a chat, with its player and its last message. */
 export const chatColumns = {
@@ -21,12 +22,12 @@ export const chatColumns = {
   playerDisplayName: players.displayName,
   assigneeName: chats.assigneeName,
   assigneeAccountId: chats.assigneeAccountId,
-  createdAt: chats.createdAt,
-  closedAt: chats.closedAt,
+  createdAt: instantText(chats.createdAt),
+  closedAt: instantText(chats.closedAt),
   closedBy: chats.closedBy,
   closedByName: chats.closedByName,
   outcome: chats.outcome,
-  waitingSince: chats.waitingSince,
+  waitingSince: instantText(chats.waitingSince),
   lastSeq: chats.lastSeq,
   senderReadSeq: chats.senderReadSeq,
   textsRemovedAt: chats.textsRemovedAt,

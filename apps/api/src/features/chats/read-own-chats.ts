@@ -2,6 +2,7 @@ import { chatMessages, chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { type AnyColumn, and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { instantText } from '#graphql/instant-text.ts'
 import { cursorInstant, pageSize, readCursor, toPage } from '#graphql/page.ts'
 
 /** Characters of the last message that a list shows. */
@@ -16,7 +17,7 @@ const longestAnswer = sql`(select ${excerptOf(sql`a.value`)} from jsonb_each_tex
 
 /** What a list says of the last message, or of the answers while there is none. */
 export const lastMessage = {
-  lastAt: chatMessages.at,
+  lastAt: instantText(chatMessages.at),
   lastAuthor: sql<
     'PLAYER' | 'TEAM' | 'SYSTEM'
   >`case when ${isOpened} then 'PLAYER' else ${chatMessages.author} end`,

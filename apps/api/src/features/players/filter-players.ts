@@ -2,6 +2,7 @@ import type { Database } from '@kubora/schema/db/client'
 import { pairNumbers, players } from '@kubora/schema/db/players'
 import { type SQL, sql } from 'drizzle-orm'
 import { nameSample } from '#graphql/name-sample.ts'
+import { preparedBy } from '#graphql/prepared-read.ts'
 import {
   candidates,
   type Candidates,
@@ -15,7 +16,6 @@ import {
 import type { PlayerListRow } from '#features/players/player-list-item.type.ts'
 import { orderBy, orderSource, type PlayerOrder } from '#features/players/player-order.ts'
 import { selectPlayers } from '#features/players/select-players.ts'
-import { preparedBy } from '#features/players/prepared-by.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 
 /** Most players that are gathered and sorted for a page; of a larger set the players are walked past in order. */
@@ -90,12 +90,16 @@ function count(db: Database, set: Candidates) {
 
 const nameOf = ({ sort, direction }: PlayerOrder) => `${sort}_${direction}`.toLowerCase()
 
-const runGather = preparedBy('gather', gather, (order, set, limit) => `${nameOf(order)}_${set}_${limit}`)
-const runWalk = preparedBy('walk', walk, (order, limit) => `${nameOf(order)}_${limit}`)
-const runEndOfWalk = preparedBy('walk_end', endOfWalk, nameOf)
-const runProbe = preparedBy('probe', probe, (set) => set)
-const runSize = preparedBy('size', size, (set) => set)
-const runCount = preparedBy('count', count, (set) => set)
+const runGather = preparedBy(
+  'players_gather',
+  gather,
+  (order, set, limit) => `${nameOf(order)}_${set}_${limit}`,
+)
+const runWalk = preparedBy('players_walk', walk, (order, limit) => `${nameOf(order)}_${limit}`)
+const runEndOfWalk = preparedBy('players_walk_end', endOfWalk, nameOf)
+const runProbe = preparedBy('players_probe', probe, (set) => set)
+const runSize = preparedBy('players_size', size, (set) => set)
+const runCount = preparedBy('players_count', count, (set) => set)
 
 /** Returns what a search looks for; a text that no name can contain finds nobody, and is null. */
 export function searchTerms(text: string): SearchTerms | null {
@@ -203,7 +207,7 @@ export type PlayerCount = { count: number; isExact: boolean } | null
 const countedMaxPlayers = 20_000
 
 const readEstimate = preparedBy(
-  'estimate',
+  'players_estimate',
   (db) =>
     db
       .select({ count: sql<number>`reltuples::int` })
@@ -212,7 +216,7 @@ const readEstimate = preparedBy(
   () => 'all',
 )
 const countAll = preparedBy(
-  'count_all',
+  'players_count_all',
   (db) => db.select({ count: sql<number>`count(*)::int` }).from(players),
   () => 'all',
 )

@@ -4,6 +4,7 @@ import { characters, jobs, worldChanges } from '@kubora/schema/db/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { and, eq, sql } from 'drizzle-orm'
 import { asReference } from '#features/roleplay/as-reference.ts'
+import { instantText } from '#graphql/instant-text.ts'
 
 /** A wished name that the game has not given yet. */
 export type WaitingName = { firstName: string; lastName: string }
@@ -23,7 +24,7 @@ export const characterColumns = {
   lastName: characters.lastName,
   birthday: characters.birthday,
   gender: characters.gender,
-  lastPlayedAt: characters.lastPlayedAt,
+  lastPlayedAt: instantText(characters.lastPlayedAt),
   working: characters.working,
   job: characters.job,
   jobName: sql<string | null>`${jobs.name}`,
@@ -32,7 +33,7 @@ export const characterColumns = {
     string | null
   >`(select r ->> 'name' from jsonb_array_elements(${jobs.ranks}) as r where r ->> 'id' = ${characters.rank} limit 1)`,
   money: characters.money,
-  reportedAt: characters.reportedAt,
+  reportedAt: instantText(characters.reportedAt),
   removedAt: characters.removedAt,
   waitingName: sql<WaitingName | null>`(select w.after from ${worldChanges} w
     where w.realm = ${characters.realm} and w.character_id = ${asReference(characters.id)} and w.kind = 'CHARACTER_RENAME' and w.state = 'PENDING'

@@ -87,6 +87,16 @@ test('who was played last comes first, and who never was last, over pages', asyn
   ])
 })
 
+test.each(['NAME', 'LAST_PLAYED'])(
+  'a page as it is opened goes on where a smaller one ended, by %s',
+  async (sort) => {
+    const [all, first] = [await list({ sort }), await list({ sort, first: 2 })]
+    const rest = await list({ sort, after: first.nextCursor })
+    expect(first.items).toHaveLength(2)
+    expect([...first.items, ...rest.items]).toEqual(all.items)
+  },
+)
+
 test('finds last names, then first names, both in either order, numbers and players, whatever the accents', async () => {
   expect(await found('seid')).toEqual(['Jule Seidel', 'Seidel Aal'])
   expect(await found('MÜL')).toEqual(['Max Müller'])
@@ -129,6 +139,7 @@ test.each([
     'a cursor of another order',
     { sort: 'LAST_PLAYED', after: Buffer.from('[0,"a","b","c"]').toString('base64url') },
   ],
+  ['a cursor of a search', { after: Buffer.from('[2,"a","b","c"]').toString('base64url') }],
   ['a search too long', { search: 'x'.repeat(101) }],
 ])('refuses %s', async (_name, variables) => {
   const { code } = await ask(

@@ -30,7 +30,7 @@ function foundIn(
 ): SQL {
   const ofRealms = realms.map(
     (realm) =>
-      sql`(select ${realm}::realm as realm, f.* from ${foundRows(table, realm, parts, { after: null, size: foundMax - 1 })})`,
+      sql`(select ${realm}::realm as realm, f.* from ${foundRows(table, realm, parts, { behind: null, size: foundMax - 1 })})`,
   )
   return sql`(${sql.join(ofRealms, sql` union all `)}) as f`
 }

@@ -20,6 +20,7 @@ export type ForbiddenNameList = {
 
 type ForbiddenNameRow = typeof forbiddenNames.$inferSelect
 
+const searched = z.object({ search: characterSearch })
 const position = z.tuple([z.string().max(2_000).refine(isStorableText)])
 
 const ForbiddenName = builder.objectRef<ForbiddenNameRow>('ForbiddenName').implement({
@@ -53,7 +54,7 @@ export async function listForbiddenNames(
 ): Promise<Page<ForbiddenNameRow>> {
   const size = pageSize(first)
   const behind = readCursor(position, after)
-  const text = wordKeyOf(parseInput(z.object({ search: characterSearch }), { search: search ?? '' }).search)
+  const text = wordKeyOf(parseInput(searched, { search: search ?? '' }).search)
   const { nameKey } = forbiddenNames
   const rows = await db
     .select()

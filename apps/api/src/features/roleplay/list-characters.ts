@@ -1,24 +1,23 @@
-import { nameKeyOf } from '@kubora/domain/roleplay/name-key'
-import { parseInput } from '@kubora/domain/kernel/parse-input'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
 import { characters } from '@kubora/schema/db/roleplay'
-import { characterSearch } from '@kubora/validation/characters'
 import type { Realm } from '@kubora/validation/realms'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CharacterRow, characterColumns, isHeldJob } from '#features/roleplay/character-row.ts'
 import { jobs } from '@kubora/schema/db/roleplay'
 import {
   begins,
   foundColumns,
+  foundList,
   foundOrder,
-  foundPage,
-  foundRows,
+  openedSize,
   type SearchPart,
 } from '#features/roleplay/found-rows.ts'
-import { namedParts } from '#features/roleplay/named-parts.ts'
+import { namedParts, searchedKey } from '#features/roleplay/named-parts.ts'
+import { isoOfText } from '#graphql/instant-text.ts'
 import { cursorInstant, type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
+import { preparedBy } from '#graphql/prepared-read.ts'
 
 /** What the list of characters is sorted by. A search has an order of its own: by last name, first name, number, player. */
 export const characterSorts = ['NAME', 'LAST_PLAYED'] as const
@@ -55,46 +54,74 @@ function partsOf(text: string): SearchPart[] {
   ]
 }
 
-async function listByPlayed(db: Database, realm: Realm, after: string | null | undefined, size: number) {
-  const position = readCursor(playedKey, after)
-  const behind = position
-    ? or(
-        sql`${played} < ${position[0]}::timestamptz`,
-        sql`(${played} = ${position[0]}::timestamptz and ${characters.id} > ${position[1]})`,
-      )
-    : undefined
-  const rows = await db
+/** The row before a page of those that were played last; its values may be those of a prepared statement. */
+type BehindPlayed = { at: string | Placeholder; id: string | Placeholder }
+
+function selectByPlayed(
+  db: Database,
+  realm: Realm | Placeholder,
+  { behind, size }: { behind: BehindPlayed | null; size: number },
+) {
+  const isBehind =
+    behind &&
+    sql`(${played} < ${behind.at}::timestamptz or (${played} = ${behind.at}::timestamptz and ${characters.id} > ${behind.id}))`
+  return db
     .select(characterColumns)
     .from(characters)
     .innerJoin(players, eq(players.id, characters.playerId))
     .leftJoin(jobs, isHeldJob)
-    .where(and(eq(characters.realm, realm), isNull(characters.removedAt), behind))
+    .where(and(eq(characters.realm, realm), isNull(characters.removedAt), isBehind ?? undefined))
     .orderBy(sql`${played} desc`, characters.id)
-    .limit(size + 1)
+    .limit(sql.raw(String(size + 1)) as never)
+}
+
+const readOpenedByPlayed = preparedBy(
+  'characters_by_played',
+  (db, isBehind: boolean) =>
+    selectByPlayed(db, sql.placeholder('realm'), {
+      behind: isBehind ? { at: sql.placeholder('at'), id: sql.placeholder('id') } : null,
+      size: openedSize,
+    }),
+  String,
+)
+
+async function listByPlayed(db: Database, realm: Realm, after: string | null | undefined, size: number) {
+  const [at, id] = readCursor(playedKey, after) ?? []
+  const behind = at === undefined || id === undefined ? null : { at, id }
+  const rows =
+    size === openedSize
+      ? await readOpenedByPlayed(db, { realm, ...behind }, behind !== null)
+      : await selectByPlayed(db, realm, { behind, size })
   return toPage(rows, size, ({ lastPlayedAt, characterId }) => [
-    lastPlayedAt === null ? '-infinity' : lastPlayedAt.toISOString(),
+    lastPlayedAt === null ? '-infinity' : isoOfText(lastPlayedAt),
     characterId,
   ])
 }
+
+const readFound = foundList({
+  kind: 'characters',
+  table: characters,
+  everything: { finds: sql`true`, keys: byLastName },
+  select: (db, from, realm) =>
+    db
+      .select({ ...characterColumns, ...foundColumns })
+      .from(from)
+      .innerJoin(characters, sql`${characters.realm} = ${realm} and ${characters.id} = f.id`)
+      .innerJoin(players, eq(players.id, characters.playerId))
+      .leftJoin(jobs, isHeldJob)
+      .orderBy(foundOrder),
+})
 
 /**
  * Returns one page of the characters of a realm that are in the game. A search finds beginnings of last and first names, of both in
  * either order, of numbers and of players' names, whatever the accents. Throws `INVALID_INPUT` for a bad page size, cursor or search.
  */
-export async function listCharacters(
+export function listCharacters(
   db: Database,
   { realm, search, sort, after, first }: CharacterList,
 ): Promise<Page<CharacterRow>> {
   const size = pageSize(first)
-  const text = nameKeyOf(parseInput(z.object({ search: characterSearch }), { search: search ?? '' }).search)
+  const text = searchedKey(search)
   if (text === '' && sort === 'LAST_PLAYED') return listByPlayed(db, realm, after, size)
-  const parts = text === '' ? [{ finds: sql`true`, keys: byLastName }] : partsOf(text)
-  const rows = await db
-    .select({ ...characterColumns, ...foundColumns })
-    .from(foundRows(characters, realm, parts, { after, size }))
-    .innerJoin(characters, sql`${characters.realm} = ${realm} and ${characters.id} = f.id`)
-    .innerJoin(players, eq(players.id, characters.playerId))
-    .leftJoin(jobs, isHeldJob)
-    .orderBy(foundOrder)
-  return foundPage(rows, size)
+  return readFound(db, { realm, parts: text === '' ? null : partsOf(text), after, size })
 }

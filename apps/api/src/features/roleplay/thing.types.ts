@@ -30,8 +30,17 @@ const ThingOwner = builder.objectRef<Owner>('ThingOwner').implement({
 
 type Owned = Omit<Owner, 'characterId'> & { ownerCharacterId: string | null }
 
-function ownerOf({ ownerCharacterId: characterId, ...owner }: Owned): Owner | null {
-  return characterId === null ? null : { ...owner, characterId }
+function ownerOf(thing: Owned): Owner | null {
+  const {
+    ownerCharacterId: characterId,
+    firstName,
+    lastName,
+    playerId,
+    playerName,
+    playerDisplayName,
+  } = thing
+  if (characterId === null) return null
+  return { characterId, firstName, lastName, playerId, playerName, playerDisplayName }
 }
 
 const idOf = ({ realm, thingId }: { realm: string; thingId: string }) => `${realm}/${thingId}`

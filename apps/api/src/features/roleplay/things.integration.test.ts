@@ -47,13 +47,14 @@ await world.db.insert(licenses).values([
   { ...reported, id: 'l-3', characterId: 'c-2', type: 'AIR', validUntil: end(2020) },
 ])
 
-async function ids(field: string, id: string, search?: string): Promise<unknown[]> {
+/** The ids of a list, read by a page of two and, behind it, pages of `size`. */
+async function ids(field: string, id: string, search?: string, size = 2): Promise<unknown[]> {
   const items: unknown[] = []
   let after: string | null = null
   do {
     const { data, errors } = await ask(
-      `query ($search: String, $after: String) { ${field}(realm: de, search: $search, after: $after, first: 2) { items { ${id} } nextCursor } }`,
-      { variables: { search, after }, token },
+      `query ($search: String, $after: String, $first: Int!) { ${field}(realm: de, search: $search, after: $after, first: $first) { items { ${id} } nextCursor } }`,
+      { variables: { search, after, first: after === null ? 2 : size }, token },
     )
     expect(errors).toEqual([])
     const page = data?.[field] as { items: Record<string, unknown>[]; nextCursor: string | null }
@@ -62,6 +63,13 @@ async function ids(field: string, id: string, search?: string): Promise<unknown[
   } while (after !== null)
   return items
 }
+
+test.each([
+  ['properties', 'propertyId', ['p-2', 'p-3', 'p-1']],
+  ['licenses', 'licenseId', ['l-3', 'l-1', 'l-2']],
+])('a page of %s as it is opened goes on where a smaller one ended', async (field, id, expected) => {
+  expect(await ids(field, id, undefined, 50)).toEqual(expected)
+})
 
 test('properties stand by address and are found by address and owner', async () => {
   expect(await ids('properties', 'propertyId')).toEqual(['p-2', 'p-3', 'p-1'])

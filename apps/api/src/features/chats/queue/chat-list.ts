@@ -1,4 +1,4 @@
-import { maySeeChats, needsAdmin, visibleChats } from '@kubora/domain/chats/visible-chats'
+import { maySeeChats, type MemberIds, needsAdmin, visibleChats } from '@kubora/domain/chats/visible-chats'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { chatReads, chats } from '@kubora/schema/db/chats'
@@ -6,7 +6,7 @@ import type { ChatAge } from '@kubora/validation/chat-ages'
 import type { ChatType } from '@kubora/validation/chat-types'
 import { message } from '@kubora/validation/messages'
 import { type Realm, realms } from '@kubora/validation/realms'
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   isNotClosed,
@@ -15,6 +15,7 @@ import {
   type ListedOutcome,
   hasOutcome,
 } from '#features/chats/queue/chat-periods.ts'
+import { type InstantText, isoOfText } from '#graphql/instant-text.ts'
 import { parseNumericId } from '#graphql/numeric-id.ts'
 import { cursorInstant, readCursor } from '#graphql/page.ts'
 
@@ -68,24 +69,34 @@ export const orders: Record<ChatList['sort'], (of: OrderColumns) => SQL> = {
 const newestKey = z.tuple([z.guid()])
 const instantKey = z.tuple([z.union([cursorInstant, z.literal('infinity')]), z.guid()])
 
-/** The condition of the rows behind a cursor. Throws `INVALID_INPUT` for one that is not of this order. */
-function behind({ sort, after }: Pick<ChatList, 'sort' | 'after'>): SQL | undefined {
-  if (after == null) return undefined
-  if (sort === 'NEWEST') {
-    const [id] = readCursor(newestKey, after) ?? []
-    return sql`${chats.id} < ${id}::uuid`
-  }
-  const [at, id] = readCursor(instantKey, after) ?? []
+/** The row before a page, `at` null in the order of ids; its values may be those of a prepared statement. */
+export type ListPosition = { at: string | Placeholder | null; id: string | Placeholder }
+
+/** Returns the row before a page, null for the first one. Throws `INVALID_INPUT` for a cursor that is not of this order. */
+export function readPosition({ sort, after }: Pick<ChatList, 'sort' | 'after'>): ListPosition | null {
+  const [at, id] =
+    sort === 'NEWEST'
+      ? [null, ...(readCursor(newestKey, after) ?? [])]
+      : (readCursor(instantKey, after) ?? [])
+  return id === undefined || at === undefined ? null : { at, id }
+}
+
+function isBehind(sort: ChatList['sort'], { at, id }: ListPosition): SQL {
+  if (sort === 'NEWEST') return sql`${chats.id} < ${id}::uuid`
   return sort === 'CLOSED'
     ? sql`(${chats.closedAt}, ${chats.id}) < (${at}::timestamptz, ${id}::uuid)`
     : sql`(${waits(chats)}, ${chats.id}) > (${at}::timestamptz, ${id}::uuid)`
 }
 
-const readUpTo = (member: Principal) =>
-  sql`coalesce((select ${chatReads.seq} from ${chatReads}
-    where ${chatReads.chatId} = ${chats.id} and ${chatReads.accountId} = ${member.accountId}::bigint), 0)`
+/** SQL: whether a row says up to where the member has read. Postgres does not know the account while it plans, and so keeps one plan for all. */
+export function isReadBy({ accountId }: MemberIds): SQL {
+  return sql`(${chatReads.chatId} = ${chats.id} and ${chatReads.accountId} = (select ${accountId}::bigint))`
+}
 
-function filtersOf(list: ChatList, member: Principal): SQL | undefined {
+const readUpTo = (member: MemberIds) =>
+  sql`coalesce((select ${chatReads.seq} from ${chatReads} where ${isReadBy(member)}), 0)`
+
+function filtersOf(list: ChatList, member: MemberIds): SQL | undefined {
   const { type, assignee, unread, playerId, age, outcome, recent } = list
   const assignees = {
     ME: sql`${chats.assigneeAccountId} = ${member.accountId}::bigint`,
@@ -127,17 +138,44 @@ export function requireFitting({ status, sort, age, outcome, recent }: ChatList)
   if (fieldErrors.length > 0) throw new DomainError('INVALID_INPUT', { fieldErrors })
 }
 
-/** SQL: the chats of the list behind its cursor that the member may see. Throws `INVALID_INPUT` for a cursor of another order. */
-export function listedChats(list: ChatList, member: Principal): SQL | undefined {
-  return and(visibleChats(member), states[list.status], filtersOf(list, member), behind(list))
+/** Returns whether the list is one of a status alone, maybe of a realm: such a list is opened most. */
+export function isUnfiltered({
+  type,
+  assignee,
+  unread,
+  playerId,
+  age,
+  outcome,
+  recent,
+  search,
+}: ChatList): boolean {
+  const filters = [type, assignee, playerId, age, outcome, search === '' ? null : search]
+  return unread !== true && recent !== true && filters.every((filter) => filter == null)
+}
+
+/** What the statement of a list is given: who reads, and the row before its page. */
+export type ListValues = { ids: MemberIds; behind: ListPosition | null }
+
+/** SQL: the chats of the list behind a row that the member may see. */
+export function listedChats(list: ChatList, member: Principal, { ids, behind }: ListValues): SQL | undefined {
+  return and(
+    visibleChats(member, ids),
+    states[list.status],
+    filtersOf(list, ids),
+    behind === null ? undefined : isBehind(list.sort, behind),
+  )
 }
 
 /** Returns the key of a chat in an order, for a cursor. */
 export function orderKey(
   sort: ChatList['sort'],
-  { id, closedAt, waitingSince }: { id: string; closedAt: Date | null; waitingSince: Date | null },
+  {
+    id,
+    closedAt,
+    waitingSince,
+  }: { id: string; closedAt: InstantText | null; waitingSince: InstantText | null },
 ): readonly unknown[] {
   if (sort === 'NEWEST') return [id]
   const at = sort === 'CLOSED' ? closedAt : waitingSince
-  return [at?.toISOString() ?? 'infinity', id]
+  return [at === null ? 'infinity' : isoOfText(at), id]
 }

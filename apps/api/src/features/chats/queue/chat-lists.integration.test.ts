@@ -110,6 +110,17 @@ test('a list shows what its filters leave, in its order, page by page without a 
   expect(await shown({ playerId })).toBe('mine')
   expect(await shown({ playerId: 'x' })).toBe('')
   expect(await shown({ status: 'CLOSED', sort: 'CLOSED' })).toBe('closedLast closedUnban closed')
+  // as the lists are opened, behind a smaller page
+  for (const [order, following] of [
+    [{}, 'unban theirs elevated answered'],
+    [{ status: 'CLOSED', sort: 'CLOSED' }, 'closed'],
+    [{ status: 'ALL', sort: 'NEWEST' }, 'closed answered elevated theirs unban mine first'],
+  ] as const) {
+    const { nextCursor } = await listChats(db, admin, { ...queue, ...order })
+    const rest = await listChats(db, admin, { ...queue, ...order, first: 50, after: nextCursor })
+    const nameOf = (id: string) => Object.entries(names).find(([, one]) => one === id)?.[0]
+    expect(rest.items.map(({ chat }) => nameOf(chat.id)).join(' ')).toBe(following)
+  }
   expect(await shown({ status: 'CLOSED', sort: 'NEWEST', type: 'UNBAN' })).toBe('closedUnban')
   expect(await shown({ status: 'ALL', sort: 'NEWEST', assignee: 'ME' })).toBe('closed mine')
   expect(await shown({ status: 'ALL', sort: 'NEWEST' })).toBe(

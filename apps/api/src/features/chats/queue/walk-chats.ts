@@ -3,7 +3,13 @@ import { chatMessages, chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import type { Realm } from '@kubora/validation/realms'
 import { or, type SQL, sql } from 'drizzle-orm'
-import { type ChatList, listedChats, orders, waits } from '#features/chats/queue/chat-list.ts'
+import {
+  type ChatList,
+  listedChats,
+  type ListValues,
+  orders,
+  waits,
+} from '#features/chats/queue/chat-list.ts'
 import { hasAnswers, hasWords, namedChats, type SearchedChats } from '#features/chats/queue/chat-search.ts'
 
 /** Most messages whose hits are read for a page of a search, and most chats that are looked through for words of more. */
@@ -35,7 +41,13 @@ const keys: Record<ChatList['sort'], [at: SQL, order: (of: SQL) => SQL]> = {
 export function walkedChats(
   list: ChatList,
   member: Principal,
-  { shown, search, rows, most }: { shown: readonly Realm[]; search: SearchedChats; rows: SQL; most: number },
+  {
+    shown,
+    search,
+    rows,
+    most,
+    values,
+  }: { shown: readonly Realm[]; search: SearchedChats; rows: SQL; most: number; values: ListValues },
 ): SQL {
   const { words } = search
   const last = sql.raw(String(most))
@@ -43,7 +55,7 @@ export function walkedChats(
   const next = shown.map(
     (realm) =>
       sql`(select ${chats.id} as id, ${at} as at from ${chats}
-        where ${chats.realm} = ${realm} and ${listedChats(list, member)} order by ${orders[list.sort](chats)} limit ${last})`,
+        where ${chats.realm} = ${sql.raw(`'${realm}'`)} and ${listedChats(list, member, values)} order by ${orders[list.sort](chats)} limit ${last})`,
   )
   const inAnswers = words === null ? sql`false` : hasAnswers(words)
   const inMessages = words === null ? sql`false` : hasWords(words)

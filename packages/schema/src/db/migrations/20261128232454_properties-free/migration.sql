@@ -1,0 +1,1 @@
+CREATE INDEX "properties_free_idx" ON "properties" ("realm","address_key","id") WHERE "removed_at" is null and "owner_character_id" is null;
