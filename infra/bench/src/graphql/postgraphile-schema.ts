@@ -66,6 +66,8 @@ function asTaught(): string {
           and s.last_sync_at > now() - interval '60 seconds') $$;
     create function public.players_linked(player public.players) returns boolean language sql stable as $$
       select exists (select 1 from public.player_links l where l.player_id = player.id and l.kind = 'GAME') $$;
+    -- else it has the name of the rows of chat_blocks
+    comment on type public.chat_block is '@name chat_block_kind';
     alter table public.players enable row level security;
     create policy bench_staff on public.players for select to ${taughtRole}
       using ((select bench.may_view_players()));`

@@ -82,34 +82,21 @@ async function writeCatalogue(): Promise<string> {
   return JSON.stringify({ data: { productCategories } })
 }
 
-const columns = [...statements.lines.sql.matchAll(/"shop_products"\."(\w+)"/g)].map(([, name]) => name)
-const columnOf = (name: string) => columns.indexOf(name)
-
 async function writeCart(key: string): Promise<string> {
   const [[cartId] = []] = await run(statements.cart, [hashShopKey(key)])
   const [rows, offers] = await Promise.all([run(statements.lines, [String(cartId)]), readOffers()])
-  const [itemAt, stockAt, limitAt, enabledAt] = [
-    columnOf('item_id'),
-    columnOf('stock'),
-    columnOf('limit_per_player'),
-    columnOf('enabled'),
-  ]
-  const titles = await run(
-    statements.titles,
-    rows.map((row) => String(row[itemAt])),
-  )
-  const lines = rows.map((row) => {
-    const [productKey, quantity, price] = row.slice(-3)
-    const fields = titles.find(([itemId, locale]) => itemId === row[itemAt] && locale === 'de')?.[2] as Fields
+  const titles = await run(statements.titles, [`{${rows.map(([, itemId]) => String(itemId)).join(',')}}`])
+  const lines = rows.map(([id, item, enabled, stock, limit, productKey, quantity, price]) => {
+    const fields = titles.find(([itemId, locale]) => itemId === item && locale === 'de')?.[2] as Fields
     const fits = (most: unknown) => most === null || Number(most) >= Number(quantity)
-    const { priceCents: _, ...offer } = offers.get(row[itemAt]) ?? { priceCents: 0 }
+    const { priceCents: _, ...offer } = offers.get(item) ?? { priceCents: 0 }
     return {
-      productId: String(row[columnOf('id')]),
+      productId: String(id),
       key: productKey,
       title: fields['title'] ?? '',
       quantity,
       unitCents: Number(price),
-      isAvailable: row[enabledAt] === true && fits(row[stockAt]) && fits(row[limitAt]),
+      isAvailable: enabled === true && fits(stock) && fits(limit),
       offer,
     }
   })

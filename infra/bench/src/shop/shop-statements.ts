@@ -20,8 +20,8 @@ export async function readShopStatements(
     return all.filter(({ sql }) => /"(shop_|content_)/.test(sql))
   }
   const [shown, cart] = [await capture(catalogue), await capture(cartOf(cartKey))]
-  const one = (of: typeof shown, part: string, without = '|') => {
-    const found = of.filter(({ sql }) => sql.includes(part) && !sql.includes(without))
+  const one = (of: typeof shown, part: string) => {
+    const found = of.filter(({ sql }) => sql.includes(part))
     const [statement] = found
     if (found.length !== 1 || statement === undefined) throw new Error(`${found.length} statements ${part}`)
     return { sql: statement.sql, values: [...statement.values] }

@@ -19,7 +19,7 @@ export async function makeBoardSchema(databaseUrl: string, { rows }: BoardStatem
       drop schema if exists bench cascade;
       create schema bench;
       create type bench.board_row as (rank bigint, player_id bigint, uuid uuid, name text, points bigint, seconds bigint,
-        reached bigint, first_join_at timestamptz, overall_points bigint);
+        reached bigint, first_join_at timestamptz, overall_points bigint, rank_before integer);
       create function bench.board_page(after_points bigint, after_reached bigint, after_id bigint)
         returns setof bench.board_row language sql stable as $$ ${statement} $$;`)
   } finally {

@@ -95,7 +95,8 @@ async function listByName(db: Database, text: string, after: string | null | und
 }
 
 /** Returns rows in the order of names with who has a name before those who had it; the cursor goes by ids. */
-function bearersFirst(rows: readonly PlayerListRow[]): PlayerListRow[] {
+function bearersFirst(rows: PlayerListRow[]): PlayerListRow[] {
+  if (rows.every(({ nameCurrent }) => nameCurrent)) return rows
   return [...Map.groupBy(rows, ({ name }) => name.toLowerCase()).values()].flatMap((same) =>
     same.toSorted((a, b) => Number(b.nameCurrent) - Number(a.nameCurrent)),
   )

@@ -1,23 +1,34 @@
 import { type Coupon, faultOfCoupon, readCoupon } from '@kubora/domain/shop/coupon'
 import { discountsOf } from '@kubora/domain/shop/coupon-discount'
 import { cartHashOf } from '@kubora/domain/shop/open-cart'
-import { priceNow, readPublicTitles } from '@kubora/domain/shop/product-row'
-import type { Database } from '@kubora/schema/db/client'
+import { idsText, priceNow, selectPublicTitles, titlesByItem } from '@kubora/domain/shop/product-row'
 import { contentItems } from '@kubora/schema/db/content'
 import { shopCartLines, shopCarts, shopProducts } from '@kubora/schema/db/shop-products'
 import type { Locale } from '@kubora/validation/locales'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CartLineRow, CartRow } from '#features/shop/cart.type.ts'
 import { offersOf } from '#features/shop/read-offers.ts'
 import type { ApiContext } from '#graphql/context.ts'
+import { preparedRead } from '#graphql/prepared-read.ts'
+
+const { placeholder } = sql
+
+const selectCart = preparedRead((db) =>
+  db
+    .select({ id: shopCarts.id, couponId: shopCarts.couponId })
+    .from(shopCarts)
+    .where(eq(shopCarts.keyHash, placeholder('keyHash')))
+    .prepare('shop_cart'),
+)
+
+const selectTitles = preparedRead((db) =>
+  selectPublicTitles(db, placeholder('itemIds')).prepare('shop_cart_titles'),
+)
 
 /** Returns the caller's cart in a language: the account's, of a guest that of a key; empty where there is none. */
 export async function readCart(context: ApiContext, key: string, locale: Locale): Promise<CartRow> {
   const { db } = context.domain
-  const [cart] = await db
-    .select({ id: shopCarts.id, couponId: shopCarts.couponId })
-    .from(shopCarts)
-    .where(eq(shopCarts.keyHash, cartHashOf(context.principal, key)))
+  const [cart] = await selectCart(db).execute({ keyHash: cartHashOf(context.principal, key) })
   if (!cart) return { lines: [], coupon: null, discountCents: 0 }
   const lines = await readLines(context, cart.id, locale)
   const coupon = cart.couponId === null ? null : await readCoupon(db, cart.couponId)
@@ -47,27 +58,28 @@ function couponOf(
 
 async function readLines(context: ApiContext, cartId: string, locale: Locale): Promise<CartLineRow[]> {
   const { db } = context.domain
-  const [rows, offers] = await Promise.all([selectLines(db, cartId), offersOf(context)])
-  const titles = await readPublicTitles(
-    db,
-    rows.map(({ product }) => product.itemId),
-  )
-  return rows.map(({ product, quantity, ...line }) => {
-    const title = titles.get(product.itemId)?.[locale]
-    const { stock, limitPerPlayer } = product
+  const [rows, offers] = await Promise.all([selectLines(db).execute({ cartId }), offersOf(context)])
+  const itemIds = idsText(rows.map(({ itemId }) => itemId))
+  const titles = titlesByItem(rows.length === 0 ? [] : await selectTitles(db).execute({ itemIds }))
+  return rows.map(({ productId, itemId, key, quantity, unitCents, enabled, stock, limitPerPlayer }) => {
+    const title = titles.get(itemId)?.[locale]
     const isInStock = stock === null || stock >= quantity
     const isInLimit = limitPerPlayer === null || limitPerPlayer >= quantity
-    const isAvailable = title !== undefined && product.enabled && isInStock && isInLimit
+    const isAvailable = title !== undefined && enabled && isInStock && isInLimit
     // nothing of what is not public, or not any more
-    const offer = title === undefined ? null : (offers.get(product.itemId) ?? null)
-    return { ...line, productId: product.id, quantity, title: title ?? '', isAvailable, offer }
+    const offer = title === undefined ? null : (offers.get(itemId) ?? null)
+    return { productId, key, quantity, unitCents, title: title ?? '', isAvailable, offer }
   })
 }
 
-function selectLines(db: Database, cartId: string) {
-  return db
+const selectLines = preparedRead((db) =>
+  db
     .select({
-      product: shopProducts,
+      productId: shopProducts.id,
+      itemId: shopProducts.itemId,
+      enabled: shopProducts.enabled,
+      stock: shopProducts.stock,
+      limitPerPlayer: shopProducts.limitPerPlayer,
       key: contentItems.key,
       quantity: shopCartLines.quantity,
       unitCents: priceNow.mapWith(Number).as('price_now'),
@@ -75,6 +87,7 @@ function selectLines(db: Database, cartId: string) {
     .from(shopCartLines)
     .innerJoin(shopProducts, eq(shopProducts.id, shopCartLines.productId))
     .innerJoin(contentItems, eq(contentItems.id, shopProducts.itemId))
-    .where(eq(shopCartLines.cartId, cartId))
+    .where(eq(shopCartLines.cartId, placeholder('cartId')))
     .orderBy(asc(shopCartLines.addedAt), asc(shopProducts.id))
-}
+    .prepare('shop_cart_lines'),
+)

@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Offer } from '#features/shop/product-offer.type.ts'
 import type { ApiContext } from '#graphql/context.ts'
 import { type InstantText, instantText } from '#graphql/instant-text.ts'
+import { preparedRead } from '#graphql/prepared-read.ts'
 
 const required = alias(ranks, 'required')
 
@@ -19,8 +20,8 @@ export function offersOf(context: ApiContext): Promise<ReadonlyMap<number, Offer
 
 const perRequest = new WeakMap<ApiContext, Promise<ReadonlyMap<number, Offer>>>()
 
-async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
-  const rows = await db
+const selectOffers = preparedRead((db) =>
+  db
     .select({
       itemId: shopProducts.itemId,
       id: shopProducts.id,
@@ -40,5 +41,10 @@ async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
     .leftJoin(ranks, eq(ranks.id, shopProducts.rankId))
     .leftJoin(required, eq(required.id, shopProducts.requiredRankId))
     .where(eq(shopProducts.enabled, true))
-  return new Map(rows.map(({ itemId, ...offer }) => [itemId, offer]))
+    .prepare('shop_offers'),
+)
+
+async function readOffers(db: Database): Promise<ReadonlyMap<number, Offer>> {
+  const rows = await selectOffers(db).execute()
+  return new Map(rows.map((offer) => [offer.itemId, offer]))
 }
