@@ -410,10 +410,14 @@ test('the principal of many requests at once is loaded with one statement', asyn
   const readsOf = (executed: readonly string[]) => executed.filter((sql) => sql.includes('from sessions s'))
   // the session of the tests before may still be renewed
   await expect.poll(async () => readsOf(await counter.during(() => sleep(200)))).toEqual([])
+  const startedAt = performance.now()
   const executed = await counter.during(() =>
     Promise.all(
       Array.from({ length: 20 }, () => ask('{ permissions(permissions: ["a"]) }', { token: other.token })),
     ),
   )
-  expect(readsOf(executed)).toHaveLength(1)
+  // what is used is read again after 200 ms at the earliest, which a busy machine takes longer than
+  const again = Math.floor((performance.now() - startedAt) / 200)
+  expect(readsOf(executed).length).toBeGreaterThan(0)
+  expect(readsOf(executed).length).toBeLessThanOrEqual(1 + again)
 })

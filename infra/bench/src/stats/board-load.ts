@@ -10,7 +10,13 @@ import { load, type LoadResult, type Workload, type WorkRequest } from '#measure
 import { interleave } from '#measure/interleave.ts'
 import { type Server, startServer } from '#product/servers.ts'
 import { installRivals, rivalsDir } from '#rivals.ts'
-import { makeBoardSchema, postgraphileRequest, readPostgraphile } from '#stats/board-postgraphile.ts'
+import {
+  makeBoardSchema,
+  postgraphileRequest,
+  readPostgraphile,
+  readTaught,
+  taughtRequest,
+} from '#stats/board-postgraphile.ts'
 import type { BoardWorld } from '#stats/board-reads.ts'
 import { ask, asHttp, nextCursorOf, pageRequest, pageRows } from '#stats/board-requests.ts'
 import { type BoardStatements, boardStatementsOf } from '#stats/board-statements.ts'
@@ -20,8 +26,8 @@ const pairs = 5
 const warmUpSeconds = 2
 const measureSeconds = 3
 
-/** Who serves pages of a board. */
-export type BoardServer = 'raw' | 'api' | 'postgraphile'
+/** Who serves pages of a board; `taught`: PostGraphile as its documentation teaches it, `handed`: with the api's statement as a function. */
+export type BoardServer = 'raw' | 'api' | 'taught' | 'handed'
 
 /** Loads of each server, in turn. */
 export type BoardLoads = ReadonlyMap<BoardServer, readonly LoadResult[]>
@@ -62,19 +68,31 @@ const rowsOfPage = z.object({
   }),
 })
 
-/** Throws unless all three servers return the same for these cursors; PostGraphile returns the row behind the page, too. */
+/** The page of PostGraphile's own paging that a cursor begins; the first cursor begins the second page. */
+const taughtPage = (index: number) => taughtRequest(pageRows, (index + 1) * pageRows)
+
+/** Throws unless all servers return the same for these cursors; PostGraphile with the api's statement returns the row behind the page, too. */
 async function compare(urls: Record<BoardServer, string>, cursors: readonly string[]): Promise<void> {
-  for (const cursor of cursors) {
+  for (const [index, cursor] of cursors.entries()) {
     const request = asHttp(pageRequest({ after: cursor }))
     const [api, raw] = [await post(urls.api, request), await post(urls.raw, request)]
     if (!isDeepStrictEqual(JSON.parse(api), JSON.parse(raw)))
       throw new Error(`other rows by hand:\n${api.slice(0, 900)}\n${raw.slice(0, 900)}`)
-    const text = await post(urls.postgraphile, postgraphileRequest(cursor))
+    const text = await post(urls.handed, postgraphileRequest(cursor))
     const rows = rowsOfPage
       .parse(JSON.parse(api))
       .data.statsBoard.rows.map(({ rank, playerId }) => ({ rank, playerId }))
     if (!isDeepStrictEqual(rows, readPostgraphile(text).slice(0, pageRows)))
       throw new Error(`other rows of PostGraphile:\n${text.slice(0, 900)}`)
+    const taught = await post(urls.taught, taughtPage(index))
+    if (taught.includes('"errors"')) throw new Error(taught.slice(0, 900))
+    if (
+      !isDeepStrictEqual(
+        rows.map(({ playerId }) => playerId),
+        readTaught(taught),
+      )
+    )
+      throw new Error(`other players of PostGraphile:\n${taught.slice(0, 900)}`)
   }
 }
 
@@ -85,8 +103,8 @@ async function workloadOf(url: string, requests: readonly WorkRequest[]): Promis
 }
 
 /**
- * Loads the api, a server by hand with the same statements, and PostGraphile, which returns the rows alone, with the same pages of a
- * board in turn. Throws unless all return the same rows.
+ * Loads the api, a server by hand with the same statements, and PostGraphile in two ways, which returns the rows alone, with the same pages
+ * of a board in turn. Throws unless all return the same rows.
  */
 export async function measureBoardLoad(
   { databaseUrl, api }: BoardWorld,
@@ -114,21 +132,28 @@ export async function measureBoardLoad(
     writeFileSync(file, JSON.stringify(statements))
     const own = { ...env, DATABASE_URL: databaseUrl, STATEMENTS: file }
     const raw = await start('raw', path.join(import.meta.dirname, 'raw-board-server.ts'), own, 'PORT')
-    const rival = await start('postgraphile', path.join(rivalsDir, 'postgraphile.mjs'), own, 'PORT')
+    const rival = path.join(rivalsDir, 'postgraphile.mjs')
+    const handed = await start('postgraphile-handed', rival, own, 'PORT')
+    const taught = await start('postgraphile', rival, { ...own, SCHEMAS: 'public' }, 'PORT')
     const urls = {
       raw: `${raw.url}/api/graphql`,
       api: `${api.url}/api/graphql`,
-      postgraphile: `${rival.url}/graphql`,
+      handed: `${handed.url}/graphql`,
+      taught: `${taught.url}/graphql`,
     }
     await compare(urls, cursors.slice(0, 6))
     const asked = cursors.map((after) => asHttp(pageRequest({ after })))
     const workloads = {
       raw: await workloadOf(urls.raw, asked),
       api: await workloadOf(urls.api, asked),
-      postgraphile: await workloadOf(urls.postgraphile, cursors.map(postgraphileRequest)),
+      handed: await workloadOf(urls.handed, cursors.map(postgraphileRequest)),
+      taught: await workloadOf(
+        urls.taught,
+        cursors.map((_, index) => taughtPage(index)),
+      ),
     }
     for (const workload of Object.values(workloads)) await load(workload, warmUpSeconds)
-    return await interleave(['raw', 'api', 'postgraphile'] as const, pairs, (name) =>
+    return await interleave(['raw', 'api', 'taught', 'handed'] as const, pairs, (name) =>
       load(workloads[name], measureSeconds),
     )
   } finally {

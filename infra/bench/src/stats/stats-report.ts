@@ -106,7 +106,10 @@ ${table(
 function loadPart(loads: BoardLoads): Part {
   const rates = (name: BoardServer) => (loads.get(name) ?? []).map(({ perSecond }) => perSecond)
   const ofRaw = (name: BoardServer) => pairedRatio(rates(name), rates('raw'))
-  const ofRival = pairedRatio(rates('api'), rates('postgraphile'))
+  const [ofTaught, ofHanded] = [
+    pairedRatio(rates('api'), rates('taught')),
+    pairedRatio(rates('api'), rates('handed')),
+  ]
   const rowOf = (title: string, name: BoardServer) => {
     const results = loads.get(name) ?? []
     const latency = (of: 'p50Ms' | 'p99Ms') => median(results.map((result) => result[of])).toFixed(1)
@@ -117,27 +120,32 @@ function loadPart(loads: BoardLoads): Part {
       `${latency('p50Ms')} / ${latency('p99Ms')}`,
     ]
   }
-  const [api, rival] = [ofRaw('api').median, ofRival.median]
+  const [api, rival] = [ofRaw('api').median, ofTaught.median]
   const text = `## A board against a server by hand and PostGraphile
 
-Pages of 50 rows behind a cursor, of the larger board, 16 connections. The server by hand runs the api's three statements and returns the same. PostGraphile has
-the statement of the rows as a function, and returns nothing else: no totals and no cursors.
+Pages of 50 rows behind a cursor, of the larger board, 16 connections. The server by hand runs the api's three statements and returns the same. PostGraphile,
+as its documentation teaches it (custom query, computed column, its own paging), returns neither ranks nor totals; handed the api's statement of the rows as a function, which
+it would not make by itself, neither totals nor cursors.
 
 ${table(
   ['server', 'requests/s', 'of raw (least–greatest pair)', 'p50 / p99 ms'],
   [
     rowOf('node:http by hand', 'raw'),
     rowOf('Kubora api', 'api'),
-    rowOf('PostGraphile, the rows alone', 'postgraphile'),
+    rowOf('PostGraphile as taught', 'taught'),
+    rowOf('PostGraphile handed our SQL', 'handed'),
   ],
 )}
 
-The api serves ${written(ofRival, 2)} times as many as PostGraphile.`
+The api serves ${written(ofTaught, 2)} times as many as PostGraphile as taught, ${written(ofHanded, 2)} times as many as PostGraphile handed our SQL.`
   return {
     text,
     goals: [
       [`a board at least ${ofRawGoal} of raw, is ${api.toFixed(2)}`, api >= ofRawGoal],
-      [`a board at least ${ofRivalGoal} times PostGraphile, is ${rival.toFixed(2)}`, rival >= ofRivalGoal],
+      [
+        `a board at least ${ofRivalGoal} times PostGraphile as taught, is ${rival.toFixed(2)}`,
+        rival >= ofRivalGoal,
+      ],
     ],
   }
 }

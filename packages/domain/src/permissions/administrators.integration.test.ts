@@ -23,6 +23,7 @@ import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { unlinkIdentity } from '#player-links/unlink-identity.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 
 const { context, db, seed, principalOf } = await createTestContext()
 let groupId = 0
@@ -130,11 +131,13 @@ test('of many administrators of whom each removes the next at once some remain',
   const codes = await Promise.all(
     all.map(({ principal }, index) =>
       codeOf(
-        removeFromGroup.run(context, principal, {
-          playerId: all[(index + 1) % all.length]?.player.id,
-          groupId,
-          version: 1,
-        }),
+        untilLocked(() =>
+          removeFromGroup.run(context, principal, {
+            playerId: all[(index + 1) % all.length]?.player.id,
+            groupId,
+            version: 1,
+          }),
+        ),
       ),
     ),
   )
@@ -150,9 +153,11 @@ test('of administrators who all leave and unlink at once one remains', async () 
   const codes = await Promise.all(
     all.map(({ principal, player, linkId }, index) =>
       codeOf(
-        index % 2 === 0
-          ? removeFromGroup.run(context, principal, { playerId: player.id, groupId, version: 1 })
-          : unlinkIdentity.run(context, principal, { id: linkId }),
+        untilLocked(() =>
+          index % 2 === 0
+            ? removeFromGroup.run(context, principal, { playerId: player.id, groupId, version: 1 })
+            : unlinkIdentity.run(context, principal, { id: linkId }),
+        ),
       ),
     ),
   )

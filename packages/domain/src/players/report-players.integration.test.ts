@@ -14,6 +14,7 @@ import { evaluateReports } from '#players/evaluate-reports.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 
 const { context, db, seed, events } = await createTestContext()
 const trusted = { ...(await seed.gameServer()), identityMode: 'online', vouchesForStaff: true } as const
@@ -32,18 +33,6 @@ async function report(server: ReportingServer, ...rows: Row[]) {
   return (
     await reportPlayers(context, server, { players: rows }, { identityTrusted: endUntrustedLinks })
   ).map((row) => (row.result === 'rejected' ? row.reason : row.result))
-}
-
-/** Reports again what waited too long for the others, as a plugin does; each other error is thrown. */
-async function untilLocked<Result>(send: () => Promise<Result>): Promise<Result> {
-  try {
-    return await send()
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string } }
-    // lock_not_available
-    if (cause?.code === '55P03') return untilLocked(send)
-    throw error
-  }
 }
 
 async function stored(uuid: string) {
