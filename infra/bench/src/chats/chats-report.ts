@@ -25,6 +25,8 @@ type Measured = {
   seen: SeenTimes
   origin: string
   rounds: number
+  /** Requests of each that are sent first and do not count. */
+  warmUps: number
   perRound: number
 }
 
@@ -40,6 +42,7 @@ export function chatsReport({
   seen,
   origin,
   rounds,
+  warmUps,
   perRound,
 }: Measured): boolean {
   const unserved = measured.filter(({ missing, whole }) => missing.length + whole.length > 0)
@@ -72,7 +75,7 @@ export function chatsReport({
     `# Chats
 
 ${size.chats.toLocaleString('en')} chats, one in fifty of them not closed, with about ${size.messages.toLocaleString('en')} messages of fifteen words; the most frequent word is in nearly all, each
-further one in half as many. Through the whole api over HTTP, with token, session and permissions, one after the other, after 100 requests of each; ${rounds} interleaved rounds
+further one in half as many. Through the whole api over HTTP, with token, session and permissions, one after the other, after ${warmUps} requests of each; ${rounds} interleaved rounds
 of ${perRound}, ms. The load of the machine was ${load}.
 
 Again: \`npm run bench -- chats\`; \`--chats\` and \`--messages\` set other sizes. ${machine({})} Postgres: ${origin}.

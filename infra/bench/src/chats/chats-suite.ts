@@ -178,7 +178,17 @@ export async function chatsSuite(args: readonly string[]): Promise<boolean> {
     const parts = await loadBoth(servers, token, data.longest.map(history))
     say('from sent to seen')
     const seen = await measureSeen(services.databaseUrl, api.url, data)
-    return chatsReport({ size, measured, list, parts, seen, origin: services.origin, rounds, perRound })
+    return chatsReport({
+      size,
+      measured,
+      list,
+      parts,
+      seen,
+      origin: services.origin,
+      rounds,
+      warmUps,
+      perRound,
+    })
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }

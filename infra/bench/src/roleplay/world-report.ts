@@ -29,6 +29,8 @@ type Measured = {
   facts: FactRates
   origin: string
   rounds: number
+  /** Requests of each that are sent first and do not count. */
+  warmUps: number
   perRound: number
 }
 
@@ -37,7 +39,16 @@ function written({ median: middle, least, greatest }: Ratio): string {
 }
 
 /** Prints the tables, writes them to docs/performance/roleplay.md and returns whether every goal was met. */
-export function worldReport({ size, measured, list, facts, origin, rounds, perRound }: Measured): boolean {
+export function worldReport({
+  size,
+  measured,
+  list,
+  facts,
+  origin,
+  rounds,
+  warmUps,
+  perRound,
+}: Measured): boolean {
   const rates = (name: 'api' | 'raw') => (list.get(name) ?? []).map(({ perSecond }) => perSecond)
   const [ofRaw, ofCopy] = [pairedRatio(rates('api'), rates('raw')), pairedRatio(facts.facts, facts.copy)]
   const slow = measured.filter(({ timesMs }) => median(timesMs) > goalMs)
@@ -75,7 +86,7 @@ export function worldReport({ size, measured, list, facts, origin, rounds, perRo
 
 ${size.characters.toLocaleString('en')} characters and ${size.vehicles.toLocaleString('en')} vehicles, a quarter as many properties as characters and as many licenses, nine tenths of them in one realm; names are
 skewed: about a quarter of all have the first of the names. Pages of 50 rows through the whole api over HTTP, with token, session and
-permissions, one after the other, after 100 requests of each; ${rounds} interleaved rounds of ${perRound}, ms. The load of the machine was ${load}.
+permissions, one after the other, after ${warmUps} requests of each; ${rounds} interleaved rounds of ${perRound}, ms. The load of the machine was ${load}.
 
 Again: \`npm run bench -- roleplay\`; \`--characters\`, \`--vehicles\` and \`--calls\` (of 1,000 reported rows each round) set other sizes. ${machine({})} Postgres: ${origin}.
 

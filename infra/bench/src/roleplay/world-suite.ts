@@ -231,7 +231,7 @@ export async function roleplaySuite(args: readonly string[]): Promise<boolean> {
     const bridge = await start('bridge', 'apps/bridge/src/main.ts')
     const { databaseUrl } = services
     const facts = await measureFacts({ databaseUrl, bridgeUrl: bridge.url, reporter, calls: size.calls })
-    return worldReport({ size, measured, list, facts, origin: services.origin, rounds, perRound })
+    return worldReport({ size, measured, list, facts, origin: services.origin, rounds, warmUps, perRound })
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
