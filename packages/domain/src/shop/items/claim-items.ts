@@ -1,5 +1,5 @@
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function lockItems(unit: Unit, orderId: string): Promise<void> {
 }
 
 /**
- * Does for the items of an order what its claim says beyond that of all goods. One whose command a game server may have is only marked:
- * what the game did decides, and the mark what follows when it did nothing. One that is given back after all waits for its player
- * again; staff decide where nobody knows whether it was given. Call it with the items locked.
+ * Does for the items of an order what its claim says beyond that of all goods. One whose command a game server may have, or may have
+ * carried out, is only marked: what the game did decides, and the mark what follows when it did nothing. One that is given back after all
+ * waits for its player again; staff decide where nobody knows whether it was given. Call it with the items locked.
  */
 export async function claimItems(
   unit: Unit,
@@ -31,19 +31,19 @@ export async function claimItems(
   await unit.tx
     .update(shopGoods)
     .set({
-      availableSince: sql`case when not ${isRevoked} then coalesce(${shopGoods.availableSince}, ${at}) end`,
-      heldSince: isHeld ? sql`coalesce(${shopGoods.heldSince}, ${at})` : null,
-    })
-    .where(and(isItem, eq(shopGoods.state, 'SENT')))
-  await unit.tx
-    .update(shopGoods)
-    .set({
       state: sql`case when ${shopGoods.commandId} is null then 'WAITING' else 'STUCK' end::shop_good_state`,
       fault: sql`case when ${shopGoods.commandId} is not null then 'INTERRUPTED' end::shop_good_fault`,
       availableSince: now,
       endedAt: null,
     })
     .where(and(isItem, eq(shopGoods.state, 'REVOKED'), sql`not ${isRevoked}`))
+  await unit.tx
+    .update(shopGoods)
+    .set({
+      availableSince: sql`case when not ${isRevoked} then coalesce(${shopGoods.availableSince}, ${at}) end`,
+      heldSince: isHeld ? sql`coalesce(${shopGoods.heldSince}, ${at})` : null,
+    })
+    .where(and(isItem, inArray(shopGoods.state, ['SENT', 'STUCK'])))
   if (isHeld) return
   await unit.tx
     .update(shopGoods)

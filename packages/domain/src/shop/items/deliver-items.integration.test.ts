@@ -306,6 +306,34 @@ describe('money that goes back', () => {
     expect(await sentTo(lobby, player)).toHaveLength(1)
   })
 
+  test('holds an item of which nobody knows whether it was given, and sends it again once the bank has decided', async () => {
+    const { lobby, player, placed, command } = await sent()
+    const dispute = { externalId: `du_${placed.id}`, cents: 1000 }
+    await receipt(lobby, command.id, 'failed', 'INTERRUPTED')
+    await apply(placed, { disputes: [{ ...dispute, state: 'OPEN' }] })
+    expect(await statesOf(player)).toEqual(['STUCK'])
+    await recordFindings(context, lobby.id, [{ commandId: command.id, applied: false }], effects)
+    await watchItems(context)
+    expect(await statesOf(player)).toEqual(['PAUSED'])
+    await apply(placed, { disputes: [{ ...dispute, state: 'WON' }] })
+    await watchItems(context)
+    expect(await sentTo(lobby, player)).toHaveLength(1)
+  })
+
+  test('sends an item that came back only after the bank had decided', async () => {
+    const { lobby, player, placed, command } = await sent()
+    const dispute = { externalId: `du_${placed.id}`, cents: 1000 }
+    await apply(placed, { disputes: [{ ...dispute, state: 'OPEN' }] })
+    await receipt(lobby, command.id, 'failed', 'INTERRUPTED')
+    await apply(placed, { disputes: [{ ...dispute, state: 'WON' }] })
+    expect(await statesOf(player)).toEqual(['STUCK'])
+    await recordFindings(context, lobby.id, [{ commandId: command.id, applied: false }], effects)
+    expect(await statesOf(player)).toEqual(['WAITING'])
+    await setOnline(lobby, [])
+    await setOnline(lobby, [player])
+    expect(await sentTo(lobby, player)).toHaveLength(1)
+  })
+
   test('never crosses a delivery: the item is delivered, or taken back and sent no more', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [lobby, { player, placed, refund }] = [await server(), await bought()]
