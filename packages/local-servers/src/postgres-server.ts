@@ -10,7 +10,8 @@ import { commandLine, endProcess, isAlive } from '#process-liveness.ts'
 const owner = 'kubora'
 /** The login of api and bridge, which the first migration makes. */
 const application = 'kubora_app'
-const startTimeoutMs = 60_000
+// after a crash it first replays its log, which takes minutes on a busy machine
+const startTimeoutMs = 180_000
 
 /** Where and how an embedded Postgres runs. */
 export type PostgresOptions = {
@@ -129,10 +130,10 @@ async function waitUntilReady(server: RunningProcess, options: PostgresOptions):
   const deadline = Date.now() + startTimeoutMs
   while (!isReady(options.dir, server.pid)) {
     if (ended || Date.now() > deadline) {
-      await server.stop()
       const what = ended
         ? 'Postgres stopped while starting'
         : `Postgres was not ready after ${startTimeoutMs / 1000} s`
+      await server.stop()
       throw new ProcessFailedError(`${what}; the end of ${options.logFile}:\n${logTail(options.logFile)}`)
     }
     await sleep(15)

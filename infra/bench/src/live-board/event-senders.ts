@@ -6,6 +6,8 @@ import { createEventIds } from '#stats/event-ids.ts'
 
 /** Calls of a game server a second. */
 const callsPerSecond = 5
+/** How often a game server renews its lease, which lasts 35 seconds. */
+const syncEveryMs = 10_000
 
 /** Game servers that report kills, each with one call after the other. */
 export type EventSenders = {
@@ -50,7 +52,12 @@ export async function registerSenders(
       const counts = await Promise.all(
         servers.map(async (call) => {
           let counted = 0
+          let syncedAt = -Infinity
           for (let done = 0; done < seconds * callsPerSecond; done += 1) {
+            if (performance.now() - syncedAt > syncEveryMs) {
+              syncedAt = performance.now()
+              await call('/sync', { receipts: [], waitMs: 0 })
+            }
             const events = Array.from({ length: size }, () => ({
               id: nextId(),
               uuid: uuids[Math.floor(Math.random() * uuids.length)] ?? '',

@@ -30,7 +30,7 @@ export function describeFeature({ words, created, edits }: FeaturePlan, made: re
     '',
     'Lines added to existing files',
     ...table('list'),
-    'Texts added to existing files: meaning of the permission and entry of the TeamPanel, in each language',
+    'Texts added to existing files: meaning of the permission, entry of the TeamPanel, and action and target in the ACP log, in each language',
     ...table('texts'),
     'Made by programs',
     ...made.map((file) => `  ${file}`),
