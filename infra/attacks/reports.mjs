@@ -27,7 +27,7 @@ function falseFacts(uuid, { beganMsAgo, mods = 1 }) {
 }
 
 /**
- * Returns players who are in no team and on no server now, with their mods.
+ * Returns players who are in no team and on no server now, and whom no other attack reported.
  * @param {import('./site.mjs').Site} site @param {string} token
  */
 async function absentPlayers(site, token) {
@@ -36,7 +36,9 @@ async function absentPlayers(site, token) {
     {},
     { token },
   )
-  return data.players.items.filter((/** @type {any} */ each) => !each.online && !each.team)
+  return data.players.items.filter(
+    (/** @type {any} */ each) => !each.online && !each.team && !each.name.startsWith('Attack_'),
+  )
 }
 
 /** @param {string} path @param {any} plugin @param {object[]} rows */

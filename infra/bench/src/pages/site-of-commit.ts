@@ -41,7 +41,7 @@ async function readStack(folder: string, hasEnded: () => boolean, log: string) {
  */
 export async function startSiteOf(revision: string): Promise<CommitSite> {
   const commit = git('rev-parse', '--short=8', revision)
-  const folder = path.join(cacheDir, 'run', 'pages', commit)
+  const folder = path.join(cacheDir, 'pages', commit)
   rmSync(folder, { recursive: true, force: true })
   git('worktree', 'prune')
   git('worktree', 'add', '--detach', folder, commit)
