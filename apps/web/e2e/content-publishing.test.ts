@@ -66,12 +66,19 @@ test('schedules a publication, keeps what is public until then, and shows it whe
   await page.getByRole('button', { name: 'Planung aufheben' }).click()
   await eventually(() => page.getByText(/von selbst öffentlich/).count()).toBe(0)
 
-  const soon = new Date(Date.now() + 3_000).toISOString()
   const texts = { de: { title: rule.title, text: `Fahr **bald ${tag}**.` }, en: {}, fr: {} }
-  await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt: soon })
-  await page.reload()
-  await page.getByText(/Version 3 wird am/).waitFor()
-  await eventually(() => page.getByText(/Version 3 wird am/).count()).toBe(0)
+  const planned = page.getByText(/Version \d wird am/)
+  // later each time, until the page was loaded before
+  let leadMs = 3_000
+  await eventually(async () => {
+    const publishAt = new Date(Date.now() + leadMs).toISOString()
+    await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt })
+    await page.reload()
+    await textOf(page).waitFor()
+    leadMs *= 2
+    return planned.count()
+  }).toBe(1)
+  await eventually(() => planned.count()).toBe(0)
   await expectPublic(rule.path, `bald ${tag}`)
 })
 

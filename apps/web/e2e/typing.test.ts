@@ -192,6 +192,25 @@ test('Enter while the search loads opens what was typed', async () => {
   await expectPath(page, `/admin/player/${player.id}`)
 })
 
+test('what is typed into the search while the next page still loads stays when that page is shown', async () => {
+  const page = await visit({ token })
+  const release = await holdChunks(page, /servers-/)
+  await page.goto('/admin/bans')
+  await page.locator('main [data-key=t]').waitFor()
+  const search = page.getByRole('combobox', { name: 'Spieler, Seiten, Aktionen und die Website durchsuchen' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Spielserver', exact: true }).click()
+  await expectPath(page, '/admin/servers')
+  await search.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Sper')
+  await eventually(() => search.inputValue()).toBe('Sper')
+  release()
+  await page.locator('main h1', { hasText: 'Spielserver' }).waitFor({ state: 'attached' })
+  await page.keyboard.type('ren')
+  await eventually(() => search.inputValue()).toBe('Sperren')
+})
+
 test('what is typed while a dialog loads is in its field, and while the sheet of keys or the menu does is no command', async () => {
   const page = await visit({ token })
   const players = inPage.find(({ path: address }) => address.startsWith('/admin/players'))

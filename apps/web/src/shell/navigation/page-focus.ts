@@ -10,10 +10,12 @@ export function forgoPageFocus(): void {
   pending = false
 }
 
-/** Focuses a page's h1, once per navigation. Returns whether it did. */
+/** Focuses a page's h1, once per navigation, unless a dialog has the focus that was opened meanwhile. Returns whether it did. */
 export function focusPageTitle(title: HTMLElement | null): boolean {
   if (!pending || title === null) return false
   pending = false
+  // a dialog takes the focus back and selects its field, so that the next key replaces what was typed
+  if (document.activeElement?.closest('[role$=dialog][data-state=open]')) return false
   title.focus({ preventScroll: true })
   return true
 }
