@@ -211,6 +211,22 @@ test('what is typed into the search while the next page still loads stays when t
   await eventually(() => search.inputValue()).toBe('Sperren')
 })
 
+test('what is typed into a dialog stays when something in the page takes the focus', async () => {
+  const page = await visit({ token })
+  await page.goto('/admin/bans')
+  await page.locator('main [data-key=t]').waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Spieler, Seiten, Aktionen und die Website durchsuchen' })
+  await page.keyboard.type('Spren')
+  await eventually(() => search.inputValue()).toBe('Spren')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.locator('main h1').evaluate((title) => title.focus())
+  await page.keyboard.type('er')
+  await eventually(() => search.inputValue()).toBe('Sperren')
+})
+
 test('what is typed while a dialog loads is in its field, and while the sheet of keys or the menu does is no command', async () => {
   const page = await visit({ token })
   const players = inPage.find(({ path: address }) => address.startsWith('/admin/players'))

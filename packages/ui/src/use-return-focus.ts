@@ -1,14 +1,28 @@
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { focusFirstField } from '#focus-first-field.ts'
 
 /** Handlers for a Radix dialog's content. */
 export interface ReturnFocusHandlers {
   onOpenAutoFocus: (event: Event) => void
   onCloseAutoFocus: (event: Event) => void
+  onBlur: (event: FocusEvent) => void
 }
 
 /** What had the focus before each open dialog, the newest last. */
 const returns: HTMLElement[] = []
+
+/**
+ * Keeps the cursor in a field from which something beside the dialog took the focus: Radix takes it back with all of the field selected,
+ * and the next key would replace what was typed.
+ */
+function keepCursor({ target, relatedTarget }: FocusEvent): void {
+  const isText = target instanceof HTMLInputElement && target.selectionStart !== null
+  if (!isText || relatedTarget === null) return
+  const { selectionStart, selectionEnd } = target
+  queueMicrotask(() => {
+    if (document.activeElement === target) target.setSelectionRange(selectionStart, selectionEnd)
+  })
+}
 
 /**
  * Returns handlers that focus the first field of a dialog's form as it opens, and give the focus back to what had it before as it
@@ -18,6 +32,7 @@ const returns: HTMLElement[] = []
 export function useReturnFocus(): ReturnFocusHandlers {
   const before = useRef<HTMLElement | undefined>(undefined)
   return {
+    onBlur: keepCursor,
     onOpenAutoFocus(event) {
       const { activeElement, body } = document
       // the focus is nowhere when the dialog that had it was replaced
