@@ -44,7 +44,7 @@ export const oneServerAttacks = [
       const plugin = pluginOf(site, key)
       await plugin.hello()
       const { bootId } = plugin
-      const [uuid, name] = [randomUUID(), `a${randomBytes(6).toString('hex')}`]
+      const [uuid, name] = [randomUUID(), `Attack_${randomBytes(4).toString('hex')}`]
       const report = (/** @type {object} */ row) =>
         plugin.call('/players', { bootId, players: [{ uuid, ...row }] })
       await report({ name: `${name}x`, version: Date.now() + 290_000 })
@@ -62,7 +62,7 @@ export const oneServerAttacks = [
       const [home, other] = [pluginOf(site, key), pluginOf(site, offlineKey)]
       await home.hello()
       await other.hello({ identityMode: 'offline' })
-      const player = { uuid: randomUUID(), name: `b${randomBytes(6).toString('hex')}` }
+      const player = { uuid: randomUUID(), name: `Attack_${randomBytes(4).toString('hex')}` }
       await home.sync({ playersOnline: [player] })
       const asked = { kind: 'GAME', playerUuid: player.uuid, playerName: player.name }
       for (let count = 0; count < 8; count += 1)

@@ -144,7 +144,7 @@ export const reportAttacks = [
       const { token } = await administrator(site)
       const plugin = pluginOf(site, key)
       await plugin.hello()
-      const [bearer, taker, name] = [randomUUID(), randomUUID(), `c${randomBytes(6).toString('hex')}`]
+      const [bearer, taker, name] = [randomUUID(), randomUUID(), `Attack_${randomBytes(4).toString('hex')}`]
       const version = Date.now() - 60_000
       const report = (/** @type {object[]} */ ...rows) => accepted('/players', plugin, rows)
       await report({ uuid: bearer, name, version: 1 }, { uuid: taker, name: `${name}x`, version: 1 })

@@ -27,7 +27,8 @@ function keepCursor({ target, relatedTarget }: FocusEvent): void {
 /**
  * Returns handlers that focus the first field of a dialog's form as it opens, and give the focus back to what had it before as it
  * closes, or to the page's `main` when that was removed or disabled; a dialog that replaces another one gives it back to what that one would have.
- * Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays.
+ * Radix does so only for its own trigger. A focus that moved on meanwhile, e.g. to the next page's h1, stays. While the
+ * dialog is open they keep the cursor of its field.
  */
 export function useReturnFocus(): ReturnFocusHandlers {
   const before = useRef<HTMLElement | undefined>(undefined)

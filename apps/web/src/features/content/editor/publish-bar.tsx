@@ -5,7 +5,7 @@ import { Menu } from '@kubora/ui/menu'
 import { TextField } from '@kubora/ui/text-field'
 import { contentCommentMaxLength } from '@kubora/validation/content'
 import { CalendarClock, EllipsisVertical, EyeOff, Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import * as css from '#features/content/editor/content-editor.css.ts'
@@ -32,6 +32,13 @@ export interface PublishBarProps {
   onSave: (publishing: Publishing) => Promise<boolean>
 }
 
+/** Focuses an element if a button that was disabled had the focus, which some browsers take from it only after this frame. */
+function focusIfLost(element: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement?.matches('body, :disabled')) element?.focus({ preventScroll: true })
+  })
+}
+
 /** The buttons that save and publish; always visible. */
 export function PublishBar({ form, item, edited, revisions, isBlocked, isSaving, onSave }: PublishBarProps) {
   const { t } = useTranslation(['content-editor', 'common'])
@@ -39,6 +46,7 @@ export function PublishBar({ form, item, edited, revisions, isBlocked, isSaving,
   const locale = useLocale()
   const bar = useBottomBar<HTMLElement>()
   const statusLine = useRef<HTMLParagraphElement>(null)
+  const hasSaved = useRef(false)
   const [comment, setComment] = useState('')
   const [open, setOpen] = useState<'schedule' | 'hide' | null>(null)
   const isUnsaved = form.isDirty || form.isNew
@@ -57,14 +65,16 @@ export function PublishBar({ form, item, edited, revisions, isBlocked, isSaving,
           at: formatDateTime(locale, other.revision.publishAt ?? ''),
         })
 
+  // the buttons are disabled once the new revision is here, which may be later than the result of saving
+  useEffect(() => {
+    if (hasSaved.current) focusIfLost(statusLine.current)
+  }, [isUnsaved, isUnpublished])
+
   async function save(publishing: Omit<Publishing, 'comment'>): Promise<void> {
     if (!(await onSave({ ...publishing, comment: comment.trim() }))) return
     setComment('')
-    // a disabled button loses the focus, in some browsers only after this frame
-    requestAnimationFrame(() => {
-      if (document.activeElement?.matches('body, :disabled'))
-        statusLine.current?.focus({ preventScroll: true })
-    })
+    hasSaved.current = true
+    focusIfLost(statusLine.current)
   }
   const publishNow = () => void save({ publish: 'now', publishAt: null, hidden: false })
   const choices = [
