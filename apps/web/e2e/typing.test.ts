@@ -225,6 +225,7 @@ test('what is typed into a dialog stays when something in the page takes the foc
   await page.locator('main h1').evaluate((title) => title.focus())
   await page.keyboard.type('er')
   await eventually(() => search.inputValue()).toBe('Sperren')
+  expect((await look(page)).dialogs).toBe(1)
 })
 
 test('what is typed while a dialog loads is in its field, and while the sheet of keys or the menu does is no command', async () => {
