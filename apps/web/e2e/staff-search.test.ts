@@ -39,8 +39,7 @@ async function openSearch(page: Page): Promise<void> {
   // that of the page before may still be closing
   await dialog.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')
-  // it takes the focus a moment after it is shown, and what is typed before is lost
-  await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor()
+  await dialog.getByRole('combobox').waitFor()
 }
 
 async function visitSearch(path: string, options: VisitorOptions): Promise<Page> {

@@ -14,7 +14,7 @@ export function forgoPageFocus(): void {
 export function focusPageTitle(title: HTMLElement | null): boolean {
   if (!pending || title === null) return false
   pending = false
-  // a dialog takes the focus back and selects its field, so that the next key replaces what was typed
+  // a dialog takes the focus back, and screen readers do not see the page behind it
   if (document.activeElement?.closest('[role$=dialog][data-state=open]')) return false
   title.focus({ preventScroll: true })
   return true
