@@ -35,7 +35,31 @@ const formElement = {
   },
 }
 
+const propertyValues = {
+  meta: { type: 'problem' },
+  create(context) {
+    return {
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression' || callee.object.name !== 'fc') return
+        if (callee.property.name !== 'assert' && callee.property.name !== 'sample') return
+        const [, how] = node.arguments
+        if (how !== undefined && /\btries\(|\bseed\b/.test(context.sourceCode.getText(how))) return
+        context.report({
+          node,
+          message:
+            'Say how often it is tried with tries() of test-kit/run-scope, or name a seed: with other values in each run it fails beside a change that has nothing to do with it.',
+        })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'kubora' },
-  rules: { 'permission-literal': permissionLiteral, 'form-element': formElement },
+  rules: {
+    'permission-literal': permissionLiteral,
+    'form-element': formElement,
+    'property-values': propertyValues,
+  },
 }

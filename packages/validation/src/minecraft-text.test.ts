@@ -43,5 +43,6 @@ test('whatever a rank is called, its segments hold plain text and a colour of th
         }
       },
     ),
+    { seed: 1 },
   )
 })

@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { randomUUID } from 'node:crypto'
 import { players } from '@kubora/schema/db/players'
 import type { PlayerRow } from '@kubora/schema/protocol/players'
@@ -71,6 +72,6 @@ test('reports of any players and names leave each name with the newest claim, in
       )
       expect(await namesAfter(calls)).toEqual(await namesAfter(claims.map((one) => [one])))
     }),
-    { numRuns: 15 },
+    tries(15, 75),
   )
 })

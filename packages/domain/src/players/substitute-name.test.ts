@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { displayNameOf, storedName } from '@kubora/schema/protocol/substitute-name'
 import { isPlayerName } from '@kubora/schema/protocol/wire-values'
 import fc from 'fast-check'
@@ -13,6 +14,7 @@ test('whatever a game shows is stored as a name of the pattern, and a substitute
       expect(isPlayerName(stored)).toBe(true)
       if (stored !== name && !other.endsWith('ab3c4d5e')) expect(storedName(name, other)).not.toBe(stored)
     }),
+    tries(100, 1000),
   )
 })
 
@@ -25,5 +27,6 @@ test('whatever a game shows, the name to be read beside a substitute is short an
       expect(Array.from(shown).length).toBeLessThanOrEqual(64)
       expect(shown).not.toMatch(/\p{C}|\p{M}{4}|^\p{M}|^\s|\s$|\s\s/u)
     }),
+    tries(100, 1000),
   )
 })

@@ -53,6 +53,7 @@ function futureGood(rankId: number, days: number | null): RankGood {
     rankId,
     remainingMs: days === null ? null : 0,
     runningSince: null,
+    isActive: false,
     availableSince: 0,
     boughtAt: 0,
     isHeld: false,

@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { playerPermissions } from '@kubora/validation/permissions/players'
@@ -200,6 +201,6 @@ test('whatever is reported, taken out and brought back, also at once, each score
       for (let at = 0; at < steps.length; at += 3) await Promise.all(steps.slice(at, at + 3).map(act))
       expect(await differingScores(db)).toEqual([])
     }),
-    { numRuns: 6 },
+    tries(6, 30),
   )
 })

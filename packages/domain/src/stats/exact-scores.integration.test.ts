@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -17,7 +18,7 @@ test('the periods of any instant begin as another calendar says', async () => {
   const near = Object.values(calendarTurns).flatMap((turn) =>
     [-2 * 3600, -3600, -1, 0, 1, 3599, 3600].map((seconds) => Date.parse(turn) + seconds * secondMs),
   )
-  const any = fc.sample(fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) }), 500)
+  const any = fc.sample(fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) }), tries(500))
   const instants = [...near, ...any]
   const rows = await db.execute(sql`
     select stat_period_start('DAILY', at)::text as daily, stat_period_start('WEEKLY', at)::text as weekly,
@@ -42,7 +43,7 @@ test('each day begins as another calendar says, and its periods are those of its
 test('buckets grow with the points, and hold at most a sixteenth more than their least', async () => {
   const points = [
     ...Array.from({ length: 3000 }, (_, at) => at - 1500),
-    ...fc.sample(fc.maxSafeInteger(), 500),
+    ...fc.sample(fc.maxSafeInteger(), tries(500)),
   ]
   const rows = await db.execute<{ points: string; bucket: number }>(sql`
     select points, stat_bucket(points) as bucket from unnest(${sql.param(points)}::bigint[]) as p (points) order by points`)
@@ -111,7 +112,7 @@ test('whatever arrives, in any order and repeated, each score is that of the dis
         expect(await differingScores(db)).toEqual([])
       },
     ),
-    { numRuns: 8 },
+    tries(8, 40),
   )
 })
 

@@ -1,3 +1,4 @@
+import { tries } from '@kubora/test-kit/run-scope/tries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseRank, elapse, type RankGood, type StaffRank, wouldWait } from '#permissions/held/rank-time.ts'
@@ -28,7 +29,12 @@ class Purchases {
     change()
     const chosen = chooseRank(this.goods, this.staff, { levels, now: this.now })
     const runs = chosen.by === 'SHOP' ? chosen.goodId : null
-    this.goods = this.goods.map((good) => ({ ...good, runningSince: good.id === runs ? this.now : null }))
+    const active = chosen.by === 'SHOP' ? chosen.goodIds : []
+    this.goods = this.goods.map((good) => ({
+      ...good,
+      runningSince: good.id === runs ? this.now : null,
+      isActive: active.includes(good.id),
+    }))
     this.running = chosen.by === 'SHOP' ? chosen.rankId : null
     this.rowEnd =
       chosen.by === 'SHOP' ? chosen.endsAt : chosen.by === 'STAFF' ? (this.staff?.endsAt ?? null) : null
@@ -91,36 +97,43 @@ function born(id: string): number {
   return Number(id.split(' ')[0])
 }
 
-const step = fc.oneof(
+type Step =
+  | { kind: 'buy'; rankId: number; minutes: number }
+  | { kind: 'pass'; minutes: number }
+  | { kind: 'refund' | 'dispute' | 'win'; index: number }
+  | { kind: 'staff'; level: number; isTeam: boolean; minutes: number | null }
+  | { kind: 'unrank' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant('buy' as const),
+      kind: fc.constant('buy'),
       rankId: fc.integer({ min: 1, max: 3 }),
       minutes: fc.integer({ min: 1, max: 40 }),
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 50 }) }),
+    arbitrary: fc.record({ kind: fc.constant('pass'), minutes: fc.integer({ min: 1, max: 50 }) }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom('refund' as const, 'dispute' as const, 'win' as const),
+      kind: fc.constantFrom('refund', 'dispute', 'win'),
       index: fc.nat(9),
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constant('staff' as const),
+      kind: fc.constant('staff'),
       level: fc.constantFrom(5, 10, 20, 30),
       isTeam: fc.boolean(),
       minutes: fc.option(fc.integer({ min: 1, max: 60 })),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unrank' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unrank') }) },
 )
 
 test('after any history the time of each good that has run is that of its turns, minute by minute', () => {
@@ -142,6 +155,7 @@ test('after any history the time of each good that has run is that of its turns,
               ...fresh,
               remainingMs: one.minutes,
               runningSince: null,
+              isActive: false,
               availableSince: real.now,
               boughtAt: real.now,
             }),
@@ -196,15 +210,22 @@ test('after any history the time of each good that has run is that of its turns,
       expect(real.goods.map(({ id }) => real.left(id)).every((rest) => rest === 0)).toBe(true)
       expect(paid - taken).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 500 },
+    { ...tries(500, 5000), examples: [[tookFirstBack('refund')], [tookFirstBack('dispute')]] },
   )
 })
+
+/** The good that runs is taken back or held, another of its rank waits, and one of an equal rank is older than that. */
+function tookFirstBack(kind: 'refund' | 'dispute'): Step[] {
+  const bought = [2, 3, 2].map((rankId): Step => ({ kind: 'buy', rankId, minutes: 1 }))
+  return [...bought, { kind, index: 0 }, { kind: 'pass', minutes: 1 }]
+}
 
 const good = (id: string, rankId: number, remainingMs: number | null): RankGood => ({
   id,
   rankId,
   remainingMs,
   runningSince: null,
+  isActive: false,
   availableSince: 0,
   boughtAt: Number(id),
   isHeld: false,
@@ -221,6 +242,13 @@ const staffRank = (level: number, facts: Partial<StaffRank> = {}): StaffRank => 
 describe('the rank of a player', () => {
   test.each([
     ['the highest level', [good('1', 1, 5), good('2', 2, 7)], null, 2, 107],
+    [
+      'of equal levels the one that had its turn',
+      [good('1', 3, 5), { ...good('2', 2, 7), isActive: true }],
+      null,
+      2,
+      107,
+    ],
     ['of equal levels the older', [good('1', 3, 5), good('2', 2, 7)], null, 3, 105],
     ['with the time of all of its goods', [good('1', 2, 5), good('2', 2, 7)], null, 2, 112],
     ['without an end when one of them has none', [good('1', 2, 5), good('2', 2, null)], null, 2, null],

@@ -6,6 +6,8 @@ export type RankGood = {
   remainingMs: number | null
   /** Since when its time runs; null while it does not. */
   runningSince: number | null
+  /** Whether its rank was the player's at the last choice. */
+  isActive: boolean
   /** Since when its time may run. */
   availableSince: number
   /** When it was bought: the older one runs first. */
@@ -75,7 +77,7 @@ export type ChosenRank =
 
 /**
  * Returns which rank a player has: a team rank of staff in any case, else the one of the highest level, of equal ones the one that runs
- * already, else the older. `goods` are those that have not ended, after {@link elapse}; `levels` of their ranks. The end covers all
+ * already, also when the good whose time ran was taken back or is held now, else the older. `goods` are those that have not ended, after {@link elapse}; `levels` of their ranks. The end covers all
  * goods of the rank: they run one after the other, before others of its level.
  */
 export function chooseRank(
@@ -87,7 +89,7 @@ export function chooseRank(
   const open = goods.filter(({ isHeld }) => !isHeld).toSorted(byAge)
   const level = Math.max(...open.map(levelOf))
   const highest = open.filter((good) => levelOf(good) === level)
-  const running = highest.find(({ runningSince }) => runningSince !== null)
+  const running = highest.find(({ isActive }) => isActive)
   const staffRuns = staff !== null && (staff.endsAt === null || staff.endsAt > now)
   const rankId = (running ?? highest[0])?.rankId
   const ofRank = highest.filter((good) => good.rankId === rankId)

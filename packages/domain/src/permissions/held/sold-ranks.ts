@@ -39,6 +39,7 @@ export async function readSoldRanks(unit: Unit, playerId: number): Promise<RankG
         rankId: row.rankId,
         remainingMs: row.remainingMs,
         runningSince: row.runningSince?.getTime() ?? null,
+        isActive: row.state === 'ACTIVE',
         availableSince: row.availableSince?.getTime() ?? boughtAt,
         boughtAt,
         isHeld: row.heldSince !== null,
