@@ -18,10 +18,11 @@ export function useTokenFollowsLink(playerId: string | null | undefined): void {
     playerId !== undefined && playerId !== (tokenPlayerId === null ? null : String(tokenPlayerId))
   useEffect(() => {
     if (!differs) return
-    const timer = setTimeout(async () => {
+    async function renew() {
       const { data } = await client.mutation(RenewTokenMutation, {}).toPromise()
       if (data) storeToken(data.renewToken.token)
-    }, fallbackDelayMs)
+    }
+    const timer = setTimeout(() => void renew(), fallbackDelayMs)
     return () => clearTimeout(timer)
   }, [differs, client])
 }

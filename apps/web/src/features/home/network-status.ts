@@ -68,7 +68,7 @@ async function poll(): Promise<void> {
   else if (state.phase !== 'known') state = { phase: 'failed' }
   for (const listener of listeners) listener()
   clearTimeout(timer)
-  if (listeners.size > 0) timer = setTimeout(poll, pollMs)
+  if (listeners.size > 0) timer = setTimeout(() => void poll(), pollMs)
 }
 
 async function fetchStatus(): Promise<NetworkStatus | 'no-response' | 'refused'> {

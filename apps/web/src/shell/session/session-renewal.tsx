@@ -24,7 +24,7 @@ export function SessionRenewal() {
     if (session === null || isSessionOver(session)) return
     const halfLifeAt = session.storedAt + session.claims.lifetimeSeconds * 500
     const delayMs = Math.min(Math.max(0, halfLifeAt - Date.now()), longestTimerMs)
-    const timer = setTimeout(renewSession, delayMs)
+    const timer = setTimeout(() => void renewSession(), delayMs)
     return () => clearTimeout(timer)
   }, [session])
 
