@@ -1,14 +1,11 @@
-import { Client, CombinedError, type Exchange, gql, type OperationResult } from '@urql/core'
+import { Client, CombinedError, type Exchange, type OperationResult } from '@urql/core'
+import { parse } from 'graphql'
 import { filter, map, pipe, subscribe } from 'wonka'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { getConfirmation } from '#device/confirmation-store.ts'
 import { confirmExchange } from '#graphql/confirm-exchange.ts'
 
-const query = gql`
-  query Secret {
-    secret
-  }
-`
+const query = parse('query Secret { secret }')
 const refusal = new CombinedError({
   graphQLErrors: [{ message: 'CONFIRMATION_REQUIRED', extensions: { code: 'CONFIRMATION_REQUIRED' } }],
 })

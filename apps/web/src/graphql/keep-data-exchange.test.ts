@@ -1,13 +1,10 @@
-import { Client, CombinedError, type Exchange, gql, type OperationResult } from '@urql/core'
+import { Client, CombinedError, type Exchange, type OperationResult } from '@urql/core'
+import { parse } from 'graphql'
 import { filter, map, pipe, subscribe } from 'wonka'
 import { expect, test } from 'vitest'
 import { keepDataExchange } from '#graphql/keep-data-exchange.ts'
 
-const query = gql`
-  query Greeting {
-    greeting
-  }
-`
+const query = parse('query Greeting { greeting }')
 const greeting = { data: { greeting: 'hello' } }
 const noResponse = { error: new CombinedError({ networkError: new Error('no response') }) }
 const failedAs = (code: string) => ({

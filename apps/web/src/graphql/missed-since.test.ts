@@ -1,4 +1,5 @@
-import { Client, type Exchange, gql, makeResult, type Operation } from '@urql/core'
+import { Client, type Exchange, makeResult, type Operation } from '@urql/core'
+import { parse } from 'graphql'
 import { filter, map, pipe, subscribe } from 'wonka'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { missedSince, setServerClock } from '#graphql/missed-since.ts'
@@ -31,14 +32,7 @@ const client = new Client({
 /** Puts a query on screen; returns a function that removes it. */
 function show(name: string): () => void {
   const subscription = pipe(
-    client.query(
-      gql`
-        query ($name: String) {
-          field(name: $name)
-        }
-      `,
-      { name },
-    ),
+    client.query(parse('query ($name: String) { field(name: $name) }'), { name }),
     subscribe(() => undefined),
   )
   return () => subscription.unsubscribe()
@@ -74,16 +68,7 @@ test('queries that have left the screen, or were there long before, do not count
 
 test('a mutation counts, whose result a subscription may follow', async () => {
   const sentAt = now
-  await client
-    .mutation(
-      gql`
-        mutation {
-          change
-        }
-      `,
-      {},
-    )
-    .toPromise()
+  await client.mutation(parse('mutation { change }'), {}).toPromise()
   now += 400
   expect(stated()).toBe(sentAt)
 })
