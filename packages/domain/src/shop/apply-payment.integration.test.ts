@@ -203,6 +203,21 @@ describe('time of a rank', () => {
     expect(await ledgerOf(lost.placed)).toEqual({ PROVIDER: 0, DISPUTED: 0, SALES: 0, VAT: 0 })
   })
 
+  test('comes back, and the money, when a lost dispute is won after all; a won one that is lost takes both', async () => {
+    const [lost, won] = [await bought(), await bought()]
+    for (const { placed, states } of [
+      { placed: lost.placed, states: ['OPEN', 'LOST', 'LOST', 'WON', 'WON'] as const },
+      { placed: won.placed, states: ['OPEN', 'WON', 'WON', 'LOST', 'LOST'] as const },
+    ]) {
+      await apply(placed)
+      for (const state of states) await apply(placed, { disputes: [dispute(placed, state)] })
+    }
+    expect(await ledgerOf(lost.placed)).toEqual({ PROVIDER: 1000, DISPUTED: 0, SALES: -840, VAT: -160 })
+    expect(await rankOf(lost.player)).toMatchObject({ days: 30 })
+    expect(await ledgerOf(won.placed)).toEqual({ PROVIDER: 0, DISPUTED: 0, SALES: 0, VAT: 0 })
+    expect(await rankOf(won.player)).toBeNull()
+  })
+
   test('comes back when a refund failed', async () => {
     const { player, placed } = await bought()
     await apply(placed)

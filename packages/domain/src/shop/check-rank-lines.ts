@@ -28,7 +28,9 @@ export async function checkRankLines(
   for (const { title, rankId, days, quantity } of wanted) {
     const level = levels.get(rankId)
     if (level === undefined) throw new DomainError('PRODUCT_UNAVAILABLE', { params: { title } })
-    const waits = wouldWait(before, given, { rankId, level, levels })
+    // a higher one without an end comes first, wherever it stands in the cart
+    const isBelow = wanted.some((other) => other.days === null && (levels.get(other.rankId) ?? 0) > level)
+    const waits = isBelow || wouldWait(before, given, { rankId, level, levels })
     if (waits || (days === null && quantity > 1))
       throw new DomainError('RANK_WOULD_WAIT', { params: { title } })
     before.push(futureGood(rankId, days))

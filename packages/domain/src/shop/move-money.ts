@@ -20,9 +20,21 @@ export async function moveMoney(
   for (const { externalId, cents, state } of disputes) {
     const entry = (name: string) => ({ orderId: order.id, cause: `${name} ${externalId}` })
     await writeEntry(unit, entry('dispute'), { PROVIDER: -cents, DISPUTED: cents })
-    if (state === 'WON') await writeEntry(unit, entry('dispute-won'), { PROVIDER: cents, DISPUTED: -cents })
-    if (state === 'LOST')
-      await giveBack(unit, order, { cause: `dispute-lost ${externalId}`, cents, from: 'DISPUTED' })
+    const [won, lost] = [entry('dispute-won'), entry('dispute-lost')]
+    if (state === 'WON') {
+      // a buyer may withdraw a dispute that was lost: what went back is income again
+      if (await hasEntry(unit, order.id, lost.cause))
+        await giveBack(unit, order, {
+          cause: `dispute-reversed ${externalId}`,
+          cents: -cents,
+          from: 'PROVIDER',
+        })
+      else await writeEntry(unit, won, { PROVIDER: cents, DISPUTED: -cents })
+    }
+    if (state === 'LOST') {
+      const isWon = await hasEntry(unit, order.id, won.cause)
+      await giveBack(unit, order, { cause: lost.cause, cents, from: isWon ? 'PROVIDER' : 'DISPUTED' })
+    }
   }
 }
 

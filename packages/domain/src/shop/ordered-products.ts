@@ -82,6 +82,8 @@ function ranksOf(ordered: readonly OrderedProduct[], locale: keyof StoredTitles)
   )
 }
 
+const goodsOfLine = sql`from shop_goods g where g.order_id = ${shopOrders.id} and g.line = ${shopOrderLines.position}`
+
 type Wanted = { playerId: number; title: string; product: ProductRow; quantity: number }
 
 /** Throws `PRODUCT_LIMIT` when the player would have more of a product than one may. */
@@ -97,9 +99,10 @@ async function requireLimit(unit: Unit, { playerId, title, product, quantity }: 
         eq(shopOrderLines.productId, id),
         eq(shopOrders.playerId, playerId),
         notInArray(shopOrders.state, ['EXPIRED', 'FAILED']),
-        // what went back is free again, unless its player has it: a stranger's gift whose money a bank took takes nothing from the player
-        sql`(${shopOrders.state} not in ('REFUNDED', 'LOST') or exists (
-          select from shop_goods g where g.order_id = ${shopOrders.id} and g.line = ${shopOrderLines.position} and g.state = 'DELIVERED'))`,
+        // what went back is free again, also one line of several, unless its player has it: a stranger's gift whose money a bank took
+        // takes nothing from the player
+        sql`case when exists (select ${goodsOfLine}) then exists (select ${goodsOfLine} and g.state <> 'REVOKED')
+          else ${shopOrders.state} not in ('REFUNDED', 'LOST') end`,
       ),
     )
   if ((bought?.count ?? 0) + quantity > limit)

@@ -1,7 +1,7 @@
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopProducts } from '@kubora/schema/db/shop-products'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -109,6 +109,21 @@ describe('an order stores nothing', () => {
     const lower = await product({ level: 5 })
     expect(await codeOf(buy(player, lower))).toBe('RANK_WOULD_WAIT')
     expect(await codeOf(buy(player, await product({ level: 50 })))).toBe('no error')
+  })
+
+  test('of a rank below one without an end, in whatever order they are in the cart', async () => {
+    for (const levels of [
+      [10, 20],
+      [20, 10],
+    ]) {
+      const player = await seed.player()
+      const some = []
+      for (const level of levels) some.push(await product({ level, days: level === 20 ? null : 30 }))
+      const cartKey = await cart(...some.map((one) => ({ product: one })))
+      expect(await codeOf(order({ cartKey, playerName: player.name, totalCents: 2000 }))).toBe(
+        'RANK_WOULD_WAIT',
+      )
+    }
   })
 })
 
@@ -245,6 +260,21 @@ test('what went back counts for no limit, unless the player has it', async () =>
     .where(eq(shopGoods.orderId, delivered.id))
   await apply(delivered, { disputes: [dispute(delivered)] })
   expect(await codeOf(buy(player, wanted))).toBe('PRODUCT_LIMIT')
+})
+
+test('one line of several that went back counts for no limit, and the others do', async () => {
+  const player = await seed.player()
+  const [gone, kept] = [await product({ limitPerPlayer: 1 }), await product({ limitPerPlayer: 1 })]
+  const cartKey = await cart({ product: gone }, { product: kept })
+  const placed = await order({ cartKey, playerName: player.name, totalCents: 2000 })
+  await apply(placed)
+  await db
+    .update(shopGoods)
+    .set({ state: 'REVOKED', endedAt: new Date(), runningSince: null })
+    .where(and(eq(shopGoods.orderId, placed.id), eq(shopGoods.line, 0)))
+  await db.update(shopOrders).set({ state: 'PARTLY_REFUNDED' }).where(eq(shopOrders.id, placed.id))
+  expect(await codeOf(buy(player, kept))).toBe('PRODUCT_LIMIT')
+  expect(await codeOf(buy(player, gone))).toBe('no error')
 })
 
 test('an order of nothing locks no product before it may change ranks, as who changes the product does', async () => {

@@ -123,10 +123,13 @@ function change(order: Bought, { kind, part = 1 }: Change, number: number): Boug
   }
   if (kind === 'dispute' && disputes.length === 0 && balance(order) > 0)
     return { refunds, disputes: [{ externalId: `du_${order.id}`, cents: balance(order), state: 'OPEN' }] }
-  if (kind === 'win' || kind === 'lose') {
-    const state = kind === 'win' ? 'WON' : 'LOST'
-    return { refunds, disputes: disputes.map((one) => (one.state === 'OPEN' ? { ...one, state } : one)) }
-  }
+  // one that was lost may be won after all
+  if (kind === 'win') return { refunds, disputes: disputes.map((one) => ({ ...one, state: 'WON' })) }
+  if (kind === 'lose')
+    return {
+      refunds,
+      disputes: disputes.map((one) => (one.state === 'OPEN' ? { ...one, state: 'LOST' } : one)),
+    }
   return order.facts
 }
 

@@ -132,7 +132,10 @@ export const shopLedger = snakeCase.table(
     orderId: uuid()
       .notNull()
       .references(() => shopOrders.id),
-    /** What it is for: `paid`, `refund <id>`, `refund-failed <id>`, `dispute <id>`, `dispute-won <id>`, `dispute-lost <id>`. */
+    /**
+     * What it is for: `paid`, `refund <id>`, `refund-failed <id>`, `dispute <id>`, `dispute-won <id>`, `dispute-lost <id>`,
+     * `dispute-reversed <id>` (won after it was lost).
+     */
     cause: text().notNull(),
     account: shopLedgerAccountEnum().notNull(),
     /** What comes into the account; what goes out of it is negative. */

@@ -115,7 +115,11 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
       <form.Subscribe selector={({ values }) => values.isGift}>
         {(isGift) =>
           isGift && cart.totalCents > 0 ? (
-            <form.AppField name="giftMessage">
+            <form.AppField
+              name="giftMessage"
+              // a message that may not be sent would hold the order back from a field that nobody sees
+              listeners={{ onUnmount: () => form.setFieldValue('giftMessage', '') }}
+            >
               {(field) => (
                 <field.Text
                   label={t(($) => $.cart.giftMessage)}

@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/shop/cart-page.css.ts'
 import { id as idStyle } from '#features/shop/manage/orders.css.ts'
 
-const ledgerWords = ['paid', 'refund', 'refund-failed', 'dispute', 'dispute-won', 'dispute-lost'] as const
+const ledgerWords = [
+  'paid',
+  'refund',
+  'refund-failed',
+  'dispute',
+  'dispute-won',
+  'dispute-lost',
+  'dispute-reversed',
+] as const
 
 /** Why money moved: the ledger has it as a word and the id of the provider, `refund re_1`. */
 export function LedgerCause({ cause }: { cause: string }) {
