@@ -93,6 +93,10 @@ test('somebody who is logged in finds the order at the account, also one that wa
   await choose(page, 'Champion, 30 Tage')
   await expectText(page, '„Champion, 30 Tage“ liegt jetzt 2-mal in deinem Warenkorb.')
   expect(await page.getByLabel(/^Name im Spiel/).inputValue()).toBe(player.name)
+  // a message that may not be sent holds nothing back once it is no gift
+  await page.getByLabel(/^Das ist ein Geschenk/).check()
+  await page.getByLabel('Deine Nachricht').fill('max.de')
+  await page.getByLabel(/^Das ist ein Geschenk/).uncheck()
   await order(page, player.name)
   await page.getByRole('button', { name: 'Go back without paying' }).click()
   await page.getByRole('status').getByText('Wartet auf die Zahlung').waitFor()
