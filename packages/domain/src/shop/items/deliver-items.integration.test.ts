@@ -1,6 +1,7 @@
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { players } from '@kubora/schema/db/players'
+import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { and, eq, sql } from 'drizzle-orm'
@@ -206,6 +207,9 @@ describe('an item that was sent', () => {
       .set({ playerId: player.id })
       .where(eq(shopGoods.id, good?.id ?? ''))
     await apply(placed, { disputes: [{ externalId: `du_${placed.id}`, cents: 1000, state: 'OPEN' }] })
+    expect(await retry()).toBe('ORDER_NOT_PAID')
+    // the order as somebody reads it who waited for the lock of the good while the dispute was stored
+    await db.update(shopOrders).set({ state: 'PAID' }).where(eq(shopOrders.id, placed.id))
     expect(await retry()).toBe('ORDER_NOT_PAID')
   })
 

@@ -19,6 +19,7 @@ export async function retryItem(unit: Unit, member: Principal, id: string) {
       item: shopGoods.item,
       quantity: shopGoods.quantity,
       fault: shopGoods.fault,
+      heldSince: shopGoods.heldSince,
       orderState: shopOrders.state,
     })
     .from(shopGoods)
@@ -26,9 +27,10 @@ export async function retryItem(unit: Unit, member: Principal, id: string) {
     .where(and(eq(shopGoods.id, id), eq(shopGoods.state, 'STUCK')))
     .for('update', { of: shopGoods })
   if (!good || good.playerId === null) throw new DomainError('NOT_FOUND')
-  const { playerId, orderState, ...after } = good
+  const { playerId, orderState, heldSince, ...after } = good
   requireOther(member, playerId)
-  if (orderState === 'DISPUTED') throw new DomainError('ORDER_NOT_PAID')
+  // behind a dispute that was being stored, the order is read as it was before, and the good as it is
+  if (orderState === 'DISPUTED' || heldSince !== null) throw new DomainError('ORDER_NOT_PAID')
   await unit.tx
     .update(shopGoods)
     .set({
