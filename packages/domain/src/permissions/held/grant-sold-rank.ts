@@ -4,7 +4,8 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import { systemActor } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { publishRights } from '#permissions/change-set.ts'
-import type { GivenRank, RankRow } from '#permissions/held/sold-ranks.ts'
+import type { StaffRank } from '#permissions/held/rank-time.ts'
+import type { RankRow } from '#permissions/held/sold-ranks.ts'
 import { remindedAlready } from '#permissions/remind-of-rank-ends.ts'
 
 /** Gives the player the rank of a good of the shop until all goods of that rank have run, in place of the row there is. */
@@ -30,7 +31,7 @@ export async function grantSoldRank(
 export async function returnGivenRank(
   unit: Unit,
   playerId: number,
-  { row, given }: { row: RankRow | null; given: GivenRank },
+  { row, given }: { row: RankRow | null; given: StaffRank },
 ): Promise<void> {
   const { rankId, endsAt, givenAt } = given
   await writeRow(unit, playerId, { rankId, goodId: null, endsAt, grantedAt: new Date(givenAt) })

@@ -36,6 +36,7 @@ class Purchases {
       isActive: active.includes(good.id),
     }))
     this.running = chosen.by === 'SHOP' ? chosen.rankId : null
+    if (this.staff !== null) this.staff = { ...this.staff, isPresent: chosen.by !== 'SHOP' }
     this.rowEnd =
       chosen.by === 'SHOP' ? chosen.endsAt : chosen.by === 'STAFF' ? (this.staff?.endsAt ?? null) : null
   }
@@ -63,6 +64,14 @@ class Minutes {
   staff: StaffRank | null = null
   /** The rank whose turn it is: it is not interrupted by another one of its level. */
   private rank: number | null = null
+  /** Whether the last turn was that of staff's rank. */
+  private hadStaff = false
+
+  /** Staff give a rank, in place of what the player has, or take it. */
+  give(staff: StaffRank | null): void {
+    this.staff = staff
+    this.hadStaff = true
+  }
 
   /** Decides whose turn it is; returns the good whose time runs. */
   decide() {
@@ -74,10 +83,12 @@ class Minutes {
     const rank = goesOn ? this.rank : (top[0]?.rankId ?? null)
     const first = top.find(({ rankId }) => rankId === rank)
     const holds = staff !== null && (staff.endsAt === null || staff.endsAt > this.now)
-    if (first === undefined) return (this.rank = null)
-    const isFirst = staff !== null && !goesOn && staff.givenAt <= born(first.id)
+    const isFirst =
+      staff !== null && !goesOn && (this.hadStaff || (first !== undefined && staff.givenAt <= born(first.id)))
     const isStaffs =
-      holds && (staff.isTeam || staff.level > level(first) || (staff.level === level(first) && isFirst))
+      first === undefined ||
+      (holds && (staff.isTeam || staff.level > level(first) || (staff.level === level(first) && isFirst)))
+    this.hadStaff = isStaffs
     this.rank = isStaffs ? null : rank
     return isStaffs ? null : first
   }
@@ -172,9 +183,10 @@ test('after any history the time of each good that has run is that of its turns,
                   isTeam: one.isTeam,
                   endsAt: one.minutes === null ? null : real.now + one.minutes,
                   givenAt: real.now,
+                  isPresent: true,
                 }
           real.settle(() => (real.staff = staff))
-          model.staff = staff
+          model.give(staff)
         } else {
           const good = model.goods[one.index]
           if (good === undefined) continue
@@ -236,6 +248,7 @@ const staffRank = (level: number, facts: Partial<StaffRank> = {}): StaffRank => 
   isTeam: false,
   endsAt: null,
   givenAt: 0,
+  isPresent: false,
   ...facts,
 })
 
@@ -262,6 +275,7 @@ describe('the rank of a player', () => {
     ['one of the team, however low', staffRank(1, { isTeam: true })],
     ['a higher one', staffRank(30)],
     ['an equal one that was there before', staffRank(20)],
+    ['an equal one that the player has now', staffRank(20, { givenAt: 50, isPresent: true })],
   ])('stays that of staff for %s', (_name, staff) =>
     expect(chooseRank([good('1', 2, 5)], staff, { levels, now: 100 })).toEqual({ by: 'STAFF' }),
   )

@@ -23,6 +23,8 @@ export type StaffRank = {
   isTeam: boolean
   endsAt: number | null
   givenAt: number
+  /** Whether it is what the player has now, and does not wait behind a bought one. */
+  isPresent: boolean
 }
 
 /** A good after its time ran: `endedAt` when none is left. */
@@ -95,8 +97,8 @@ export function chooseRank(
   const ofRank = highest.filter((good) => good.rankId === rankId)
   const [first] = ofRank
   if (first === undefined) return { by: staffRuns ? 'STAFF' : 'NONE' }
-  const isOlder = running === undefined && (staff?.givenAt ?? 0) <= first.boughtAt
-  if (staffRuns && (staff.isTeam || staff.level > level || (staff.level === level && isOlder)))
+  const isFirst = running === undefined && staffRuns && (staff.isPresent || staff.givenAt <= first.boughtAt)
+  if (staffRuns && (staff.isTeam || staff.level > level || (staff.level === level && isFirst)))
     return { by: 'STAFF' }
   return {
     by: 'SHOP',

@@ -73,10 +73,11 @@ async function giveFirst(unit: Unit, playerId: number, now: Date): Promise<void>
   const chosen = chooseRank(goods, given, { levels, now: now.getTime() })
   await markGoods(unit, goods, { running: chosen.by === 'SHOP' ? chosen : null, now })
   if (chosen.by === 'SHOP') {
-    if (given !== null && !given.isKept) await keepGivenRank(unit, playerId, given)
+    if (given?.isPresent === true) await keepGivenRank(unit, playerId, given)
     return grantSoldRank(unit, playerId, { row, ...chosen })
   }
-  if (chosen.by === 'STAFF' && given?.isKept === true) await returnGivenRank(unit, playerId, { row, given })
+  if (chosen.by === 'STAFF' && given?.isPresent === false)
+    await returnGivenRank(unit, playerId, { row, given })
   if (chosen.by === 'NONE') await takeSoldRank(unit, playerId, { row, now: now.getTime() })
   // it is in its place again, staff gave another one since, or its time has passed
   await unit.tx.delete(keptRanks).where(eq(keptRanks.playerId, playerId))

@@ -76,9 +76,6 @@ export async function levelsOfSellable(
   return new Map(rows.filter(maySell).map(({ id, level }) => [id, level]))
 }
 
-/** The rank that staff gave a player, and whether it waits in `kept_ranks`. */
-export type GivenRank = StaffRank & { isKept: boolean }
-
 /** The row of a player's rank; `goodId` when the time is that of a good. */
 export type RankRow = {
   rankId: number
@@ -101,10 +98,10 @@ export async function readGivenRank(
   unit: Unit,
   playerId: number,
   { row, now }: { row: RankRow | null; now: number },
-): Promise<GivenRank | null> {
+): Promise<StaffRank | null> {
   const isPresent =
     row !== null && row.goodId === null && !row.ended && (row.endsAt === null || row.endsAt > now)
-  const given = isPresent ? { ...row, isKept: false } : await readKeptRank(unit, playerId)
+  const given = isPresent ? row : await readKeptRank(unit, playerId)
   if (given === null) return null
   const [rank] = await unit.tx
     .select({
@@ -118,16 +115,16 @@ export async function readGivenRank(
     .from(ranks)
     .where(eq(ranks.id, given.rankId))
   if (!rank || rank.deletedAt !== null) return null
-  const { rankId, endsAt, givenAt, isKept } = given
+  const { rankId, endsAt, givenAt } = given
   // what gives more than can be bought stands above it
-  return { rankId, level: rank.level, isTeam: !maySell(rank), endsAt, givenAt, isKept }
+  return { rankId, level: rank.level, isTeam: !maySell(rank), endsAt, givenAt, isPresent }
 }
 
 async function readKeptRank(unit: Unit, playerId: number) {
   const [kept] = await unit.tx.select().from(keptRanks).where(eq(keptRanks.playerId, playerId))
   if (!kept) return null
   const { rankId, expiresAt, grantedAt } = kept
-  return { rankId, endsAt: expiresAt?.getTime() ?? null, givenAt: grantedAt.getTime(), isKept: true }
+  return { rankId, endsAt: expiresAt?.getTime() ?? null, givenAt: grantedAt.getTime() }
 }
 
 /** Leaves the goods whose rank the player had to staff: they took the rank, so no schedule gives it again. */
