@@ -1,5 +1,6 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
-import { eq } from 'drizzle-orm'
+import { playSessions } from '@kubora/schema/db/player-facts'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#audit-log/record-audit.ts'
 import { isConnected } from '#commands/connection-state.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -8,8 +9,8 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 
 /**
- * Removes a game server with its keys, its health, who was on it and what was still to be sent to it. Players, links and
- * the ACP log stay. Throws `NOT_FOUND`, and `CONFLICT` while the server is connected.
+ * Removes a game server with its keys, its health, who was on it and what was still to be sent to it. Players, links, the
+ * ACP log and the stays of players, whose playing time is counted, remain. Throws `NOT_FOUND`, and `CONFLICT` while the server is connected.
  */
 export async function removeServer(context: DomainContext, actor: Actor, serverId: number): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -34,8 +35,16 @@ export async function removeServerInUnit(unit: Unit, serverId: number) {
   if (!server) throw new DomainError('NOT_FOUND')
   const { isConnected: connected, ...before } = server
   if (connected) throw new DomainError('CONFLICT')
+  await endStays(unit, serverId)
   await unit.tx.delete(gameServers).where(eq(gameServers.id, serverId))
   unit.publish({ kind: 'game-server', serverId })
   unit.publish({ kind: 'network-status' })
   return { target: { type: 'game-server', id: serverId } as const, before }
+}
+
+/** Ends the stays of players on it that are still open, at its last call: nobody reports their end any more. */
+async function endStays(unit: Unit, serverId: number): Promise<void> {
+  await unit.tx.execute(sql`
+    update ${playSessions} as p set left_at = greatest(p.joined_at, s.last_sync_at), is_lost = true
+    from ${gameServers} as s where s.id = ${serverId} and p.server_id = s.id and p.left_at is null`)
 }

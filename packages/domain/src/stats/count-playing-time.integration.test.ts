@@ -3,15 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playSessions } from '@kubora/schema/db/player-facts'
 import { allTimeStart } from '@kubora/schema/db/stats'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptHello } from '#game-servers/accept-hello.ts'
+import { removeServer } from '#game-servers/remove-server.ts'
+import { systemActor } from '#kernel/actor.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { dropOldSessions } from '#players/drop-old-sessions.ts'
 import { endLostSessions } from '#players/end-lost-sessions.ts'
 import { recordPlayerFacts } from '#players/record-player-facts.ts'
 import { countOpenSessions, countPlayingTime } from '#stats/count-playing-time.ts'
+import { rebuildScores } from '#stats/rebuild-scores.ts'
 import { calendarTurns, periodsOfDay, secondsOfDays } from '#testing/berlin-calendar.ts'
 import { differingScores } from '#testing/stats-reference.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -230,6 +233,25 @@ test('reports of the same stays at once are counted once', async () => {
     }),
   )
   for (const player of players) expect((await secondsOf(player))['freeroam']).toBe(3600)
+})
+
+test('what was counted on a game server that is removed stays, also when scores are counted anew', async () => {
+  const [server, player] = [await newServer(), await seed.player()]
+  await report(server, player, { from: 30, until: 28 })
+  await report(server, player, { from: 3 })
+  await db
+    .update(gameServers)
+    .set({ lastSyncAt: new Date(now - hourMs) })
+    .where(eq(gameServers.id, server.id))
+  await countOpenSessions(context)
+  const before = await secondsOf(player)
+  expect(before['freeroam']).toBeGreaterThan(2 * 3600)
+  await removeServer(context, systemActor, server.id)
+  expect(
+    await db.$count(playSessions, and(eq(playSessions.playerId, player.id), isNull(playSessions.leftAt))),
+  ).toBe(0)
+  await rebuildScores(context, { onDay: () => undefined, onPlayers: () => undefined })
+  expect(await secondsOf(player)).toEqual(before)
 })
 
 test('the scores are those of all stays, and removing old stays takes nothing away', async () => {

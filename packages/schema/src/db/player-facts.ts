@@ -25,9 +25,8 @@ function reportingServer() {
 export const playSessions = snakeCase.table(
   'play_sessions',
   {
-    serverId: numericRef()
-      .notNull()
-      .references(() => gameServers.id, { onDelete: 'cascade' }),
+    /** The game server, which may have been removed since: what was counted of its stays remains, and so do they. */
+    serverId: numericRef().notNull(),
     /** Chosen by the plugin; two game servers may choose the same. */
     id: uuid().notNull(),
     playerId: numericRef()

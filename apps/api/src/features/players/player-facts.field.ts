@@ -1,3 +1,4 @@
+import { gameServers } from '@kubora/schema/db/game-servers'
 import type { playSessions } from '@kubora/schema/db/player-facts'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { getSchemaConfig, queryFromInfo } from '@pothos/plugin-drizzle'
@@ -107,10 +108,13 @@ builder.drizzleObjectField(Player, 'playSessions', (t) =>
           columns: { id: true, serverId: true, joinedAt: true },
           where: {
             playerId: player.id,
+            // those on removed game servers are kept for the playing time alone
             RAW: (session: typeof playSessions) =>
-              before
-                ? sql`(${session.joinedAt}, ${session.id}) < (${new Date(before[0]).toISOString()}::timestamptz, ${before[1]}::uuid)`
-                : sql`true`,
+              sql`exists (select from ${gameServers} as s where s.id = ${session.serverId}) and ${
+                before
+                  ? sql`(${session.joinedAt}, ${session.id}) < (${new Date(before[0]).toISOString()}::timestamptz, ${before[1]}::uuid)`
+                  : sql`true`
+              }`,
           },
           orderBy: { joinedAt: 'desc', id: 'desc' },
           limit: size + 1,

@@ -1,0 +1,1 @@
+ALTER TABLE "play_sessions" DROP CONSTRAINT "play_sessions_server_id_game_servers_id_fkey";
