@@ -6,7 +6,7 @@ import { appendMessage } from '#chats/append-message.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat, requireTexts } from '#chats/lock-chat.ts'
 import { presentChat } from '#chats/present-chat.ts'
-import { unansweredSince } from '#chats/unanswered-since.ts'
+import { readWait } from '#chats/read-wait.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
@@ -36,11 +36,11 @@ export const reopenChat = defineAction({
       memberName,
       entry: { kind: 'REOPENED', by: 'TEAM' },
     } as const
-    const waitingSince = await unansweredSince(unit, chat.id)
+    const { waitingSince, isPlayers } = await readWait(unit, chat.id)
     await appendMessage(unit, chat, reopened, (at) => ({
       status,
       waitingSince,
-      quietSince: waitingSince === null ? at : null,
+      quietSince: isPlayers ? at : null,
       closedAt: null,
       closedBy: null,
       closedByAccountId: null,

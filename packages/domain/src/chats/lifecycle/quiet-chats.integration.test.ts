@@ -8,6 +8,7 @@ import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answerChat } from '#chats/answer-chat.ts'
+import { closeOwnChat } from '#chats/close-own-chat.ts'
 import { closeQuietChats } from '#chats/lifecycle/close-quiet-chats.ts'
 import { remindQuietChats } from '#chats/lifecycle/remind-quiet-chats.ts'
 import { manageChat } from '#chats/manage-chat.ts'
@@ -16,6 +17,7 @@ import { mailAnswer, showAnswer } from '#chats/show-answer.ts'
 import { writeOwnMessage } from '#chats/write-own-message.ts'
 import { createTestContext } from '#testing/test-context.ts'
 import { decideChat } from '#workflows/decide-chat/decide-chat.ts'
+import { takeBackDecision } from '#workflows/decide-chat/take-back-decision.ts'
 
 const { context, db, seed, events, principalOf } = await createTestContext()
 const permissions = [inRealm(chatPermissions.answerChats, 'de')]
@@ -43,6 +45,12 @@ async function chatOf(options: Parameters<typeof seed.chat>[1] = {}) {
     },
     answer: () =>
       answerChat.run(context, member, { realm: 'de', chatId, text: 'Servus', nonce: randomUUID() }),
+    decide: async (decision: object) => {
+      const [chat] = await db.select().from(chats).where(eq(chats.id, chatId))
+      const target = { realm: 'de', chatId, version: chat?.version, idempotencyKey: randomUUID() }
+      await decideChat.run(context, member, { ...target, ...decision })
+    },
+    closeOwn: () => closeOwnChat.run(context, owner, { chatId }),
     write: () => writeOwnMessage.run(context, owner, { chatId, text: 'Ja', nonce: randomUUID() }),
     /** Lets days pass for the chat. */
     pass: async (days: number) => {
@@ -149,12 +157,22 @@ test('a message of the player wins, before the reminder, before the close, and w
 test('a chat that waits for the team is neither reminded of nor closed, however old it is', async () => {
   const untouched = await chatOf()
   const received = await chatOf({ type: 'UNBAN' })
-  const target = { realm: 'de', chatId: received.chatId, version: 1 }
-  await decideChat.run(context, member, { ...target, outcome: 'RECEIVED', idempotencyKey: randomUUID() })
+  await received.decide({ outcome: 'RECEIVED' })
+  const reopened = await chatOf({ type: 'UNBAN' })
+  await reopened.answer()
+  await reopened.decide({ outcome: 'RECEIVED' })
+  await reopened.closeOwn()
+  const closed = { realm: 'de', chatId: reopened.chatId }
+  await reopenChat.run(context, member, { ...closed, version: (await reopened.read()).version })
+  const takenBack = await chatOf({ type: 'UNBAN' })
+  await takenBack.decide({ outcome: 'RECEIVED' })
+  await takenBack.decide({ outcome: 'DECLINED', words: 'Nein' })
+  const declined = { realm: 'de', chatId: takenBack.chatId, seq: 3 }
+  await takeBackDecision.run(context, member, { ...declined, version: (await takenBack.read()).version })
   const formOnly = await chatOf({ type: 'REPORT_PLAYER' })
   const opened = { author: 'SYSTEM', text: null, entry: { kind: 'OPENED', by: 'PLAYER' } } as const
   await db.update(chatMessages).set(opened).where(eq(chatMessages.chatId, formOnly.chatId))
-  const waiting = [untouched, received, formOnly]
+  const waiting = [untouched, received, reopened, takenBack, formOnly]
   for (const chat of waiting) {
     expect(await chat.read()).toMatchObject({ quietSince: null })
     await chat.pass(400)
@@ -162,16 +180,17 @@ test('a chat that waits for the team is neither reminded of nor closed, however 
   await runSchedules()
   for (const chat of waiting) expect((await chat.read()).status).not.toBe('CLOSED')
   expect(await received.kinds()).toEqual(['Hallo', 'DECIDED'])
+  // with a word of the team after it the player is who has to say something
+  await takenBack.answer()
+  await takenBack.decide({ outcome: 'DECLINED', words: 'Nein' })
+  const again = { realm: 'de', chatId: takenBack.chatId, seq: 6 }
+  await takeBackDecision.run(context, member, { ...again, version: (await takenBack.read()).version })
+  expect(await takenBack.read()).toMatchObject({ waitingSince: null, quietSince: expect.any(Date) })
 })
 
 test('an application that the team answered, and one that asks the player something, are treated as any other', async () => {
   const asked = await chatOf({ type: 'CHAR_DELETE' })
-  const target = { realm: 'de', chatId: asked.chatId, version: 1 }
-  await decideChat.run(context, member, {
-    ...target,
-    outcome: 'INVITE_TO_TALK',
-    idempotencyKey: randomUUID(),
-  })
+  await asked.decide({ outcome: 'INVITE_TO_TALK' })
   const answered = await chatOf({ type: 'APPLY_BUILDER' })
   await answered.answer()
   for (const chat of [asked, answered]) await chat.pass(6)

@@ -6,11 +6,12 @@ import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { unban } from '#bans/unban.ts'
+import { closeOwnChat } from '#chats/close-own-chat.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { createDecisionDesk } from '#testing/decision-desk.ts'
 
 const desk = await createDecisionDesk()
-const { context, db, seed, admin, plain, chatOf, decide, takeBack } = desk
+const { context, db, seed, admin, principalOf, plain, chatOf, decide, takeBack } = desk
 const { read, entriesOf, blocksOf, ban, reasonOf, state } = desk
 
 test('taking a decision back puts ban, block and chat as they were, once', async () => {
@@ -103,4 +104,16 @@ test('a chat that its player replaced by another one is opened beside it by taki
     waitingSince: written,
     quietSince: null,
   })
+})
+
+test('a chat waits for the team after taking back what came after a mere receipt, and a closed one for nobody', async () => {
+  const { id, account } = await chatOf('UNBAN')
+  await decide(id, { outcome: 'RECEIVED' })
+  await decide(id, { outcome: 'DECLINED', words: 'Nein', version: 2 })
+  await takeBack(id, 3, 3)
+  expect(await read(id)).toMatchObject({ outcome: 'RECEIVED', waitingSince: null, quietSince: null })
+  await closeOwnChat.run(context, await principalOf(account), { chatId: id })
+  await takeBack(id, 5, 2)
+  const closed = { status: 'CLOSED', outcome: null, waitingSince: null, quietSince: null }
+  expect(await read(id)).toMatchObject(closed)
 })

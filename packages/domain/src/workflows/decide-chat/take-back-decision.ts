@@ -12,7 +12,7 @@ import { appendMessage } from '#chats/append-message.ts'
 import { takeBackBlock } from '#chats/blocks/set-block.ts'
 import { targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat, requireTexts, type StoredChat } from '#chats/lock-chat.ts'
-import { unansweredSince } from '#chats/unanswered-since.ts'
+import { readWait } from '#chats/read-wait.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -49,11 +49,12 @@ export const takeBackDecision = defineAction({
       besideOthers: true,
     }
     const status = !reopens ? chat.status : chat.assigneeName === null ? 'OPEN' : 'IN_PROGRESS'
-    const waitingSince = await unansweredSince(unit, chat.id, seq)
+    const { waitingSince, isPlayers } = await readWait(unit, chat.id, seq)
     await appendMessage(unit, chat, { by: 'TEAM', accountId: member.accountId, memberName, entry }, (at) => ({
       status,
-      waitingSince,
-      quietSince: waitingSince === null ? at : null,
+      // in a closed one nobody waits
+      waitingSince: status === 'CLOSED' ? null : waitingSince,
+      quietSince: isPlayers ? at : null,
       ...(reopens ? open : {}),
       outcome: before.outcome,
       reasonId: before.reasonId,
