@@ -76,6 +76,35 @@ test('a note that is typed while the panel loads is kept, and none of it is a ke
   await team.getByRole('button', { name: 'Übernehmen', exact: true }).waitFor()
 })
 
+test('where a colleague sorts a chat meanwhile is followed, and undone only by who has read it', async () => {
+  const id = await openChat()
+  const colleagueToken = await tokenOf(colleague.account)
+  const sort = async (version: number, type: string) =>
+    ask(
+      'mutation ($id: ID!, $version: Int!, $type: ChatType!) { manageChat(realm: de, chatId: $id, version: $version, type: $type, elevated: false, toRealm: de) { id } }',
+      { id, version, type },
+      colleagueToken,
+    )
+  const team = await visit({ token: await tokenOf(member.account) })
+  await team.goto(`/admin/chats/${id}`)
+  await team.locator('[data-key="m"]').waitFor()
+  await team.keyboard.press('m')
+  const type = team.getByRole('dialog').getByLabel('Art', { exact: true })
+  await type.waitFor()
+  await sort(1, 'UNBAN')
+  await eventually(() => type.inputValue()).toBe('UNBAN')
+
+  await type.selectOption('SECCHAR')
+  await sort(2, 'REPORT_PLAYER')
+  await team.getByText('Die Anfrage ist inzwischen so eingeordnet').waitFor()
+  expect(await type.inputValue()).toBe('SECCHAR')
+  const save = team.getByRole('dialog').getByRole('button', { name: 'Speichern' })
+  await save.click()
+  await team.getByText('Jemand anderes hat die Anfrage gerade geändert').waitFor()
+  await save.click()
+  await expectText(team, /Die Anfrage ist neu eingeordnet/)
+})
+
 test('J leads from chat to chat, and each time the focus to its title', async () => {
   const first = await openChat()
   await openChat()

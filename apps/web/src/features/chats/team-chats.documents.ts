@@ -6,7 +6,9 @@ export const teamChatFragment = graphql(`
   fragment TeamChat on Chat @_unmask {
     id
     type
+    openedAs
     realm
+    characterId
     status
     playerId
     playerName

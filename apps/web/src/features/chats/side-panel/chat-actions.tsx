@@ -7,7 +7,6 @@ import { useClient, useMutation } from 'urql'
 import { ManageForm } from '#features/chats/side-panel/manage-form.tsx'
 import * as css from '#features/chats/side-panel/side-panel.css.ts'
 import {
-  type ChatPanel,
   ClaimChatMutation,
   ElevateChatMutation,
   ReleaseChatMutation,
@@ -25,7 +24,7 @@ import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 
 /** What the team does with a chat. */
-export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel | undefined }) {
+export function ChatActions({ chat }: { chat: TeamChat }) {
   const { t } = useTranslation('chats')
   const { id: chatId, realm, version, status, type, assigneeId, assigneeName, playerName } = chat
   const settle = useChatStep(chatId)
@@ -103,7 +102,7 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
           {t(($) => $.panel.elevate.button)}
         </Button>
       )}
-      <Button {...key('m')} size="sm" disabled={panel === undefined} onClick={() => setOpened('manage')}>
+      <Button {...key('m')} size="sm" onClick={() => setOpened('manage')}>
         {t(($) => $.panel.manage.button)}
       </Button>
       <Button
@@ -124,9 +123,9 @@ export function ChatActions({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
           <TransferForm chat={chat} onClose={dismiss} />
         </FormDialog>
       ) : null}
-      {opened === 'manage' && panel ? (
+      {opened === 'manage' ? (
         <FormDialog title={t(($) => $.panel.manage.title, { name })} onClose={dismiss}>
-          <ManageForm chat={chat} panel={panel} onClose={dismiss} />
+          <ManageForm chat={chat} onClose={dismiss} />
         </FormDialog>
       ) : null}
       {opened === 'elevate' ? <ElevateDialog chat={chat} name={name} onClose={dismiss} /> : null}

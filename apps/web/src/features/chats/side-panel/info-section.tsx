@@ -16,13 +16,14 @@ export function InfoSection({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
   const { t } = useTranslation(['chats', 'chat-types'])
   const locale = useLocale()
   const { granted = [] } = usePermissions(asked)
-  const { id, type, realm, status, assigneeName, createdAt, waitingSince, closedAt, closedByName } = chat
+  const { id, type, openedAs, realm, status, assigneeName, createdAt, waitingSince, closedAt, closedByName } =
+    chat
   const at = (instant: string) => formatDateTime(locale, instant)
   const entries = [
     { term: t(($) => $.panel.type), value: t(($) => $['chat-types'][type]) },
-    ...(panel && panel.openedAs !== type
-      ? [{ term: t(($) => $.panel.openedAs), value: t(($) => $['chat-types'][panel.openedAs]) }]
-      : []),
+    ...(openedAs === type
+      ? []
+      : [{ term: t(($) => $.panel.openedAs), value: t(($) => $['chat-types'][openedAs]) }]),
     { term: t(($) => $.panel.realm), value: t(($) => $.realm[realm]) },
     { term: t(($) => $.panel.status), value: t(($) => $.status[status]) },
     { term: t(($) => $.panel.since), value: at(createdAt) },

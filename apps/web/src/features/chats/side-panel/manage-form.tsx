@@ -1,3 +1,4 @@
+import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { chatTypes } from '@kubora/validation/chat-types'
 import { adminChatTypes } from '@kubora/validation/chats'
@@ -10,17 +11,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQuery } from 'urql'
 import { z } from 'zod'
+import { managedValues } from '#features/chats/side-panel/managed-values.ts'
 import * as css from '#features/chats/side-panel/side-panel.css.ts'
-import {
-  ChatCharactersQuery,
-  type ChatPanel,
-  ManageChatMutation,
-} from '#features/chats/side-panel/side-panel.documents.ts'
+import { ChatCharactersQuery, ManageChatMutation } from '#features/chats/side-panel/side-panel.documents.ts'
 import { useChatStep } from '#features/chats/side-panel/use-chat-step.ts'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
+import { apiError } from '#graphql/api-error.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
 const { answerChats, adminChats } = chatPermissions
@@ -37,15 +37,18 @@ const formInput = z.object({
 
 /** Properties of {@link ManageForm}. */
 export interface ManageFormProps {
+  /** The chat; it may become newer while the form is open. */
   chat: TeamChat
-  panel: ChatPanel
   onClose: () => void
 }
 
-/** Says what a chat is about; only what the member still sees then is offered. */
-export function ManageForm({ chat, panel, onClose }: ManageFormProps) {
+/**
+ * Says what a chat is about; only what the member still sees then is offered. When somebody else sorted it meanwhile, shows where it is
+ * and keeps what was chosen.
+ */
+export function ManageForm({ chat, onClose }: ManageFormProps) {
   const { t } = useTranslation(['chats', 'chat-types'])
-  const { id, realm, version, playerId } = chat
+  const { id, realm, playerId } = chat
   const settle = useChatStep(id)
   const { granted = [] } = usePermissions(asked)
   const isGranted = (
@@ -54,19 +57,16 @@ export function ManageForm({ chat, panel, onClose }: ManageFormProps) {
   ) => granted.includes(inRealm(name, at))
   const [, manage] = useMutation(ManageChatMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [initial] = useState(() => ({
-    type: panel.openedAs,
-    elevated: chat.type === 'ADMIN',
-    toRealm: realm,
-    characterId: panel.characterId ?? '',
-  }))
+  const [initial, setInitial] = useState(() => managedValues(chat))
   const form = useAppForm({
     defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
       const characterId = value.characterId === '' ? null : value.characterId
-      const result = await manage({ realm, chatId: id, version, ...value, characterId })
+      const step = { realm: seen.thing.realm, chatId: id, version: seen.thing.version }
+      const result = await manage({ ...step, ...value, characterId })
       setFailure(formFailure(result.error, value))
+      if (result.error && apiError(result.error).code === 'CONFLICT') seen.takeOver()
       if (
         await settle(
           result,
@@ -77,7 +77,15 @@ export function ManageForm({ chat, panel, onClose }: ManageFormProps) {
         onClose()
     },
   })
-  const { toRealm, type, elevated } = useStore(form.store, ({ values }) => values)
+  const values = useStore(form.store, (state) => state.values)
+  const { toRealm, type, elevated } = values
+  const seen = useLiveForm({
+    thing: chat,
+    valuesOf: managedValues,
+    typed: values,
+    show: showIn(form, setInitial),
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
   const mayList = isGranted(listCharacters, toRealm)
   const [{ data }] = useQuery({
     query: ChatCharactersQuery,
@@ -85,13 +93,30 @@ export function ManageForm({ chat, panel, onClose }: ManageFormProps) {
     pause: !mayList,
     requestPolicy: 'cache-and-network',
   })
-  const own = (data?.playerCharacters ?? []).filter((one) => one.realm === toRealm)
+  const characters = data?.playerCharacters ?? []
+  const own = characters.filter((one) => one.realm === toRealm)
   const mayAdmin = isGranted(adminChats, toRealm)
   const isOffered = (one: (typeof chatTypes)[number]) =>
     one === initial.type || (one !== 'ADMIN' && (mayAdmin || !adminChatTypes.some((known) => known === one)))
   const isShown = type !== initial.type || toRealm !== initial.toRealm
+  const { newest } = seen
+  const about = characters.find(({ characterId }) => characterId === newest.characterId)
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) => (error.code === 'CONFLICT' ? t(($) => $.panel.manage.conflict) : undefined)}
+    >
+      {seen.isChanged ? (
+        <Alert tone="warning" title={t(($) => $.panel.manage.changed)}>
+          {[
+            t(($) => $['chat-types'][newest.openedAs]),
+            t(($) => $.realm[newest.realm]),
+            ...(about ? [`${about.firstName} ${about.lastName}`] : []),
+            ...(newest.type === 'ADMIN' ? [t(($) => $.panel.manage.elevated)] : []),
+          ].join(' · ')}
+        </Alert>
+      ) : null}
       <form.AppField name="type">
         {(field) => (
           <field.Select

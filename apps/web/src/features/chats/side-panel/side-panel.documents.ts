@@ -5,8 +5,6 @@ import { graphql, type ResultOf } from '#graphql/graphql.ts'
 export const chatPanelFragment = graphql(`
   fragment ChatPanel on Chat @_unmask {
     id
-    openedAs
-    characterId
     character {
       characterId
       name

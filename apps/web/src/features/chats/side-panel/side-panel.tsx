@@ -70,7 +70,7 @@ function Sections({ chat }: { chat: TeamChat }) {
   const panel = data?.chat
   return (
     <>
-      <ChatActions chat={chat} panel={panel} />
+      <ChatActions chat={chat} />
       <DecisionSection chat={chat} />
       {error && !panel ? (
         <LoadFailure error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
