@@ -52,7 +52,7 @@ export async function setBlock(
   return { until: kept?.until?.toISOString() ?? null, made: null }
 }
 
-/** Lifts a block that a decision made, unless somebody lifted it or a later decision moved its end: then that holds. */
+/** Lifts a block that a decision made of a chat as it was then, unless somebody lifted it or a later decision moved its end: then that holds. */
 export async function takeBackBlock(unit: Unit, chat: StoredChat, made: MadeBlock): Promise<void> {
   const isStill = and(isBlock(chat, made.kind), eq(chatBlocks.chatId, chat.id))
   if (made.former === null) {

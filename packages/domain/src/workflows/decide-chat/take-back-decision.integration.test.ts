@@ -3,12 +3,17 @@ import { chats } from '@kubora/schema/db/chats'
 import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { banPermissions } from '@kubora/validation/permissions/bans'
+import { inRealm } from '@kubora/validation/permissions'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { unban } from '#bans/unban.ts'
 import { closeOwnChat } from '#chats/close-own-chat.ts'
+import { manageChat } from '#chats/manage-chat.ts'
+import { reopenChat } from '#chats/reopen-chat.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { createDecisionDesk } from '#testing/decision-desk.ts'
+import { takeBackDecision } from '#workflows/decide-chat/take-back-decision.ts'
 
 const desk = await createDecisionDesk()
 const { context, db, seed, admin, principalOf, plain, chatOf, decide, takeBack } = desk
@@ -104,6 +109,38 @@ test('a chat that its player replaced by another one is opened beside it by taki
     waitingSince: written,
     quietSince: null,
   })
+})
+
+test('a decision is taken back whole, as what and where it was made, also once its chat is sorted elsewhere', async () => {
+  const { id, player } = await chatOf('UNBAN')
+  await decide(id, { outcome: 'ENTRY_BAN' })
+  await reopenChat.run(context, admin, { realm: 'de', chatId: id, version: 2 })
+  const about = { type: 'REPORT_PLAYER', elevated: false, toRealm: 'fr', characterId: null }
+  await manageChat.run(context, admin, { realm: 'de', chatId: id, version: 3, ...about })
+  await takeBackDecision.run(context, admin, { realm: 'fr', chatId: id, version: 4, seq: 2 })
+  expect(await blocksOf(player)).toEqual([])
+  expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: 'TAKEN_BACK', type: 'UNBAN' })
+  expect(await read(id)).toMatchObject({ openedAs: 'REPORT_PLAYER', realm: 'fr', outcome: null })
+  const deletion = await chatOf('CHAR_DELETE')
+  const { id: characterId } = await seed.character(deletion.player)
+  await decide(deletion.id, { outcome: 'ACCEPTED', characterIds: [characterId] })
+  await reopenChat.run(context, admin, { realm: 'de', chatId: deletion.id, version: 2 })
+  await manageChat.run(context, admin, { realm: 'de', chatId: deletion.id, version: 3, ...about })
+  const inFr = { realm: 'fr', chatId: deletion.id, version: 4, seq: 2 }
+  // the game has not answered yet
+  await expect(takeBackDecision.run(context, admin, inFr)).rejects.toMatchObject({
+    code: 'DECISION_CHANGED_SINCE',
+    params: { context: 'CHAR_DELETE' },
+  })
+  const isIt = and(eq(worldChanges.characterId, characterId), eq(worldChanges.state, 'PENDING'))
+  await db.update(worldChanges).set({ state: 'APPLIED', settledAt: new Date() }).where(isIt)
+  await db.update(characters).set({ removedAt: new Date() }).where(eq(characters.id, characterId))
+  const french = await desk.memberWith(inRealm(chatPermissions.answerChats, 'fr'))
+  await expect(takeBackDecision.run(context, french, inFr)).rejects.toMatchObject({
+    code: 'NO_PERMISSION',
+    params: { permission: expect.stringContaining('.de.') },
+  })
+  expect(await codeOf(takeBackDecision.run(context, admin, inFr))).toBe('no error')
 })
 
 test('a chat waits for the team after taking back what came after a mere receipt, and a closed one for nobody', async () => {

@@ -3,14 +3,16 @@ import { chatMessages } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
 import { takeBackDecisionInput } from '@kubora/validation/chat-decision-inputs'
 import { decisionOf } from '@kubora/validation/chat-decisions'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ChatType } from '@kubora/validation/chat-types'
+import { realms } from '@kubora/validation/realms'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { lackingOf } from '#actions/may-revert.ts'
 import { readReversal } from '#actions/read-reversal.ts'
 import { lockReverts, revertInUnit } from '#actions/revert-in-unit.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { takeBackBlock } from '#chats/blocks/set-block.ts'
-import { targetIdOf } from '#chats/chat-target.ts'
+import { readTarget, targetIdOf } from '#chats/chat-target.ts'
 import { answeringChats, lockReadChat, requireTexts, type StoredChat } from '#chats/lock-chat.ts'
 import { readWait } from '#chats/read-wait.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
@@ -34,13 +36,15 @@ export const takeBackDecision = defineAction({
     if ((await lastDecisionOf(unit.tx, chat.id)) !== seq) {
       throw new DomainError('CONFLICT', { params: { version: chat.version } })
     }
-    const { before, after } = await readLine(unit, chat, seq)
-    for (const lineId of after.effects.toReversed()) await revertEffect(unit, member, chat, lineId)
-    if (after.block !== null) await takeBackBlock(unit, chat, after.block)
+    const { before, after, realm } = await readLine(unit, chat, seq)
+    // it may have been sorted elsewhere since
+    const decided = { ...chat, realm, openedAs: await decidedAs(unit, chat, seq) }
+    for (const lineId of after.effects.toReversed()) await revertEffect(unit, member, decided, lineId)
+    if (after.block !== null) await takeBackBlock(unit, decided, after.block)
     const { name: memberName } = actorOf(member)
     const { outcome } = after
-    const entry = { kind: 'TAKEN_BACK', by: 'TEAM', type: chat.openedAs, outcome, decided: seq } as const
-    const reopens = chat.status === 'CLOSED' && decisionOf(chat.openedAs, outcome)?.closes === true
+    const entry = { kind: 'TAKEN_BACK', by: 'TEAM', type: decided.openedAs, outcome, decided: seq } as const
+    const reopens = chat.status === 'CLOSED' && decisionOf(decided.openedAs, outcome)?.closes === true
     const open = {
       closedAt: null,
       closedBy: null,
@@ -87,23 +91,38 @@ export async function lastDecisionOf(db: Executor, chatId: string): Promise<numb
   return row?.seq ?? null
 }
 
-async function readLine(unit: Unit, chat: StoredChat, seq: number) {
+/** Returns the line of a decision, and the realm that the chat had then. */
+async function readLine(unit: Unit, { id }: StoredChat, seq: number) {
+  const targetIds = realms.map((realm) => targetIdOf({ realm, id }))
   const rows = await unit.tx
     .select({ id: auditLog.targetId, before: auditLog.oldValue, after: auditLog.newValue })
     .from(auditLog)
     .where(
       and(
         eq(auditLog.targetType, 'chat'),
-        eq(auditLog.targetId, targetIdOf(chat)),
+        inArray(auditLog.targetId, targetIds),
         eq(auditLog.action, 'chats.decide'),
       ),
     )
   for (const row of rows) {
     const { success, data } = decidedLine.safeParse(row)
-    if (success && data.after.seq === seq) return data
+    const target = success && data.after.seq === seq ? readTarget(data.id) : null
+    if (success && target !== null) return { ...data, realm: target.realm }
   }
-  throw new DomainError('NOT_REVERTIBLE', { params: { reason: 'INCOMPLETE' } })
+  throw incomplete()
 }
+
+/** Returns the type as which a chat was decided. */
+async function decidedAs(unit: Unit, { id }: StoredChat, seq: number): Promise<ChatType> {
+  const [row] = await unit.tx
+    .select({ entry: chatMessages.entry })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, id), eq(chatMessages.seq, seq)))
+  if (row?.entry?.kind !== 'DECIDED') throw incomplete()
+  return row.entry.type
+}
+
+const incomplete = () => new DomainError('NOT_REVERTIBLE', { params: { reason: 'INCOMPLETE' } })
 
 async function revertEffect(unit: Unit, member: Principal, chat: StoredChat, lineId: string): Promise<void> {
   await lockReverts(unit, lineId)
