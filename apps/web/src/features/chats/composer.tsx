@@ -116,6 +116,8 @@ export function Composer({
     draft.sent()
     onType('')
   }
+  // without a file nothing is left to wait for: what is typed goes when it is sent again
+  if (isWaiting && chosen.state === 'none') setWaiting(false)
   // what waits for its files goes as soon as they have arrived
   const sendHeld = useEffectEvent(() => (isWaiting ? send() : undefined))
   useEffect(() => {
