@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { eq } from 'drizzle-orm'
@@ -66,6 +67,17 @@ test('an answer is unread until it is read, and its writer is the team for the p
   })
   await ask(`mutation { readOwnChat(chatId: "${id}", seq: 2) { readSeq } }`, { token: sender.token })
   expect(await isUnread(sender)).toBe(false)
+})
+
+test('what an account without a player cannot open is not unread', async () => {
+  const { account } = await seed.linkedPlayer()
+  const sender = await world.logIn(account)
+  const id = await open(sender)
+  await answer(german, id, 'Wie kann ich helfen?')
+  expect(await isUnread(sender)).toBe(true)
+  await db.delete(playerLinks).where(eq(playerLinks.accountId, account.id))
+  const unlinked = await world.logIn(account)
+  expect(await isUnread(unlinked)).toBe(false)
 })
 
 test('a list shows what was said last, not that the chat was closed or is about to be', async () => {

@@ -16,8 +16,13 @@ const ownChats = { kind: 'own', isReadable: () => eq(chats.senderAccountId, sql.
 builder.queryFields((t) => ({
   hasUnreadChats: t.boolean({
     needs: 'account',
-    description: 'Whether the team has written something in a chat of the account that was not read yet.',
-    resolve: (_root, _args, { domain, principal }) => hasUnreadChats(domain.db, found(principal).accountId),
+    description:
+      'Whether the team has written something in a chat of the account that was not read yet; false without a linked player.',
+    resolve: (_root, _args, { domain, principal }) => {
+      const { accountId, player } = found(principal)
+      // without one nobody could open it
+      return player === null ? false : hasUnreadChats(domain.db, accountId)
+    },
   }),
   ownChats: t.field({
     type: OwnChatPage,
