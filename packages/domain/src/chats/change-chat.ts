@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { chats } from '@kubora/schema/db/chats'
 import { eq } from 'drizzle-orm'
 import type { ChatChanges } from '#chats/append-message.ts'
@@ -25,18 +26,18 @@ export async function changeChat(unit: Unit, chat: StoredChat, changes: ChatChan
 }
 
 /**
- * Publishes a chat that left its realm, or those who may not see chats of administrators, where it was: the list there is without it,
- * and who has it open and may see it where it is now learns so.
+ * Publishes a chat that left its realm, those who may not see chats of administrators, or those from whom it is hidden now, where it was:
+ * the list there is without it, and who has it open and may see it where it is now learns so.
  */
 export function publishLeft(unit: Unit, before: StoredChat, after: StoredChat): void {
-  const { id: chatId, hiddenFrom, senderAccountId, playerId, lastSeq: seq } = after
-  const [former, present] = [before, after].map(({ realm, type }) => ({
+  const { id: chatId, senderAccountId, playerId, lastSeq: seq } = after
+  const [former, present] = [before, after].map(({ realm, type, hiddenFrom }) => ({
     realm,
     needsAdmin: needsAdmin(type),
     hiddenFrom,
   }))
   if (former === undefined || present === undefined) return
-  if (former.realm === present.realm && former.needsAdmin === present.needsAdmin) return
+  if (isDeepStrictEqual(former, present)) return
   unit.publish({ kind: 'chat-list', chatId, ...former, senderAccountId, playerId })
   if (former.realm === present.realm) return
   const seen = { ...present, realm: former.realm, chatId }

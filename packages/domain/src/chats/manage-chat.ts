@@ -9,7 +9,9 @@ import { type About, aboutOf, managedBack, storedType } from '#chats/about.ts'
 import { appendMessage } from '#chats/append-message.ts'
 import { released } from '#chats/assignee.ts'
 import { changeChat, publishLeft } from '#chats/change-chat.ts'
+import { hideFromNamed } from '#chats/forms/hide-from-named.ts'
 import { answeringChats, lockReadChat, requireNotClosed, type StoredChat } from '#chats/lock-chat.ts'
+import { membersWhoSee } from '#chats/members-who-see.ts'
 import { stepLine } from '#chats/step-line.ts'
 import { maySeeChats, needsAdmin } from '#chats/visible-chats.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
@@ -19,8 +21,9 @@ import { holdsInRealm } from '#permissions/realms-held.ts'
 
 /**
  * Says what a chat is about: its type, whether it is the administrators', its realm, its character. The player reads of another type or
- * realm among the messages. Returns its id. Throws `NOT_FOUND`, `CONFLICT`, `CHAT_CLOSED`, `NO_PERMISSION` where the member would not
- * see it any more, and `INVALID_INPUT` for a character of another player or realm.
+ * realm among the messages. A report about the team is hidden from those whom it names. Returns its id. Throws `NOT_FOUND`, for a member
+ * whom it names, too, `CONFLICT`, `CHAT_CLOSED`, `NO_PERMISSION` where the member would not see it any more, and `INVALID_INPUT` for a
+ * character of another player or realm.
  */
 export const manageChat = defineAction({
   name: 'chats.manage',
@@ -52,7 +55,12 @@ const refused = (path: string) =>
 async function manage(unit: Unit, chat: StoredChat, about: About, member: Principal): Promise<StoredChat> {
   const { type: openedAs, realm, characterId } = about
   const type = storedType(about)
+  const isReport = openedAs === 'REPORT_TEAM' && openedAs !== chat.openedAs
+  const hiddenFrom = isReport ? await hideFromNamed(unit, chat) : chat.hiddenFrom
+  // anybody else who sorts it so reads it: it has a reader
+  if (member.player !== null && hiddenFrom.includes(member.player.id)) throw new DomainError('NOT_FOUND')
   const moves = realm !== chat.realm || needsAdmin(type) !== needsAdmin(chat.type)
+  const isLost = moves || (isReport && !(await isSeenByAssignee(unit, { ...chat, type, realm })))
   const changes = {
     type,
     openedAs,
@@ -62,11 +70,11 @@ async function manage(unit: Unit, chat: StoredChat, about: About, member: Princi
     // its form was the former type's
     answeredAs: openedAs === chat.openedAs ? chat.answeredAs : (chat.answeredAs ?? chat.openedAs),
     // who has it may not see it there
-    ...(moves && chat.assigneeAccountId !== member.accountId ? released : {}),
+    ...(isLost && chat.assigneeAccountId !== member.accountId ? released : {}),
   }
   const isShown = openedAs !== chat.openedAs || realm !== chat.realm
   if (!isShown) return changeChat(unit, chat, changes)
-  const changed = { ...chat, ...changes, version: chat.version + 1 }
+  const changed = { ...chat, ...changes, hiddenFrom, version: chat.version + 1 }
   const { name: memberName } = actorOf(member)
   const entry = { kind: 'MOVED', by: 'TEAM', type: openedAs, realm } as const
   const { waitingSince, quietSince, closesAt } = chat
@@ -81,6 +89,11 @@ async function manage(unit: Unit, chat: StoredChat, about: About, member: Princi
   }))
   publishLeft(unit, chat, { ...changed, lastSeq: seq })
   return changed
+}
+
+async function isSeenByAssignee(unit: Unit, chat: StoredChat): Promise<boolean> {
+  if (chat.assigneeAccountId === null) return true
+  return (await membersWhoSee(unit.tx, chat, chat.assigneeAccountId)).length > 0
 }
 
 /** Throws unless the character is one of the player in the realm; the member has to see characters there to name one. */

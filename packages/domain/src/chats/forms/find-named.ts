@@ -58,7 +58,8 @@ export async function findNamed(
   return found
 }
 
-async function playerOf(unit: Unit, name: string) {
+/** Returns the player who is called so; undefined for none. */
+export async function playerOf(unit: Unit, name: string) {
   const [player] = await unit.tx
     .select({ id: players.id, name: players.name })
     .from(players)

@@ -4,13 +4,17 @@ import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatForms } from '@kubora/schema/db/chat-forms'
 import { chatHiddenFrom, chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerQuizResults } from '@kubora/schema/db/player-facts'
+import { playerFormerNames } from '@kubora/schema/db/player-former-names'
+import { players } from '@kubora/schema/db/players'
 import type { ChatType } from '@kubora/validation/chat-types'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { claimChat } from '#chats/claim-chat.ts'
 import { openedTypes, readOpenings } from '#chats/forms/openings.ts'
 import { newestForm } from '#chats/forms/newest-form.ts'
+import { manageChat } from '#chats/manage-chat.ts'
 import { openChat } from '#chats/open-chat.ts'
 import { visibleChats } from '#chats/visible-chats.ts'
 import type { Principal } from '#kernel/actor.ts'
@@ -290,4 +294,69 @@ test('a report about the team is not there for those it names', async () => {
   await db.insert(chatHiddenFrom).values({ chatId: id, playerId: admin.player.id })
   expect(await seenBy(admin)).toBe(0)
   await db.delete(chats).where(eq(chats.senderAccountId, accountId))
+})
+
+test('a report about a player that becomes one about the team is not there for those it names, nor sorted so by them', async () => {
+  const { principal, player, character } = await aSender()
+  const id = await open(principal, 'REPORT_PLAYER', await answersTo('REPORT_PLAYER', character.id))
+  const [sorter, named] = await Promise.all([
+    principalOf((await seed.teamMember({ permissions })).account),
+    principalOf(reader.account),
+  ])
+  const read = async () => {
+    const [chat] = await db.select().from(chats).where(eq(chats.id, id))
+    if (!chat) throw new Error('no such chat')
+    return chat
+  }
+  const step = async () => ({ realm: 'de', chatId: id, version: (await read()).version })
+  const manage = async (by: Principal, type: ChatType) =>
+    manageChat.run(context, by, { ...(await step()), type, elevated: true, toRealm: 'de', characterId: null })
+  await manage(sorter, 'REPORT_PLAYER')
+  await claimChat.run(context, named, await step())
+  const before = await read()
+  expect(await codeOf(manage(named, 'REPORT_TEAM'))).toBe('NOT_FOUND')
+  expect(await read()).toEqual(before)
+  events.length = 0
+  await manage(sorter, 'REPORT_TEAM')
+  const hiddenFrom = [reader.player.id, player.id].toSorted((a, b) => a - b)
+  const hidden = () => db.select().from(chatHiddenFrom).where(eq(chatHiddenFrom.chatId, id))
+  expect((await hidden()).map(({ playerId }) => playerId).toSorted((a, b) => a - b)).toEqual(hiddenFrom)
+  expect(await read()).toMatchObject({ openedAs: 'REPORT_TEAM', status: 'OPEN', assigneeName: null })
+  // whom it names learns only that the list changed
+  expect(events.filter(({ kind }) => kind !== 'own-chat' && kind !== 'outbox')).toMatchObject([
+    { kind: 'chat', hiddenFrom },
+    { kind: 'chat-list', hiddenFrom },
+    { kind: 'chat-list', hiddenFrom: [] },
+  ])
+  expect(await codeOf(claimChat.run(context, named, await step()))).toBe('NOT_FOUND')
+  await manage(sorter, 'REPORT_PLAYER')
+  await manage(sorter, 'REPORT_TEAM')
+  expect((await hidden()).length).toBe(2)
+})
+
+test('who was called otherwise when a report was written is whom it names', async () => {
+  const { principal, character } = await aSender()
+  const { player } = await seed.teamMember({ permissions })
+  const answers = await answersTo('REPORT_PLAYER', character.id)
+  const id = await open(principal, 'REPORT_PLAYER', {
+    ...answers,
+    answers: { ...answers.answers, player: player.name },
+  })
+  const before = await seed.player()
+  await db.insert(playerFormerNames).values([
+    { playerId: player.id, name: player.name },
+    { playerId: before.id, name: player.name, replacedAt: new Date('2020-01-01') },
+  ])
+  await db
+    .update(players)
+    .set({ name: `${player.name.slice(0, 12)}_neu` })
+    .where(eq(players.id, player.id))
+  const sorter = await principalOf((await seed.teamMember({ permissions })).account)
+  const about = { type: 'REPORT_TEAM', elevated: false, toRealm: 'de', characterId: null }
+  await manageChat.run(context, sorter, { realm: 'de', chatId: id, version: 1, ...about })
+  const rows = await db.select().from(chatHiddenFrom).where(eq(chatHiddenFrom.chatId, id))
+  const ids = rows.map(({ playerId }) => playerId)
+  expect(ids.toSorted((a, b) => a - b)).toEqual(
+    [player.id, principal.player?.id ?? 0].toSorted((a, b) => a - b),
+  )
 })
