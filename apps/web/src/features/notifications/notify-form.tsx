@@ -1,7 +1,7 @@
 import { Kbd } from '@kubora/ui/kbd'
 import { notifyPlayerInput } from '@kubora/validation/notifications'
 import { useStore } from '@tanstack/react-form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { MessageInput } from '#features/notifications/message-input.tsx'
@@ -10,6 +10,7 @@ import * as css from '#features/notifications/notifications.css.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
+import { useAttemptKey } from '#shell/forms/use-attempt-key.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
@@ -33,7 +34,7 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [hasSent, setSent] = useState(false)
   const key = useKeyProps()
-  const keyFor = useIdempotencyKey()
+  const keyFor = useAttemptKey()
 
   const form = useAppForm({
     defaultValues: { text: initialText },
@@ -41,10 +42,10 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
     onSubmitInvalid: onTry,
     onSubmit: async ({ value: { text }, formApi }) => {
       onTry()
-      const { data, error } = await notify({ input: { playerId, text, idempotencyKey: keyFor(text) } })
+      const { data, error } = await notify({ input: { playerId, text, idempotencyKey: keyFor({ text }) } })
       setFailure(formFailure(error, { text }))
       if (!data) return
-      keyFor(null)
+      keyFor.forget()
       draft.sent()
       setSent(true)
       // what was typed meanwhile is the next message
@@ -85,20 +86,4 @@ export function NotifyForm({ playerId, playerName, initialText, onTry, onSent }:
       </div>
     </FormFrame>
   )
-}
-
-/**
- * Returns a function that returns the idempotency key of a text: a retry with the same text keeps it, so that a lost response
- * sends nothing twice; another text gets a new one. `null` forgets the key after the notification was sent.
- */
-function useIdempotencyKey(): (text: string | null) => string {
-  const tried = useRef<{ text: string; key: string } | null>(null)
-  return (text) => {
-    if (text === null) {
-      tried.current = null
-      return ''
-    }
-    if (tried.current?.text !== text) tried.current = { text, key: crypto.randomUUID() }
-    return tried.current.key
-  }
 }

@@ -26,7 +26,7 @@ export interface WishTexts {
 export interface Wish<Variables extends WishVariables> {
   isSending: boolean
   error: CombinedError | undefined
-  /** Asks once, however often it is called with the same wish. Resolves with why it failed. */
+  /** Asks once, however often it is called with the same wish until a call succeeds. Resolves with why it failed. */
   ask: (input: WishInput<Variables>, texts: WishTexts) => Promise<CombinedError | undefined>
 }
 
@@ -46,6 +46,8 @@ export function useWish<Variables extends WishVariables>(
       const variables = { input: { ...input, idempotencyKey: keyFor(input) } } as Variables
       const result = await send(variables)
       if (result.error) return result.error
+      // the game may refuse it, and the same is wished anew
+      keyFor.forget()
       const subject = `character:${variables.input.realm}/${characterId}`
       showDone(asked, result, subject, conflict ?? t(($) => $.undoConflict))
       return undefined
