@@ -1,4 +1,7 @@
+import { commands } from '@kubora/schema/db/commands'
 import { worldChanges } from '@kubora/schema/db/roleplay'
+import type { CommandType } from '@kubora/schema/protocol/command'
+import type { RECEIPT_REASONS } from '@kubora/schema/protocol/sync'
 import type { Realm } from '@kubora/validation/realms'
 import { sql } from 'drizzle-orm'
 import type { SettledDelivery } from '#commands/record-receipts.ts'
@@ -9,28 +12,46 @@ import { publishChange } from '#roleplay/wish-change.ts'
 /** What `reason` says of a wish that a team member settled, as nobody knew; a late receipt still counts more. */
 export const settledByTeamReason = 'SETTLED_BY_TEAM'
 
+const interrupted: keyof typeof RECEIPT_REASONS = 'INTERRUPTED'
+
+const transferType: CommandType = 'money-transfer'
+
 type SettledRow = { realm: Realm; character_id: string; other_character_id: string | null }
 
 /**
  * Settles wishes by new receipts of the game: `done` applies one, `failed` fails it, and what the plugin cannot know
- * (`INTERRUPTED`) is unknown until it finds out. A late receipt settles an unknown one, also one that a team member settled. A newer wish of the same state that was carried
- * out before makes this one fail (`SUPERSEDED`).
+ * (`INTERRUPTED`) is unknown until it finds out; a transfer is over then, so that a finding sends nothing by itself. A late receipt
+ * settles an unknown one, also one that a team member settled, unless it is `INTERRUPTED`. A newer wish of the same state that was
+ * carried out before makes this one fail (`SUPERSEDED`).
  */
 export async function settleWorldChanges(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
+  await endTransfers(
+    unit,
+    settled.filter(({ reason }) => reason === interrupted).map(({ commandId }) => commandId),
+  )
   const column = (valueOf: (one: SettledDelivery) => string | null) => sql.param(settled.map(valueOf))
   const rows = await unit.tx.execute<SettledRow>(sql`
     update ${worldChanges} as w
     set state = r.state::world_change_state, reason = r.reason, result = r.result::jsonb, settled_at = clock_timestamp()
     from unnest(${column(({ commandId }) => commandId)}::uuid[], ${column(stateOf)}::text[], ${column(({ reason }) => reason)}::text[],
       ${column(({ result }) => result && JSON.stringify(result))}::text[]) as r (command_id, state, reason, result)
-    where w.command_id = r.command_id and (w.state in ('PENDING', 'UNKNOWN') or w.reason = ${settledByTeamReason})
+    where w.command_id = r.command_id and (w.state in ('PENDING', 'UNKNOWN')
+      or w.reason = ${settledByTeamReason} and r.reason is distinct from ${interrupted})
     returning w.realm, w.character_id, w.other_character_id`)
   publishAll(unit, rows)
 }
 
+/** Lets the transfers among these commands end now: staff may have transferred anew by the time of a finding. */
+async function endTransfers(unit: Unit, commandIds: readonly string[]): Promise<void> {
+  if (commandIds.length === 0) return
+  await unit.tx.execute(sql`
+    update ${commands} set expires_at = least(expires_at, clock_timestamp())
+    where id = any(${sql.param(commandIds)}::uuid[]) and type = ${transferType}`)
+}
+
 function stateOf({ outcome, reason }: SettledDelivery): string {
   if (outcome === 'done') return reason === 'SUPERSEDED' ? 'FAILED' : 'APPLIED'
-  return reason === 'INTERRUPTED' ? 'UNKNOWN' : 'FAILED'
+  return reason === interrupted ? 'UNKNOWN' : 'FAILED'
 }
 
 /**

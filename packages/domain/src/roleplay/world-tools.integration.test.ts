@@ -13,7 +13,7 @@ import { transferMoney } from '#roleplay/transfer-money.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { createWorldDesk } from '#testing/world-desk.ts'
 
-const { context, db, admin, seed, principalOf, character, key, wish, lease, sendReceipt } =
+const { context, db, admin, seed, principalOf, character, key, wish, lease, sendReceipt, sendFinding } =
   await createWorldDesk()
 const realm = 'de'
 const reported = { realm, version: 1, reportedAt: new Date() } as const
@@ -226,6 +226,44 @@ describe('money', () => {
     expect(await codeOf(settleTransfer.run(context, admin, wrongRealm))).toBe('NOT_FOUND')
     const silent = { realm, changeId: other.id, booked: true, comment: ' ' }
     expect(await codeOf(settleTransfer.run(context, admin, silent))).toBe('INVALID_INPUT')
+  })
+
+  test('an interrupted one that did not take effect has failed and is not sent again, also where a member settled it', async () => {
+    const [from, to] = [await character(), await character()]
+    const interrupted = async (amount: number) => {
+      const at = await wish((await transfer(from.id, to.id, amount)).wish ?? '')
+      await lease()
+      await sendReceipt(at.commandId, 'failed', { reason: 'INTERRUPTED' })
+      expect(await wish(at.id)).toMatchObject({ state: 'UNKNOWN', reason: 'INTERRUPTED' })
+      return at
+    }
+    const [one, settled, booked] = [await interrupted(1), await interrupted(2), await interrupted(3)]
+    const note = { realm, changeId: settled.id, booked: false, comment: 'Log of the game' }
+    await settleTransfer.run(context, admin, note)
+    for (const { commandId } of [one, settled]) await sendFinding(commandId, false)
+    await sendFinding(booked.commandId, true)
+    expect(await lease()).toEqual([])
+    for (const { id } of [one, settled]) {
+      expect(await wish(id)).toMatchObject({ state: 'FAILED', reason: 'NOT_APPLIED' })
+    }
+    expect(await wish(booked.id)).toMatchObject({ state: 'APPLIED', reason: null })
+  })
+
+  test('a late receipt that says nothing of the outcome leaves what a member settled', async () => {
+    const [from, to] = [await character(), await character()]
+    const at = await wish((await transfer(from.id, to.id, 4)).wish ?? '')
+    await lease()
+    const isIts = eq(commandDeliveries.commandId, at.commandId ?? '')
+    await db.update(commandDeliveries).set({ state: 'expired' }).where(isIts)
+    await settleLostChanges(context)
+    const note = { realm, changeId: at.id, booked: false, comment: 'Log of the game' }
+    await settleTransfer.run(context, admin, note)
+    await sendReceipt(at.commandId, 'failed', { reason: 'INTERRUPTED' })
+    expect(await wish(at.id)).toMatchObject({ state: 'FAILED', reason: 'SETTLED_BY_TEAM' })
+    // nor does the game get it again
+    await sendFinding(at.commandId, false)
+    expect(await lease()).toEqual([])
+    expect(await wish(at.id)).toMatchObject({ state: 'FAILED', reason: 'NOT_APPLIED' })
   })
 
   test('nobody moves money to or from an own character or one of those above', async () => {

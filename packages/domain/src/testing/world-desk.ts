@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { worldChanges } from '@kubora/schema/db/roleplay'
 import { eq } from 'drizzle-orm'
 import { leaseCommands } from '#commands/lease-commands.ts'
+import { recordFindings } from '#commands/record-findings.ts'
 import { recordReceipts } from '#commands/record-receipts.ts'
 import { settleWorldChanges } from '#roleplay/settle-world-changes.ts'
 import { worldCommandTypes } from '#roleplay/wish-change.ts'
@@ -38,6 +39,9 @@ export async function createWorldDesk() {
       more: { reason?: string; result?: Record<string, unknown> } = {},
     ) => {
       await recordReceipts(context, server.id, [{ commandId: commandId ?? '', outcome, ...more }], effects)
+    },
+    sendFinding: async (commandId: string | null, applied: boolean) => {
+      await recordFindings(context, server.id, [{ commandId: commandId ?? '', applied }], effects)
     },
   }
 }

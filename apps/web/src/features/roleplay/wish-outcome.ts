@@ -9,6 +9,7 @@ const reasons = [
   'UNSUPPORTED',
   'PLAYER_OFFLINE',
   'INTERRUPTED',
+  'NOT_APPLIED',
   'DROPPED',
   'OWNER_CHANGED',
   'SERVER_REMOVED',
