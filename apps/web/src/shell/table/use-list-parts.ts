@@ -2,16 +2,13 @@ import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import { useLastValue } from '#graphql/use-last-value.ts'
-
-/** A part of a list, as a query returns it. */
-interface Part<Row> {
-  items: readonly Row[]
-  nextCursor: string | null
-}
+import { laterParts, type Part } from '#shell/table/later-parts.ts'
 
 /** What was loaded behind the first part of a page. */
-interface More<Row> {
+interface More<Data, Row> {
   key: string
+  /** Has the first part, behind which they are; undefined before it is there. */
+  first: Data | undefined
   parts: readonly Part<Row>[]
   isLoading: boolean
   error: CombinedError | undefined
@@ -62,10 +59,15 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   const variables = variablesOf()
   const key = JSON.stringify(variables)
   const [{ data, error }, refetch] = useQuery<Data>({ query, variables: variables ?? {} })
-  const [stored, setMore] = useState<More<Row>>({ key, parts: [], isLoading: false, error: undefined })
-  /** Key of the list of which a part is on its way. */
-  const underWay = useRef<string | null>(null)
-  const more = stored.key === key ? stored : { key, parts: noParts, isLoading: false, error: undefined }
+  const none: More<Data, Row> = { key, first: undefined, parts: noParts, isLoading: false, error: undefined }
+  const [stored, setMore] = useState(none)
+  /** The part that is on its way: key of its list, and the cursor behind which it is. */
+  const underWay = useRef<{ key: string; after: string } | null>(null)
+  const more = stored.key === key ? stored : none
+  if (data && data !== more.first) {
+    const parts = more.first ? laterParts(partOf(more.first), partOf(data), more.parts) : more.parts
+    setMore({ ...more, first: data, parts })
+  }
   const last = useLastValue(data)
 
   const rows = useMemo(() => {
@@ -84,41 +86,48 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   const isPaused = isSearching && emptyParts > 0 && emptyParts % emptyPartsMax === 0
 
   async function load(after: string): Promise<void> {
-    underWay.current = key
+    const way = { key, after }
+    underWay.current = way
     const result = await client
       .query(query, variablesOf(after, count), { requestPolicy: 'network-only' })
       .toPromise()
-    // another list is shown by now, which loads its own
-    if (underWay.current !== key) return
+    // another list is shown by now, which loads its own, or another part follows
+    if (underWay.current !== way) return
     underWay.current = null
     const part = result.data && partOf(result.data)
-    const parts = part ? [...more.parts, part] : more.parts
-    setMore({ key, parts, isLoading: false, error: part ? undefined : result.error })
+    const error = part ? undefined : result.error
+    setMore((known) => {
+      if (known.key !== key) return known
+      return { ...known, parts: part ? [...known.parts, part] : known.parts, isLoading: false, error }
+    })
   }
 
   /** Cursor of the part that can be loaded now; null where there is none, or one is on its way. */
   const nextPart = !data || isWhole ? null : cursor
 
+  const isUnderWay = (after: string) => underWay.current?.key === key && underWay.current.after === after
+
   function loadMore(): void {
-    if (nextPart === null || underWay.current === key) return
+    if (nextPart === null || isUnderWay(nextPart)) return
     setMore({ ...more, isLoading: true, error: undefined })
     void load(nextPart)
   }
 
   // a part may be short although more rows follow
-  const fill = useEffectEvent(() => {
-    if (nextPart !== null && underWay.current !== key) void load(nextPart)
-  })
   const isShort = isSearching && !isPaused && count < Math.min(filledRows, pageSize)
-  useEffect(() => {
-    if (isShort) fill()
-  }, [isShort, more.parts.length])
+  // what is on its way may follow no more
+  const fill = useEffectEvent(() => {
+    const isOther = underWay.current?.key === key && underWay.current.after !== nextPart
+    if (isOther) underWay.current = null
+    if (nextPart !== null && (isShort || isOther) && !isUnderWay(nextPart)) void load(nextPart)
+  })
+  useEffect(() => fill(), [isShort, more.parts.length, nextPart])
 
   const refresh = () => refetch({ requestPolicy: 'network-only' })
   return {
     rows,
     isOld: !data && last !== undefined,
-    isLoading: !data ? error === undefined : more.isLoading || isShort,
+    isLoading: !data ? error === undefined : (more.isLoading && nextPart !== null) || isShort,
     isPaused,
     nextCursor: isWhole ? cursor : undefined,
     error: error ?? more.error,
@@ -127,7 +136,7 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
     refresh,
     dropLater: () => {
       underWay.current = null
-      setMore({ key, parts: noParts, isLoading: false, error: undefined })
+      setMore({ ...none, first: more.first })
     },
   }
 }
