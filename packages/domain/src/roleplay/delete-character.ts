@@ -62,7 +62,8 @@ export const deleteCharacter = defineAction({
 
 /**
  * Asks the game to bring a deleted character back with what belonged to it. Returns the id of the wish. Throws `NOT_FOUND`, `CONFLICT`
- * for one that is in the game or was removed more than {@link restorableDays} days ago, and as `wishChange` does.
+ * for one that is in the game, unless its deletion waits, or was removed more than {@link restorableDays} days ago, and as `wishChange`
+ * does.
  */
 export const restoreCharacter = defineAction({
   name: 'roleplay.restore-character',
@@ -106,6 +107,7 @@ function isIt({ realm, characterId }: CharacterTarget) {
 }
 
 async function isRestorable(db: Executor, target: CharacterTarget): Promise<boolean> {
+  if (await isWishWaiting(db, target, ['CHARACTER_DELETE'])) return true
   const [row] = await db
     .select({
       isIn: sql<boolean>`coalesce(${characters.removedAt} > clock_timestamp() - ${restorableDays} * interval '1 day', false)`,

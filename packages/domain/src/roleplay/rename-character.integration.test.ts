@@ -119,6 +119,19 @@ test('what cannot be wished is refused: unknown, removed, another realm, the sam
   expect(await db.select().from(worldChanges).where(eq(worldChanges.characterId, one.id))).toEqual([])
 })
 
+test('while a wish waits, the present name is one to go back to it; once the wish is settled it is refused again', async () => {
+  const one = await character()
+  const present = { firstName: 'Jule', lastName: 'Seidel' }
+  const older = await read(await rename(one))
+  const newer = await read(await rename(one, present))
+  expect(newer).toMatchObject({ before: present, after: present, state: 'PENDING' })
+  await lease()
+  await sendReceipt(newer.commandId, 'done')
+  await sendReceipt(older.commandId, 'done', 'SUPERSEDED')
+  expect(await read(older.id)).toMatchObject({ state: 'FAILED', reason: 'SUPERSEDED' })
+  expect(await codeOf(rename(one, present))).toBe('INVALID_INPUT')
+})
+
 test('a member of one realm wishes nothing in another, nobody for an own character or one of those above', async () => {
   expect(await codeOf(rename(await character({ realm: 'fr' })))).toBe('NO_PERMISSION')
   const own = await seed.teamMember({ permissions: [inRealm(renameCharacters, 'de')] })

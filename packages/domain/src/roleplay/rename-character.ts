@@ -20,7 +20,8 @@ const renameLine = z.object({ id: z.string(), before: name, after: name })
 
 /**
  * Requests another name of a character from the game; the player need not be online. Returns the id of the wish. Throws `NOT_FOUND`,
- * `CHARACTER_REMOVED`, `INVALID_INPUT` for the name that the character has and for a forbidden one, and as `wishChange` does.
+ * `CHARACTER_REMOVED`, `INVALID_INPUT` for the name that the character has, unless a wish for another one waits, and for a forbidden
+ * one, and as `wishChange` does.
  */
 export const renameCharacter = defineAction({
   name: 'roleplay.rename-character',
@@ -31,7 +32,9 @@ export const renameCharacter = defineAction({
     const character = await lockCharacter(unit, realm, characterId)
     const before = { firstName: character.firstName, lastName: character.lastName }
     const after = { firstName, lastName }
-    if (before.firstName === firstName && before.lastName === lastName) {
+    const isSame = before.firstName === firstName && before.lastName === lastName
+    // while another name waits for the game, this is the way back
+    if (isSame && !(await isWishWaiting(unit.tx, { realm, characterId }, ['CHARACTER_RENAME']))) {
       throw new DomainError('INVALID_INPUT', {
         fieldErrors: [{ path: 'lastName', key: message('same-name') }],
       })

@@ -20,7 +20,8 @@ type Held = z.output<typeof held>
 
 /**
  * Asks the game to give a character a job and a rank in it, or none. Returns the id of the wish. Throws `INVALID_INPUT` for a job or
- * rank that the game has not reported and for the one that the character has, and as `lockCharacter` and `wishChange` do.
+ * rank that the game has not reported and for the one that the character has, unless a wish for another one waits, and as
+ * `lockCharacter` and `wishChange` do.
  */
 export const setCharacterJob = defineAction({
   name: 'roleplay.set-job',
@@ -31,7 +32,9 @@ export const setCharacterJob = defineAction({
     const character = await lockCharacter(unit, realm, characterId)
     const before = { job: character.job, rank: character.rank }
     const after = { job, rank }
-    if (before.job === job && before.rank === rank) refuse('job')
+    const isSame = before.job === job && before.rank === rank
+    // while another job waits for the game, this is the way back
+    if (isSame && !(await isWishWaiting(unit.tx, { realm, characterId }, ['CHARACTER_JOB']))) refuse('job')
     await requireJob(unit, realm, after)
     const payload = { characterId, ...(job === null ? {} : { job }), ...(rank === null ? {} : { rank }) }
     const id = await wishChange(unit, member, {

@@ -56,6 +56,15 @@ describe('jobs', () => {
     expect(await codeOf(set(id, null, 'chief'))).toBe('INVALID_INPUT')
     expect(await codeOf(set('%', 'police'))).toBe('INVALID_INPUT')
   })
+
+  test('while a wish waits, the present job is one to go back to it', async () => {
+    const { id } = await character()
+    await set(id, 'police', 'chief')
+    const back = await wish(await set(id, null))
+    expect(back).toMatchObject({ after: { job: null, rank: null }, state: 'PENDING' })
+    for (const command of await lease()) await sendReceipt(command.id, 'done')
+    expect(await codeOf(set(id, null))).toBe('INVALID_INPUT')
+  })
 })
 
 describe('licences', () => {
@@ -128,6 +137,19 @@ describe('deleting', () => {
     expect(await codeOf(run(deleteCharacter, gone.id))).toBe('CHARACTER_REMOVED')
     expect(await wish(await run(restoreCharacter, gone.id))).toMatchObject({ kind: 'CHARACTER_RESTORE' })
     for (const { id: commandId } of await lease()) await sendReceipt(commandId, 'done')
+  })
+
+  test('a deletion that waits is taken back by the wish to restore the character', async () => {
+    const { id } = await character()
+    expect(await codeOf(run(restoreCharacter, id))).toBe('CONFLICT')
+    await run(deleteCharacter, id)
+    expect(await wish(await run(restoreCharacter, id))).toMatchObject({
+      kind: 'CHARACTER_RESTORE',
+      after: { deleted: false },
+    })
+    const sent = await lease()
+    expect(sent).toMatchObject([{ type: 'character-delete' }, { type: 'character-restore' }])
+    for (const command of sent) await sendReceipt(command.id, 'done')
   })
 
   test('what was deleted more than thirty days ago stays so', async () => {

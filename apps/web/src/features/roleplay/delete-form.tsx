@@ -10,6 +10,7 @@ import { fullName } from '#features/roleplay/character-name.ts'
 import { DisconnectedNote } from '#features/roleplay/disconnected-note.tsx'
 import type { ShownChange, ShownCharacter, World } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
+import { RestoreButton } from '#features/roleplay/removed-characters.tsx'
 import { DeleteCharacterMutation } from '#features/roleplay/tools.documents.ts'
 import { typedComment } from '#features/roleplay/typed-comment.ts'
 import { useWish } from '#features/roleplay/use-wish.ts'
@@ -64,10 +65,15 @@ export function DeleteForm({ character, changes, world, onClose }: DeleteFormPro
     onClose()
   }
 
-  const isWaiting = changes.some(({ kind, state }) => kind === 'CHARACTER_DELETE' && state === 'PENDING')
+  const newest = changes.find(({ kind }) => kind === 'CHARACTER_DELETE' || kind === 'CHARACTER_RESTORE')
+  const isWaiting = newest?.kind === 'CHARACTER_DELETE' && newest.state === 'PENDING'
   return (
     <>
-      {isWaiting ? <Alert tone="info">{t(($) => $.delete.waiting)}</Alert> : null}
+      {isWaiting ? (
+        <Alert tone="info" actions={<RestoreButton character={character} />}>
+          {t(($) => $.delete.waiting)}
+        </Alert>
+      ) : null}
       <CharacterBelongings character={character} />
       <FormFrame form={form} failure={null} label={t(($) => $.delete.label)}>
         <DraftOffer draft={draft} />

@@ -43,9 +43,10 @@ export function JobForm({ character, changes, world, job, onClose }: JobFormProp
     const begins = job ?? held.job
     return { job: begins ?? '', rank: (begins === held.job ? held.rank : null) ?? '' }
   })
+  const wished = changes.find(({ kind, state }) => kind === 'CHARACTER_JOB' && state === 'PENDING')
   const form = useAppForm({
     defaultValues: initial,
-    validators: { onChange: jobFormInput(held) },
+    validators: { onChange: jobFormInput(held, wished !== undefined) },
     onSubmit: async ({ value }) => {
       const error = await ask(
         { realm, characterId, job: value.job || null, rank: value.rank || null },
@@ -57,7 +58,6 @@ export function JobForm({ character, changes, world, job, onClose }: JobFormProp
   })
   const chosen = useStore(form.store, ({ values }) => values.job)
   const ranks = jobs.find(({ jobId }) => jobId === chosen)?.ranks ?? []
-  const wished = changes.find(({ kind, state }) => kind === 'CHARACTER_JOB' && state === 'PENDING')
   const waiting = wished ? jobIn(wished.after) : null
   return (
     <>

@@ -39,7 +39,7 @@ export function RenameForm({ character, world, onClose }: RenameFormProps) {
 
   const form = useAppForm({
     defaultValues: initial,
-    validators: { onChange: renameFormInput(character) },
+    validators: { onChange: renameFormInput(character, character.waitingName !== null) },
     onSubmit: async ({ value }) => {
       const error = await ask(
         { realm, characterId, ...value },
