@@ -12,7 +12,7 @@ import * as css from '#features/stats/own-place.css.ts'
 import { OwnStatsRowQuery } from '#features/stats/own-stats.documents.ts'
 import { RankMark } from '#features/stats/rank-mark.tsx'
 import type { StatsRow } from '#features/stats/stats-board.query.ts'
-import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link OwnPlace}. */
@@ -47,7 +47,14 @@ export function OwnPlace({ mode, period, per, isPinned, shown, receivedAt }: Own
   }, [step, read])
   if (data === undefined) return null
   const row = shown ?? data.ownStatsRow?.row
-  if (row === undefined) return <p className={css.none}>{t(($) => $.own.none)}</p>
+  // without points here, or hidden: the account page says which
+  if (row === undefined) {
+    return (
+      <p className={css.none}>
+        {t(($) => $.own.none)} <TextRouterLink to="/account">{t(($) => $.own.stats)}</TextRouterLink>
+      </p>
+    )
+  }
   // on the page that is shown the link only scrolls
   const isShown = shown !== null
   return (
