@@ -17,6 +17,7 @@ import { CharacterThingCards } from '#features/roleplay/character-things.tsx'
 import { fullName } from '#features/roleplay/character-name.ts'
 import { CharacterTools } from '#features/roleplay/character-tools.tsx'
 import { RenameForm } from '#features/roleplay/rename-form.tsx'
+import { useRestorable } from '#features/roleplay/restorable.ts'
 import {
   CharacterChangedSubscription,
   CharacterQuery,
@@ -121,6 +122,7 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
   const locale = useLocale()
   const { who, now } = useCharacterFacts(character, rights.mayViewPlayers)
   const { removedAt, realm } = character
+  const isRestorable = useRestorable(character)
   const isUnowned = world?.ownerName === null
   const { things, error, retry } = useCharacterThings(character)
   const failure = error && !things ? error : undefined
@@ -171,7 +173,9 @@ function CharacterFile(props: CharacterFileProps & { changes: readonly ShownChan
               <ChangeList
                 changes={changes}
                 mayRetry={(kind) =>
-                  !isUnowned && (removedAt === null || kind === 'CHARACTER_RESTORE') && mayWish(rights, kind)
+                  !isUnowned &&
+                  (removedAt === null || (isRestorable && kind === 'CHARACTER_RESTORE')) &&
+                  mayWish(rights, kind)
                 }
               />
             )}

@@ -2,6 +2,7 @@ import { Card } from '@kubora/ui/card'
 import { useTranslation } from 'react-i18next'
 import type { ShownCharacter, World } from '#features/roleplay/roleplay.documents.ts'
 import { RestoreButton } from '#features/roleplay/removed-characters.tsx'
+import { useRestorable } from '#features/roleplay/restorable.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import type { CharacterRights } from '#features/roleplay/use-character-rights.ts'
 import { useKeyProps } from '#shell/keys/use-key-props.ts'
@@ -18,11 +19,12 @@ export interface CharacterToolsProps {
 export function CharacterTools({ character, world, rights }: CharacterToolsProps) {
   const { t } = useTranslation('world-tools')
   const key = useKeyProps()
-  const { realm: lang, characterId, removedAt, restorableUntil } = character
+  const isRestorable = useRestorable(character)
+  const { realm: lang, characterId, removedAt } = character
   const { mayEditJobs, mayEditLicenses, mayTransfer, mayDelete } = rights
   if (world?.ownerName === null) return null
   if (removedAt !== null) {
-    if (!mayDelete || restorableUntil === null) return null
+    if (!mayDelete || !isRestorable) return null
     return (
       <Card title={t(($) => $.actions.title)}>
         <div className={css.column}>
