@@ -56,6 +56,14 @@ test.each([1440, 390] as const)(
     expect(await dialog.getByRole('button', { name: 'Alles rückgängig machen' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Schließen' }).last().click()
     await expectText(page, '1 Zeile ausgewählt')
+    // also the one that somebody else banned
+    for (const index of [first, second]) {
+      const row = page.locator('[data-row-id]').filter({ hasText: nameOf(index) })
+      await row
+        .getByText('Gesperrt')
+        .or(row.getByRole('img', { name: 'Gesperrt' }))
+        .waitFor()
+    }
     // back where the dialog was opened
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sperren…')
     await page.getByRole('button', { name: 'Auswahl aufheben' }).click()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { resyncQueries } from '#graphql/resync-exchange.ts'
 import { type BulkState, type RowResult, sendRow } from '#shell/bulk/send-row.ts'
 
 /** Sends a mutation for one row; the same key for the same row each time. */
@@ -14,7 +15,10 @@ export interface BulkRun {
   stop: () => void
 }
 
-/** Runs an action for rows; it ends with the component, after the row that is being sent. */
+/**
+ * Runs an action for rows; it ends with the component, after the row that is being sent. Then all that is on screen is loaded again: the
+ * list behind it shows other things than the rows that were changed.
+ */
 export function useBulkRun(): BulkRun {
   const [states, setStates] = useState<ReadonlyMap<string, BulkState>>(new Map())
   const [isRunning, setRunning] = useState(false)
@@ -39,6 +43,7 @@ export function useBulkRun(): BulkRun {
       await sendRow(() => send(id, keyOf(id)), mark, signal)
     }
     setRunning(false)
+    resyncQueries()
   }
 
   return { stateOf, isRunning, start, stop: () => aborting.current?.abort() }

@@ -1,5 +1,4 @@
 import { useClient } from 'urql'
-import { resyncQueries } from '#graphql/resync-exchange.ts'
 import type { BulkState } from '#shell/bulk/send-row.ts'
 import { isUndoable } from '#shell/bulk/is-undoable.ts'
 import { useBulkRun } from '#shell/bulk/use-bulk-run.ts'
@@ -18,21 +17,20 @@ export interface UndoRun {
   stop: () => void
 }
 
-/** Undoes rows of an action as long as the server allows it; then all that is on screen is loaded again. */
+/** Undoes rows of an action as long as the server allows it. */
 export function useUndoRun(ids: readonly string[], rowOf: (id: string) => BulkState): UndoRun {
   const client = useClient()
   const { stateOf, isRunning, start, stop } = useBulkRun()
   const undoableAt = (now: Date) => ids.filter((id) => isUndoable(rowOf(id), stateOf(id), now))
   const isOffered = useOfNow((now) => (undoableAt(now).length > 0 ? 'yes' : 'no')) === 'yes'
 
-  async function undoAll(): Promise<void> {
-    await start(undoableAt(new Date()), (id) => {
+  function undoAll(): void {
+    void start(undoableAt(new Date()), (id) => {
       const row = rowOf(id)
       const line = row.kind === 'DONE' ? row.undo?.id : undefined
       return client.mutation(UndoActionMutation, { id: line ?? '' }).toPromise()
     })
-    resyncQueries()
   }
 
-  return { stateOf, isOffered, isRunning, start: () => void undoAll(), stop }
+  return { stateOf, isOffered, isRunning, start: undoAll, stop }
 }
