@@ -2,7 +2,7 @@ import { statsPermissions } from '@kubora/validation/permissions/stats'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
-import { expectPath, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
 import { keepToasts } from './support/toasts.ts'
 
@@ -72,4 +72,29 @@ test('from the player’s page to the events and out of the boards by keys alone
   expect(await isInFirstRow()).toBe(true)
   await page.getByRole('link', { name: 'Grund in den ACP-Logs ansehen' }).press('Enter')
   await page.getByRole('row', { name: /von den Ranglisten genommen/ }).waitFor()
+})
+
+test('an undo also brings back the events behind those that are loaded first, where the reader is', async () => {
+  const permissions = [playerPermissions.viewPlayers, statsPermissions.editStats]
+  const token = await tokenOf((await seed.teamMember({ permissions })).account)
+  const [player, server] = [await seed.player(), await seed.gameServer({ kind: 'gungame' })]
+  for (let seconds = 60; seconds > 0; seconds -= 1) await seed.event(player, server, seconds * 1000)
+  const page = await visit({ token })
+  await keepToasts(page)
+  await page.goto(`/admin/player/${player.id}/stats`)
+  await page.getByRole('row', { name: /Kill/ }).first().waitFor()
+  const scroller = page.getByRole('region', { name: 'Statistikereignisse' })
+  const last = page.locator('[aria-rowindex="61"]')
+  await eventually(async () => {
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    return last.count()
+  }).toBe(1)
+  await page.getByRole('button', { name: 'Alle gefundenen herausnehmen' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Ein Bot')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await last.getByText('Zählt nicht').waitFor()
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await last.getByText('Zählt nicht').waitFor({ state: 'detached' })
+  expect(await last.count()).toBe(1)
 })

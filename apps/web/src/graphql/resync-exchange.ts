@@ -4,6 +4,7 @@ import { onResync } from '#graphql/resync.ts'
 import { restartSent } from '#graphql/sent-times.ts'
 
 const active = new Map<number, Operation>()
+const listeners = new Set<() => void>()
 let reexecute: ((operation: Operation) => void) | null = null
 
 /** Tracks the queries on screen, so that `resyncQueries` can refetch them. Must be first in the chain of exchanges. */
@@ -23,10 +24,17 @@ export const resyncExchange: Exchange = ({ client, forward }) => {
     )
 }
 
-/** Refetches all queries on screen: live events may have been missed while the connection was lost. */
+/** Calls `read` whenever all queries on screen are refetched, for results on screen that are not. Returns a function that ends this. */
+export function onResyncQueries(read: () => void): () => void {
+  listeners.add(read)
+  return () => listeners.delete(read)
+}
+
+/** Refetches all that queries brought on screen: live events may have been missed while the connection was lost. */
 export function resyncQueries(): void {
   restartSent()
   for (const operation of active.values()) reexecute?.(operation)
+  for (const read of listeners) read()
 }
 
 onResync(resyncQueries)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterParts, type Part } from '#shell/table/later-parts.ts'
+import { laterParts, type Part, readLater, withFresh } from '#shell/table/later-parts.ts'
 
 /** Makes a part of rows with one letter each; the last one is its cursor. */
 function part(ids: string, isLast = false): Part<{ id: string }> {
@@ -41,4 +41,38 @@ test('rows that are pushed out one after the other all stay, in their order', ()
   const first = laterParts(before, part('xabc'), later)
   const second = laterParts(part('xabc'), part('yxab'), first)
   expect(second.flatMap(({ items }) => items.map(({ id }) => id)).join('')).toBe('cdefghij')
+})
+
+/** Reads the later parts again from a list with these rows, four at once. */
+function reread(stored: string, count: number) {
+  return readLater(before, later, count, async (after) => {
+    const found = stored.slice(stored.indexOf(after) + 1)
+    return part(found.slice(0, 4), found.length <= 4)
+  })
+}
+
+test.each([
+  ['nothing changed', 'abcdefghij', 10, 'efghij'],
+  ['a row went', 'abcdefhij', 10, 'efhij'],
+  ['no more are read than are shown', 'abcdefghij', 8, 'efgh'],
+  ['rows came at the end', 'abcdefghijklmnop', 10, 'efghijkl'],
+  ['no row follows any more', 'abcd', 10, ''],
+])('later parts are read again behind one another: %s', async (_what, stored, count, expected) => {
+  const fresh = (await reread(stored, count)) ?? []
+  expect(fresh.flatMap(({ items }) => items.map(({ id }) => id)).join('')).toBe(expected)
+})
+
+test('later parts stay as they are where one of them cannot be read', async () => {
+  expect(await readLater(before, later, 10, async () => undefined)).toBeUndefined()
+})
+
+test('what was read again takes the place of what was shown; a part that was loaded meanwhile stays behind it', () => {
+  const [one, two, more] = [part('efgh'), part('ijkl'), part('mn', true)]
+  const pushedOut = part('d')
+  const fresh = [part('efgh'), part('ijkl')]
+  expect(withFresh([pushedOut, one, two, more], [one, two], fresh)).toEqual([...fresh, more])
+  // it ends elsewhere, and what follows is loaded again
+  const shorter = [part('efgh'), part('ijk')]
+  expect(withFresh([one, two, more], [one, two], shorter)).toEqual(shorter)
+  expect(withFresh([], [one, two], fresh)).toBeUndefined()
 })

@@ -26,3 +26,41 @@ export function laterParts<Row extends { id: string }>(
   const pushedOut = before.items.slice(last + 1).filter(({ id }) => !inFirst.has(id))
   return pushedOut.length === 0 ? later : [{ items: pushedOut, nextCursor: before.nextCursor }, ...later]
 }
+
+/**
+ * Reads the parts that follow the first one again, one after the other, until they have the `count` rows that are shown with those of the
+ * first. `read` gets the cursor of a part and how many rows are before it; where it returns none, there is no result.
+ */
+export async function readLater<Row>(
+  first: Part<Row>,
+  later: readonly Part<Row>[],
+  count: number,
+  read: (after: string, loaded: number) => Promise<Part<Row> | undefined>,
+): Promise<readonly Part<Row>[] | undefined> {
+  const fresh: Part<Row>[] = []
+  let [after, loaded] = [first.nextCursor, first.items.length]
+  while (after !== null && loaded < count && fresh.length < later.length) {
+    const part = await read(after, loaded)
+    if (part === undefined) return undefined
+    fresh.push(part)
+    after = part.nextCursor
+    loaded += part.items.length
+  }
+  return fresh
+}
+
+/**
+ * Returns `known` with `fresh` in place of its parts up to the last one of `before`. What was loaded behind these stays where it still
+ * follows; undefined where that part is not there any more.
+ */
+export function withFresh<Row>(
+  known: readonly Part<Row>[],
+  before: readonly Part<Row>[],
+  fresh: readonly Part<Row>[],
+): readonly Part<Row>[] | undefined {
+  const last = before.at(-1)
+  const index = known.findIndex((part) => part === last)
+  if (last === undefined || index === -1) return undefined
+  const follows = fresh.at(-1)?.nextCursor === last.nextCursor
+  return follows ? [...fresh, ...known.slice(index + 1)] : fresh
+}

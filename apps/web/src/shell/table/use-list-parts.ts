@@ -1,8 +1,9 @@
 import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
+import { onResyncQueries } from '#graphql/resync-exchange.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
-import { laterParts, type Part } from '#shell/table/later-parts.ts'
+import { laterParts, type Part, readLater, withFresh } from '#shell/table/later-parts.ts'
 
 /** What was loaded behind the first part of a page. */
 interface More<Data, Row> {
@@ -46,11 +47,14 @@ export interface ListParts<Row> {
   retry: () => void
   /** Reads the first part again. */
   refresh: () => void
-  /** Reads again whatever is loaded behind the first part, as it comes into sight. */
-  dropLater: () => void
+  /** Reads all that is loaded again; the rows stay until then. */
+  refreshAll: () => void
 }
 
-/** Loads a page of a list part by part. A part may have fewer rows than requested, even none, before the last. */
+/**
+ * Loads a page of a list part by part. A part may have fewer rows than requested, even none, before the last. When all queries on screen
+ * are read again, so are the parts behind the first one, which are results and no queries.
+ */
 export function useListParts<Data, Variables extends AnyVariables, Row extends { id: string }>(
   options: ListPartsOptions<Data, Variables, Row>,
 ): ListParts<Row> {
@@ -63,6 +67,8 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   const [stored, setMore] = useState(none)
   /** The part that is on its way: key of its list, and the cursor behind which it is. */
   const underWay = useRef<{ key: string; after: string } | null>(null)
+  /** The latest reading of the later parts; an earlier one that is on its way has lost. */
+  const reading = useRef({})
   const more = stored.key === key ? stored : none
   if (data && data !== more.first) {
     const parts = more.first ? laterParts(partOf(more.first), partOf(data), more.parts) : more.parts
@@ -85,12 +91,13 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   const emptyParts = empty === -1 ? more.parts.length : empty
   const isPaused = isSearching && emptyParts > 0 && emptyParts % emptyPartsMax === 0
 
+  const read = (after: string, loaded: number) =>
+    client.query(query, variablesOf(after, loaded), { requestPolicy: 'network-only' }).toPromise()
+
   async function load(after: string): Promise<void> {
     const way = { key, after }
     underWay.current = way
-    const result = await client
-      .query(query, variablesOf(after, count), { requestPolicy: 'network-only' })
-      .toPromise()
+    const result = await read(after, count)
     // another list is shown by now, which loads its own, or another part follows
     if (underWay.current !== way) return
     underWay.current = null
@@ -123,6 +130,27 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   })
   useEffect(() => fill(), [isShort, more.parts.length, nextPart])
 
+  async function refreshLater(): Promise<void> {
+    const { first, parts } = more
+    if (first === undefined || parts.length === 0) return
+    const own = (reading.current = {})
+    const start = partOf(first)
+    const fresh = await readLater(start, parts, count, async (after, loaded) => {
+      const { data } = await read(after, loaded)
+      return data && partOf(data)
+    })
+    if (fresh === undefined || reading.current !== own) return
+    setMore((known) => {
+      if (known.key !== key || known.first === undefined) return known
+      // the first part may have come again meanwhile, and more parts behind the last one
+      const later = withFresh(known.parts, parts, fresh)
+      return later ? { ...known, parts: laterParts(start, partOf(known.first), later) } : known
+    })
+  }
+
+  const resynced = useEffectEvent(() => void refreshLater())
+  useEffect(() => onResyncQueries(() => resynced()), [])
+
   const refresh = () => refetch({ requestPolicy: 'network-only' })
   return {
     rows,
@@ -134,9 +162,9 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
     loadMore,
     retry: () => (more.error === undefined ? refetch() : loadMore()),
     refresh,
-    dropLater: () => {
-      underWay.current = null
-      setMore({ ...none, first: more.first })
+    refreshAll: () => {
+      refresh()
+      void refreshLater()
     },
   }
 }

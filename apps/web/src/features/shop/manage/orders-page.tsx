@@ -123,7 +123,7 @@ function FoundOrders({ search, parts, columns, onAddress }: FoundOrdersProps) {
           onOpen={({ id }) => void navigate({ to: '/admin/order/$id', params: { id } })}
           peek={({ id }) => (
             <>
-              <OrderDetails key={id} id={id} onChanged={parts.refresh} />
+              <OrderDetails key={id} id={id} onChanged={parts.refreshAll} />
               <ButtonRouterLink variant="accent" to="/admin/order/$id" params={{ id }}>
                 {t(($) => $.open)}
               </ButtonRouterLink>

@@ -101,11 +101,9 @@ function EventList({ playerId, search }: EventsPageProps) {
   const hasRows = (parts.rows?.length ?? 0) > 0
   const openChosen = (kind: 'void' | 'restore', rows: readonly ListedEvent[]) =>
     setOpened({ kind, which: { events: rows.map(eventId) } })
-  // the rows stay, and with them the focus
-  function readAnew(): void {
+  function close(): void {
     setOpened(null)
     chosen.choose({})
-    parts.dropLater()
   }
   return (
     <>
@@ -179,7 +177,7 @@ function EventList({ playerId, search }: EventsPageProps) {
           description={t(($) => $.form.effect[opened.kind])}
           onClose={() => setOpened(null)}
         >
-          <ChangeEventsForm {...opened} playerId={playerId} onDone={readAnew} />
+          <ChangeEventsForm {...opened} playerId={playerId} onDone={close} />
         </FormDialog>
       ) : null}
     </>
