@@ -21,8 +21,30 @@ export interface LiveSink {
   next: (result: LiveResult) => void
   error: (error: unknown) => void
   complete: () => void
-  /** The server has too many subscriptions of this address for now: it is requested again later, and everything on screen is read again then. */
+  /** It cannot be had for now, as in an outage: it is requested again later, and everything on screen is read again then. */
   refused?: () => void
+}
+
+/** What the server refuses only for now: in an outage, and where it has too many subscriptions of an address. */
+const passing = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE']
+
+/** First and longest wait of the back-off, ms; a refusal may ask for a longer one. */
+const firstRetryMs = 500
+const longestRetryMs = 15_000
+
+/** Time for all subscriptions that were refused at once to begin, before what is on screen is read again for all of them, ms. */
+const gatherMs = 500
+
+/** Of this tab, so that its subscriptions begin again together, and many tabs do not. */
+const spread = 1 + Math.random() / 2
+
+let gathering: ReturnType<typeof setTimeout> | undefined
+
+function resyncOnce(): void {
+  gathering ??= setTimeout(() => {
+    gathering = undefined
+    resync()
+  }, gatherMs)
 }
 
 let socket: Promise<Client> | null = null
@@ -49,6 +71,7 @@ export function followLive(request: LiveRequest, sink: LiveSink): () => void {
   let stop: (() => void) | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let refusals = 0
   const startedAt = performance.now()
 
   function start(client: Client): void {
@@ -62,21 +85,33 @@ export function followLive(request: LiveRequest, sink: LiveSink): () => void {
         },
       },
       {
-        next: (result) => sink.next(result),
+        next: (result) => {
+          refusals = 0
+          sink.next(result)
+        },
         error: (error) => {
-          const waitMs = retryAfterMs(error)
-          if (waitMs === null) return sink.error(error)
-          sink.refused?.()
-          retry = setTimeout(() => {
-            resync()
-            start(client)
-          }, waitMs)
+          const waitMs = retryAfterMs(error, passing)
+          if (waitMs === null) sink.error(error)
+          else beginLater(waitMs)
         },
         complete: () => sink.complete(),
       },
     )
   }
-  liveSocket().then(start, (error: unknown) => sink.error(error))
+  function begin(): void {
+    liveSocket().then(start, () => beginLater(0))
+  }
+  function beginLater(waitMs: number): void {
+    if (stopped) return
+    sink.refused?.()
+    const backOffMs = Math.min(firstRetryMs * 2 ** refusals, longestRetryMs)
+    refusals += 1
+    retry = setTimeout(() => {
+      begin()
+      resyncOnce()
+    }, Math.max(waitMs, backOffMs) * spread)
+  }
+  begin()
   return () => {
     stopped = true
     clearTimeout(retry)

@@ -1,11 +1,12 @@
 /**
- * Returns the time after which what a rate limit refused may be requested again, ms; null for any other error. `error` is the
- * errors of a GraphQL result or, as graphql-ws passes them, of the server's frame; an error of the socket is one of the others.
+ * Returns the time after which what a rate limit refused may be requested again, ms; null for any other error than those of `codes`. `error`
+ * is the errors of a GraphQL result or, as graphql-ws passes them, of the server's frame; an error of the socket is one of the others.
  */
-export function retryAfterMs(error: unknown): number | null {
+export function retryAfterMs(error: unknown, codes: readonly string[] = ['RATE_LIMITED']): number | null {
   const first: unknown = Array.isArray(error) ? error[0] : null
   const extensions = recordIn(first, 'extensions')
-  if (extensions?.['code'] !== 'RATE_LIMITED') return null
+  const code = extensions?.['code']
+  if (typeof code !== 'string' || !codes.includes(code)) return null
   const seconds = recordIn(extensions, 'params')?.['retryAfterSeconds']
   return typeof seconds === 'number' && seconds > 0 ? seconds * 1_000 : 1_000
 }
