@@ -53,6 +53,11 @@ export function isPublicPage(pathname: string): boolean {
   return !privateSections.includes(pathname.split(/[/?#]/)[1] ?? '')
 }
 
+/** Returns whether a path, as the routes know it, is that of a page for logged-in users alone; it may have search parameters. */
+export function isPageOfUsers(pathname: string): boolean {
+  return !isPublicPage(pathname) && !/^\/auth\b/.test(pathname)
+}
+
 /** Returns the path for the address bar: public pages name their language unless it is the default one. */
 export function writePageAddress(locale: Locale, pathname: string): string {
   if (locale === defaultLocale || !isPublicPage(pathname)) return pathname

@@ -66,6 +66,15 @@ test('shows staff that their login ended and leads them back to where they were'
   await expectLoginBackTo(page, path, account)
 })
 
+test('shows a player who reads a chat that their login ended, and leads them back there', async () => {
+  const { account } = await seed.linkedPlayer()
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/chats')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await ask('mutation { revokeOtherSessions { id } }', {}, await tokenOf(account))
+  await expectLoginBackTo(page, '/chats', account)
+})
+
 test('keeps the language of the address a visitor came by, through login and reload', async () => {
   const [page, account] = [await visit({ locale: null }), await seed.account({ locale: 'en' })]
   await page.goto('/en')

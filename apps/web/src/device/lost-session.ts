@@ -1,12 +1,13 @@
 import { storeReturnPath } from '#device/return-path.ts'
 import { endSession } from '#device/session-store.ts'
+import { isPageOfUsers } from '#contract/page-address.ts'
 
 /**
  * Returns the address of the login for a user whose session ended at `href`: the login says so and leads back there. Null
  * where guests may stay.
  */
 export function loginAfterLoss(href: string): string | null {
-  if (!/^\/(admin|account)\b/.test(href)) return null
+  if (!isPageOfUsers(href)) return null
   storeReturnPath(href)
   return '/auth/login?done=ended'
 }

@@ -5,9 +5,13 @@ import { clearDrafts } from '#device/drafts-cleared.ts'
 import { expectLogout } from '#device/lost-session.ts'
 import { takeReturnPath } from '#device/return-path.ts'
 import { endSession } from '#device/session-store.ts'
+import { isPageOfUsers, readPageAddress } from '#contract/page-address.ts'
 
 /** Pages for logged-in users, and the order that the address shows. Those of the team lead guests to the start. */
-const ofUsers = /^\/(account|chats?|shop\/order)\b/
+function leadsToLogin(address: string): boolean {
+  const { pathname } = readPageAddress(address)
+  return /^\/shop\/order\b/.test(pathname) || (isPageOfUsers(pathname) && !/^\/admin\b/.test(pathname))
+}
 
 /**
  * Ends the session on the server, then on this device, even without a response; drafts of forms go with it. Who leaves a page
@@ -20,7 +24,7 @@ export async function logOut(): Promise<void> {
   await apiClient.mutation(LogoutMutation, {}).toPromise()
   clearDrafts()
   takeReturnPath()
-  const toLogin = ofUsers.test(window.location.pathname)
+  const toLogin = leadsToLogin(window.location.pathname)
   endSession({ reload: !toLogin })
   if (toLogin) window.location.replace('/auth/login')
 }
