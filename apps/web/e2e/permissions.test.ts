@@ -126,6 +126,20 @@ test('an open form follows the changes of others, and does not overwrite one tha
   await page.getByText('game.plan').first().waitFor()
 })
 
+test('what the server stores in other words is no change by somebody else', async () => {
+  const id = await seed.group({ name: `Boten ${administrator.player.id}`, permissions: ['game.run'] })
+  const page = await visit({ token: adminToken })
+  await page.goto(`/admin/permissions/group/${id}`)
+  const field = page.getByLabel('Name', { exact: true })
+  for (const name of [`Läufer ${id}`, `Reiter ${id}`]) {
+    await field.fill(`${name} `)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await eventually(() => field.inputValue()).toBe(name)
+    expect(await page.getByText('Inzwischen hat jemand anderes gespeichert').count()).toBe(0)
+  }
+})
+
 test('who loses the right loses the open screen, and is warned before losing it by their own hand', async () => {
   const member = await seed.teamMember({
     permissions: [permissionPermissions.editPermissions, viewPlayers],

@@ -114,6 +114,7 @@ export function ServerForm({ server, onAdded }: ServerFormProps) {
     thing: server,
     valuesOf,
     typed: values,
+    initial,
     show: showIn(form, setInitial),
     isPaused: useStore(form.store, (state) => state.isSubmitting),
   })

@@ -87,6 +87,7 @@ export function SetForm({ kind, set, sets, others, onSaved }: SetFormProps) {
     thing: set,
     valuesOf,
     typed: values,
+    initial,
     show: showIn(form, setInitial),
     isPaused: change !== null,
   })

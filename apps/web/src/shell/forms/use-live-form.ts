@@ -9,6 +9,8 @@ export interface LiveFormOptions<Thing, Values extends object> {
   valuesOf: (thing: Thing) => Values
   /** What is typed now. */
   typed: Values
+  /** What the fields contain if nothing is typed; needed where the form stays after a save, which the server may have stored in other words. */
+  initial?: Values
   /** Shows `values` in a form that would contain `initial` if nothing had been typed. */
   show: (initial: Values, values: Values) => void
   /** Whether a save is under way: whatever changes meanwhile is looked at after it. */
@@ -44,6 +46,7 @@ export function useLiveForm<Thing, Values extends object>({
   thing,
   valuesOf,
   typed,
+  initial,
   show,
   isPaused,
 }: LiveFormOptions<Thing, Values>): SeenThing<Thing> {
@@ -55,7 +58,7 @@ export function useLiveForm<Thing, Values extends object>({
     toShow: null,
   })
   const isNew = thing !== seen.thing && (thing !== seen.newest || seen.wasRefused)
-  if (!isPaused && isNew) setSeen(follow(seen, thing, valuesOf, typed))
+  if (!isPaused && isNew) setSeen(follow(seen, thing, valuesOf, typed, initial))
   const { toShow } = seen
   const showNow = useEffectEvent(show)
   useEffect(() => {
@@ -81,13 +84,15 @@ export function showIn<Values extends object>(
   }
 }
 
-function follow<Thing, Values extends object>(
+/** Returns what a form knows after its thing has become `thing`; its fields had the values `before` until something was typed. */
+export function follow<Thing, Values extends object>(
   seen: Followed<Thing, Values>,
   thing: Thing,
   valuesOf: (thing: Thing) => Values,
   typed: Values,
+  before: Values = valuesOf(seen.thing),
 ): Followed<Thing, Values> {
-  const [before, now] = [valuesOf(seen.thing), valuesOf(thing)]
+  const now = valuesOf(thing)
   if (sameValues(before, now)) return { ...seen, thing, newest: thing, wasRefused: false }
   const { values, collides } = mergeTyped(before, typed, now)
   if (collides && !seen.wasRefused) return { ...seen, newest: thing, isChanged: true }
