@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterParts, type Part, readLater, withFresh } from '#shell/table/later-parts.ts'
+import { dataOf, laterParts, type Part, readLater, withFresh } from '#shell/table/later-parts.ts'
 
 /** Makes a part of rows with one letter each; the last one is its cursor. */
 function part(ids: string, isLast = false): Part<{ id: string }> {
@@ -75,4 +75,13 @@ test('what was read again takes the place of what was shown; a part that was loa
   const shorter = [part('efgh'), part('ijk')]
   expect(withFresh([one, two, more], [one, two], shorter)).toEqual(shorter)
   expect(withFresh([], [one, two], fresh)).toBeUndefined()
+})
+
+test('a first part belongs to no other list, for which urql returns it until that one has its own', () => {
+  const [first, again, other] = [part('ab'), part('ab'), part('xy')]
+  const stored = { key: 'by name', first }
+  expect(dataOf(stored, 'by name', first)).toBe(first)
+  expect(dataOf(stored, 'by name', again)).toBe(again)
+  expect(dataOf(stored, 'by time', first)).toBeUndefined()
+  expect(dataOf(stored, 'by time', other)).toBe(other)
 })

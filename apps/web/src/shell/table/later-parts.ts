@@ -5,6 +5,18 @@ export interface Part<Row> {
 }
 
 /**
+ * Returns what a query has read, where it is of the list with this `key`. When the variables change, urql returns the data of before until
+ * those of the new list are there; `stored` is what is known of the list before.
+ */
+export function dataOf<Data>(
+  stored: { key: string; first: Data | undefined },
+  key: string,
+  read: Data | undefined,
+): Data | undefined {
+  return stored.key === key || read !== stored.first ? read : undefined
+}
+
+/**
  * Returns the parts that follow the first part of a list, which was read again. Rows that others pushed out of its end stay, as a part
  * of their own: the later parts begin behind them. Where it is not clear which these are, nothing follows, and it has to be read again.
  */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import { onResyncQueries } from '#graphql/resync-exchange.ts'
 import { useLastValue } from '#graphql/use-last-value.ts'
-import { laterParts, type Part, readLater, withFresh } from '#shell/table/later-parts.ts'
+import { dataOf, laterParts, type Part, readLater, withFresh } from '#shell/table/later-parts.ts'
 
 /** What was loaded behind the first part of a page. */
 interface More<Data, Row> {
@@ -62,9 +62,10 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
   const client = useClient()
   const variables = variablesOf()
   const key = JSON.stringify(variables)
-  const [{ data, error }, refetch] = useQuery<Data>({ query, variables: variables ?? {} })
+  const [{ data: newest, error }, refetch] = useQuery<Data>({ query, variables: variables ?? {} })
   const none: More<Data, Row> = { key, first: undefined, parts: noParts, isLoading: false, error: undefined }
   const [stored, setMore] = useState(none)
+  const data = dataOf(stored, key, newest)
   /** The part that is on its way: key of its list, and the cursor behind which it is. */
   const underWay = useRef<{ key: string; after: string } | null>(null)
   /** The latest reading of the later parts; an earlier one that is on its way has lost. */
