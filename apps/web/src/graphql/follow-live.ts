@@ -75,7 +75,6 @@ export function followLive(request: LiveRequest, sink: LiveSink): () => void {
   const startedAt = performance.now()
 
   function start(client: Client): void {
-    if (stopped) return
     stop = client.subscribe<Record<string, unknown>>(
       {
         ...request,
@@ -99,17 +98,21 @@ export function followLive(request: LiveRequest, sink: LiveSink): () => void {
     )
   }
   function begin(): void {
-    liveSocket().then(start, () => beginLater(0))
+    liveSocket().then(
+      (client) => {
+        if (stopped) return
+        start(client)
+        if (refusals > 0) resyncOnce()
+      },
+      () => beginLater(0),
+    )
   }
   function beginLater(waitMs: number): void {
     if (stopped) return
     sink.refused?.()
     const backOffMs = Math.min(firstRetryMs * 2 ** refusals, longestRetryMs)
     refusals += 1
-    retry = setTimeout(() => {
-      begin()
-      resyncOnce()
-    }, Math.max(waitMs, backOffMs) * spread)
+    retry = setTimeout(begin, Math.max(waitMs, backOffMs) * spread)
   }
   begin()
   return () => {
