@@ -163,6 +163,17 @@ describe('a renewal', () => {
     expect((await ask(whoAmI, { token: fresh })).code).toBe(null)
   })
 
+  test('revives no token that one before it ended', async () => {
+    const { token: old, sessionId: id } = await earlierLogin()
+    const fresh = await renew(old)
+    await letGraceEnd(id)
+    const newest = await renew(fresh)
+    await new Promise((resolve) => setTimeout(resolve, principalFreshMs + 50))
+    expect((await ask(whoAmI, { token: old })).code).toBe('UNAUTHORIZED')
+    expect((await ask('mutation { renewToken { token } }', { token: old })).code).toBe('UNAUTHORIZED')
+    for (const live of [fresh, newest]) expect((await ask(whoAmI, { token: live })).code).toBe(null)
+  })
+
   test('of several tabs at once keeps all their tokens valid', async () => {
     const { token: old, sessionId: id } = await earlierLogin()
     const first = await renew(old)

@@ -77,8 +77,8 @@ function principalQuery(sessionIds: readonly string[]) {
       p.offline_identity, rank.name as rank_name, case when rank.is_team or team_group.is_team then rank.level end as team_level, team_group.name as group_name,
       coalesce(rank.is_team, false) or coalesce(team_group.is_team, false) as is_team,
       (select array_agg(distinct g.permission) from (${activeGrantRows(playerId)}) g) as grants,
-      case when s.renewed_at <= clock_timestamp() - ${renewalGraceSeconds} * interval '1 second' then s.renewed_at end
-        as tokens_from,
+      case when s.renewed_at <= clock_timestamp() - ${renewalGraceSeconds} * interval '1 second' then s.renewed_at
+        else s.tokens_from end as tokens_from,
       coalesce(rank.requires_second_factor, false) or exists (
         select from player_groups pg join permission_groups g on g.id = pg.group_id
         where pg.player_id = p.id and g.requires_second_factor and ${hasNotEnded(sql`pg`)}

@@ -26,15 +26,18 @@ export async function renewToken(
   return issueToken(context, principal.sessionId)
 }
 
+/** SQL: whether the grace period of a renewal is running; null when nothing was renewed yet. */
+const inGrace = sql`${sessions.renewedAt} > clock_timestamp() - ${renewalGraceSeconds} * interval '1 second'`
+
 /** Extends a live session; returns false when it has ended. */
 async function prolong(unit: Unit, sessionId: string): Promise<boolean> {
   const renewed = await unit.tx
     .update(sessions)
     .set({
       lastSeenAt: sql`clock_timestamp()`,
-      renewedAt: sql`case
-        when ${sessions.renewedAt} > clock_timestamp() - ${renewalGraceSeconds} * interval '1 second' then ${sessions.renewedAt}
-        else clock_timestamp() end`,
+      // what the renewal before has ended stays ended while a new grace period runs
+      tokensFrom: sql`case when ${inGrace} then ${sessions.tokensFrom} else ${sessions.renewedAt} end`,
+      renewedAt: sql`case when ${inGrace} then ${sessions.renewedAt} else clock_timestamp() end`,
       expiresAt: sql`least(
         clock_timestamp() + ${tokenLifetimeDays} * interval '1 day',
         ${sessions.createdAt} + ${sessionMaxDays} * interval '1 day')`,

@@ -23,7 +23,7 @@ export type Principal = {
   missingFactor?: 'SET_UP' | 'CONFIRM' | null
   /** Permissions held now, wildcards included. */
   grants: readonly string[]
-  /** Tokens issued before this instant are void, as the session was renewed a minute ago or longer; null when none is void. */
+  /** Tokens issued before this instant are void: the last renewal of the session whose grace period is over; null when there is none. */
   tokensFrom?: Date | null
 }
 

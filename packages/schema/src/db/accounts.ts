@@ -55,8 +55,10 @@ export const sessions = snakeCase.table(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** When its token was last renewed; tokens issued before that second are void from a minute later on. */
+    /** When the renewal of its token that began the last grace period was; tokens issued before that second are void from a minute later on. */
     renewedAt: instant(),
+    /** `renewed_at` as it was before the last grace period: tokens issued before that second are void during it, too. */
+    tokensFrom: instant(),
     /** Stored for seven days, then cleared (docs/PRODUCT.md#privacy). */
     ipAddress: text(),
     userAgent: text().notNull().default(''),

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "tokens_from" timestamp(3) with time zone;
