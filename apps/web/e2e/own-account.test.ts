@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { codeFor } from './support/mails.ts'
-import { seed, tokenOf } from './support/product.ts'
+import { expireCodes, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
 
@@ -71,4 +71,20 @@ test('a change of the address is cancelled', async () => {
   await page.getByLabel('Neue E-Mail-Adresse').fill(`third-${account.email}`)
   await page.keyboard.press('Enter')
   await expectText(page, 'Die nächste Mail kann in')
+})
+
+test('who types an expired code for a new address is asked to change the address again', async () => {
+  const account = await seed.account()
+  const email = `late-${account.email}`
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Adresse ändern' }).click()
+  await page.getByLabel('Neue E-Mail-Adresse').fill(email)
+  await page.getByLabel('Aktuelles Passwort').fill(account.password)
+  await page.keyboard.press('Enter')
+  await expectText(page, `einen Code an ${email} geschickt`)
+  const code = await codeFor(email, 5, new Set())
+  await expireCodes(account)
+  await page.getByLabel('Code aus der Mail').fill(code)
+  await expectText(page, 'Ändere die Adresse noch einmal, dann schicken wir einen neuen')
 })

@@ -39,6 +39,11 @@ export async function forgetConfirmation({ id }: { id: number }): Promise<void> 
   await database.db.execute(`update sessions set confirmed_at = null where account_id = ${id}`)
 }
 
+/** Lets the codes mailed to an account expire. */
+export async function expireCodes({ id }: { id: number }): Promise<void> {
+  await database.db.execute(`update codes set expires_at = now() where subject = 'account:${id}'`)
+}
+
 /** Returns the rows that a statement reads in the product's database. */
 export async function readRows<Row extends Record<string, unknown>>(statement: string): Promise<Row[]> {
   return (await database.db.execute(statement)) as unknown as Row[]

@@ -34,8 +34,14 @@ export function NewEmailForm({ email }: { email: string }) {
         )
     },
   })
+
+  // the catalogue's text says that a new code was mailed; here the user requests one
+  function failureText({ error }: FormFailure): string | undefined {
+    return error.code === 'CONFIRMATION_EXPIRED' ? t(($) => $.loginData.codeExpired) : undefined
+  }
+
   return (
-    <FormFrame ofPage form={form} failure={failure} schema={schema}>
+    <FormFrame ofPage form={form} failure={failure} schema={schema} failureText={failureText}>
       <p role="status">{t(($) => $.loginData.pending, { email })}</p>
       <form.AppField name="code">
         {(field) => <field.Code label={t(($) => $.loginData.code)} length={emailCodeLength} sendsWhenFull />}
