@@ -185,6 +185,17 @@ function refuseOnce(): void {
   }
 }
 
+/** Runs in a page: the next passkey is made for another challenge, so that the server refuses it. */
+function spoilOnce(): void {
+  const { credentials } = navigator
+  const create = credentials.create.bind(credentials)
+  credentials.create = (options) => {
+    credentials.create = create
+    if (options?.publicKey) options.publicKey.challenge = new Uint8Array(32)
+    return create(options)
+  }
+}
+
 test('a passkey is added by keyboard, confirms a login and a grave action, and is removed', async () => {
   const { account } = await seed.teamMember({
     permissions: [playerPermissions.viewPlayers, playerPermissions.exportPlayers],
@@ -196,6 +207,9 @@ test('a passkey is added by keyboard, confirms a login and a grave action, and i
   await expectText(page, 'Danach fragt dich dein Browser')
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Schlüsselbund')
+  await page.evaluate(spoilOnce)
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Dieser Passkey wurde nicht anerkannt')
   await page.keyboard.press('Enter')
   await expectText(page, 'Deine Wiederherstellungscodes')
   await pressByKeyboard(page, 'Ich habe sie gesichert')

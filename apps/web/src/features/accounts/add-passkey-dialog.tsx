@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import * as css from '#features/accounts/second-factor.css.ts'
-import { AddPasskeyMutation } from '#features/accounts/second-factor.documents.ts'
+import { AddPasskeyMutation, BeginPasskeyMutation } from '#features/accounts/second-factor.documents.ts'
 import { useDeviceName } from '#features/accounts/use-device-name.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
@@ -19,17 +19,16 @@ const input = lazySchema(() =>
 
 /** Properties of {@link AddPasskeyDialog}. */
 export interface AddPasskeyDialogProps {
-  /** The options for the browser; it uses them once. */
-  options: string
   onClose: () => void
   /** Called with new recovery codes, or none. */
   onAdded: (recoveryCodes: readonly string[]) => void
 }
 
 /** Names a passkey, lets the browser make it and adds it. */
-export function AddPasskeyDialog({ options, onClose, onAdded }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
   const { t } = useTranslation(['second-factor', 'common'])
   const device = useDeviceName()(navigator.userAgent)
+  const [, begin] = useMutation(BeginPasskeyMutation)
   const [, add] = useMutation(AddPasskeyMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [refusal, setRefusal] = useState<AuthenticatorFailure | null>(null)
@@ -39,7 +38,10 @@ export function AddPasskeyDialog({ options, onClose, onAdded }: AddPasskeyDialog
     onSubmit: async ({ value }) => {
       setRefusal(null)
       setFailure(null)
-      const made = await makePasskey(options)
+      // for each attempt anew, as the server accepts their challenge once
+      const options = await begin({})
+      if (options.data === undefined) return setFailure(formFailure(options.error, value))
+      const made = await makePasskey(options.data.beginPasskey)
       if ('failure' in made) return setRefusal(made.failure)
       const { data, error } = await add({ input: { ...value, response: made.response } })
       setFailure(formFailure(error, value))

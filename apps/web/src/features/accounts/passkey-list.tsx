@@ -9,11 +9,9 @@ import { RemoveFactorButton } from '#features/accounts/remove-factor-button.tsx'
 import * as css from '#features/accounts/second-factor.css.ts'
 import {
   type accountSecondFactorFragment,
-  BeginPasskeyMutation,
   RemovePasskeyMutation,
 } from '#features/accounts/second-factor.documents.ts'
 import type { ResultOf } from '#graphql/graphql.ts'
-import { FailureLine } from '#shell/failure/failure-line.tsx'
 import { canUsePasskeys } from '#shell/passkeys/authenticator.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDate } from '#shell/time/network-time.ts'
@@ -32,14 +30,7 @@ export interface PasskeyListProps {
 /** The passkeys of the account: added, removed. */
 export function PasskeyList({ passkeys, hasApp, onCodes }: PasskeyListProps) {
   const { t } = useTranslation('second-factor')
-  const [options, setOptions] = useState<string | null>(null)
-  const [{ fetching, error }, begin] = useMutation(BeginPasskeyMutation)
-
-  async function add(): Promise<void> {
-    const { data } = await begin({})
-    if (data) setOptions(data.beginPasskey)
-  }
-
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <section className={css.part} aria-labelledby="passkeys">
       <h3 id="passkeys" className={css.partTitle}>
@@ -55,24 +46,22 @@ export function PasskeyList({ passkeys, hasApp, onCodes }: PasskeyListProps) {
       )}
       {canUsePasskeys() ? (
         <div className={css.buttons}>
-          <Button size="sm" busy={fetching} onClick={() => void add()}>
+          <Button size="sm" onClick={() => setIsAdding(true)}>
             {t(($) => $.addPasskey)}
           </Button>
         </div>
       ) : (
         <p className={css.facts}>{t(($) => $.passkeyUnavailable)}</p>
       )}
-      <FailureLine error={error} />
-      {options === null ? null : (
+      {isAdding ? (
         <AddPasskeyDialog
-          options={options}
-          onClose={() => setOptions(null)}
+          onClose={() => setIsAdding(false)}
           onAdded={(codes) => {
-            setOptions(null)
+            setIsAdding(false)
             if (codes.length > 0) onCodes(codes)
           }}
         />
-      )}
+      ) : null}
     </section>
   )
 }
