@@ -10,13 +10,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
 import { issueVerifyCode } from '#player-links/issue-verify-code.ts'
+import { unlinkIdentity } from '#player-links/unlink-identity.ts'
 import { evaluateReports } from '#players/evaluate-reports.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
 import { untilLocked } from '#testing/until-locked.ts'
 
-const { context, db, seed, events } = await createTestContext()
+const { context, db, seed, events, principalOf } = await createTestContext()
 const trusted = { ...(await seed.gameServer()), identityMode: 'online', vouchesForStaff: true } as const
 const offline = { ...(await seed.gameServer()), identityMode: 'offline', vouchesForStaff: false } as const
 
@@ -99,6 +100,19 @@ test('a link made while only an offline-mode server knew the player ends when a 
   expect(await stored(row.uuid)).toMatchObject({ offlineIdentity: false })
   expect(await db.select().from(playerLinks).where(eq(playerLinks.playerId, player.id))).toHaveLength(0)
   expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
+})
+
+test('an account that ended a void link does not own the player once a trusted server reports it', async () => {
+  const row = uniqueRow()
+  await report(offline, row)
+  const player = await stored(row.uuid)
+  if (!player) throw new Error('the player was not stored')
+  const account = await seed.account()
+  const linkId = await seed.link(account, player)
+  await unlinkIdentity.run(context, await principalOf(account), { id: linkId })
+  expect(await stored(row.uuid)).toMatchObject({ formerAccountId: account.id })
+  expect(await report(trusted, { ...row, version: 2 })).toEqual(['accepted'])
+  expect(await stored(row.uuid)).toMatchObject({ formerAccountId: null })
 })
 
 test('renaming ends the live link codes of the player and makes the token of its account stale', async () => {
