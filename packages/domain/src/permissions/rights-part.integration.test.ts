@@ -1,10 +1,12 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerGroups, playerPermissions, playerRanks } from '@kubora/schema/db/permissions'
+import { players } from '@kubora/schema/db/players'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
 import { auditLogPermissions } from '@kubora/validation/permissions/audit-log'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { inUnit } from '#kernel/unit-of-work.ts'
 import { endRights } from '#permissions/end-rights.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
@@ -13,6 +15,7 @@ import { deleteRank } from '#permissions/ranks/delete-rank.ts'
 import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { remindOfRankEnds } from '#permissions/remind-of-rank-ends.ts'
 import { continueRenewal } from '#permissions/renew-rights.ts'
+import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
 import { createStateNetwork } from '#testing/state-network.ts'
 
 const { context, db, seed, principalOf, sayHello, drain, events } = await createStateNetwork()
@@ -65,9 +68,9 @@ test('a rank, groups and permissions are sent on change, without names that only
 
 test('a changed or deleted rank is sent for all who have it, beyond the first 500 by a job', async () => {
   const server = await newServer()
-  const players = await seed.players(Array.from({ length: 620 }, () => ({})))
+  const many = await seed.players(Array.from({ length: 620 }, () => ({})))
   const rankId = await seed.rank(rankInput())
-  await db.insert(playerRanks).values(players.map(({ id }) => ({ playerId: id, rankId })))
+  await db.insert(playerRanks).values(many.map(({ id }) => ({ playerId: id, rankId })))
   await editRank.run(context, admin, { ...rankInput(), id: rankId, version: 1, minecraftPrefix: '&a[Neu]' })
   expect(await drain(server)).toHaveLength(500)
   const [job] = await db.select().from(outbox).where(eq(outbox.topic, 'renew-rights'))
@@ -157,6 +160,16 @@ test('an identity that only offline servers know holds nothing, and a server in 
     await addToGroup.run(context, admin, { playerId, groupId })
   expect((await sentRights(online, stranger))?.groups ?? []).toEqual([])
   expect((await sentRights(offline, player))?.groups ?? []).toEqual([])
+})
+
+test('what was given while only offline servers knew the player is sent once the identity is trusted', async () => {
+  const [online, player] = [await newServer(), await seed.player({ offlineIdentity: true })]
+  const groupId = await seed.group({ name: 'Early' })
+  await addToGroup.run(context, admin, { playerId: player.id, groupId })
+  expect((await sentRights(online, player))?.groups).toEqual([])
+  await db.update(players).set({ offlineIdentity: false }).where(eq(players.id, player.id))
+  await inUnit(context, (unit) => endUntrustedLinks(unit, [player.id]))
+  expect((await sentRights(online, player))?.groups).toEqual([{ name: 'Early', until: null }])
 })
 
 test('a rank that ends within a week is mailed about once, in the language of the account, and one given for days is not', async () => {

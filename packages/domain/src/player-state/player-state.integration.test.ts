@@ -1,3 +1,4 @@
+import { bans } from '@kubora/schema/db/bans'
 import { playerStates, playerStateSnapshots } from '@kubora/schema/db/player-states'
 import { players } from '@kubora/schema/db/players'
 import { randomUUID } from 'node:crypto'
@@ -176,6 +177,21 @@ test('what an offline-mode server was sent of an identity is taken back once the
   await inUnit(context, (unit) => endUntrustedLinks(unit, [player.id]))
   await link(player)
   expect(await drain(server)).toMatchObject([{ playerUuid: player.uuid, parts: { links: [] } }])
+})
+
+test('a part without links is taken back, too', async () => {
+  const player = await seed.player({ offlineIdentity: true })
+  const server = await keeper({ identityMode: 'offline', state: ['ban'] })
+  await db
+    .insert(bans)
+    .values({ playerId: player.id, reason: 'x', adminName: 'x', duration: -1, unit: 'DAYS' })
+  await inUnit(context, (unit) => renewPlayerStates(unit, 'ban', [player.id]))
+  expect(await drain(server)).toMatchObject([{ parts: { ban: { reason: expect.any(String) } } }])
+  await db.update(players).set({ offlineIdentity: false }).where(eq(players.id, player.id))
+  await inUnit(context, (unit) => endUntrustedLinks(unit, [player.id]))
+  expect(await drain(server)).toEqual([
+    expect.objectContaining({ playerUuid: player.uuid, parts: { ban: null } }),
+  ])
 })
 
 test('a trusted server that falls to offline mode is sent empty documents in place of what it knew', async () => {

@@ -21,7 +21,7 @@ import { playtimeOf, storeServerValues } from '#players/store-server-values.ts'
 
 /** Effects of other features on changed identities, in the transaction of the report. */
 export type IdentityEffects = {
-  /** Called when a trusted server reports players whom only offline-mode servers knew: links made before are then void. */
+  /** Called when a trusted server reports players whom only offline-mode servers knew: links made before are then void, and their documents change. */
   identityTrusted?: (unit: Unit, playerIds: readonly number[]) => Promise<void>
 }
 
