@@ -1,3 +1,4 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
@@ -243,4 +244,24 @@ test('only the owner ends a link; ending it in game works once', async () => {
   const again = await unlinkByPlayer(context, server, { kind: 'GAME', playerUuid: player.uuid })
   expect(again).toEqual({ unlinked: false })
   expect(await linksOf(player)).toHaveLength(0)
+})
+
+test('ending a kind of link in game ends that of every account, each with its line, mail and event', async () => {
+  const player = await seed.player()
+  const owners = [await seed.account(), await seed.account()]
+  for (const owner of owners) await seed.link(owner, player, { kind: 'VOICE' })
+  await seed.playersOnline(server, [player])
+  const unlinked = await unlinkByPlayer(context, server, { kind: 'VOICE', playerUuid: player.uuid })
+  expect(unlinked).toEqual({ unlinked: true })
+  expect(await linksOf(player)).toHaveLength(0)
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.targetId, String(player.id)))
+  expect(lines.filter(({ action }) => action === 'player-links.unlink')).toHaveLength(2)
+  const mails = (await db.select().from(outbox)).map(({ payload }) => payload)
+  for (const { id: accountId, email } of owners) {
+    expect(mails).toContainEqual(expect.objectContaining({ mail: 'link-removed', to: email }))
+    expect(events).toContainEqual({ kind: 'account', accountId, tokenStale: false })
+  }
 })

@@ -6,7 +6,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import { actorOf, type Principal } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { enqueueLinkNotices } from '#player-links/enqueue-link-notices.ts'
-import { endLink } from '#player-links/end-link.ts'
+import { endLinks } from '#player-links/end-links.ts'
 import type { ThroughServer } from '#player-links/server-trust.ts'
 
 /** A link of a team member that waits for a person. */
@@ -48,7 +48,7 @@ export async function settleLinkRequest(
       eq(playerLinks.playerId, playerId),
       eq(playerLinks.accountId, accountId),
     )
-    await endLink(unit, link, () => actorOf(principal), await throughOf(unit, request))
+    await endLinks(unit, link, () => actorOf(principal), await throughOf(unit, request))
   }
   for (const concerned of new Set([accountId, principal.accountId])) {
     unit.publish({ kind: 'account', accountId: concerned, tokenStale: false })

@@ -153,6 +153,18 @@ test('the link of a team member ends once its owner confirms, and only the owner
   })
 })
 
+test('an end requested in game asks the owner of each such link', async () => {
+  const { account, player } = await seed.teamMember()
+  const other = await seed.account()
+  for (const owner of [account, other]) await seed.link(owner, player, { kind: 'VOICE' })
+  await seed.playersOnline(vouching, [player])
+  const voice = { kind: 'VOICE', playerUuid: player.uuid } as const
+  expect(await unlinkByPlayer(context, vouching, voice)).toEqual({ unlinked: false, confirmation: true })
+  const asked = (await requestsOf(player)).map(({ accountId }) => accountId)
+  expect(new Set(asked)).toEqual(new Set([account.id, other.id]))
+  for (const { email } of [account, other]) expect(await mailsTo(email)).toEqual(['unlink-requested'])
+})
+
 test('a declined request ends nothing, and repeating it that day sends no mail', async () => {
   const { account, player } = await seed.teamMember()
   await unlinkInGame(player)

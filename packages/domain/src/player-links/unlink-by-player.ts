@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { endLink } from '#player-links/end-link.ts'
+import { endLinks } from '#player-links/end-links.ts'
 import { openLinkRequest } from '#player-links/open-link-request.ts'
 import { requireTrust, requireVoucher, type SpeakingServer } from '#player-links/server-trust.ts'
 
 /**
- * Ends the link of a kind that this player made, as requested in game. Safe to repeat. The link of a team member ends once
- * its owner has confirmed it on the website (`confirmation`). Throws `PLAYER_OFFLINE`, `INSTANCE_CONFLICT`,
+ * Ends the link of a kind that this player made, as requested in game: of each account that has one. Safe to repeat. The link
+ * of a team member ends once its owner has confirmed it on the website (`confirmation`). Throws `PLAYER_OFFLINE`, `INSTANCE_CONFLICT`,
  * `STAFF_NOT_VOUCHED`, or `IDENTITY_CONFLICT` when an offline-mode server acts for a trusted identity.
  */
 export async function unlinkByPlayer(
@@ -31,16 +31,12 @@ export async function unlinkByPlayer(
         accountId: ended.accountId,
         name: ended.externalName,
       })
-      return { unlinked: await endLink(unit, link, owner, through) }
+      return { unlinked: await endLinks(unit, link, owner, through) }
     }
-    const [existing] = await unit.tx.select().from(playerLinks).where(link).for('share')
-    if (!existing) return { unlinked: false }
-    await openLinkRequest(
-      unit,
-      { accountId: null, name: player.name },
-      { ...existing, action: 'UNLINK' },
-      through,
-    )
+    const existing = await unit.tx.select().from(playerLinks).where(link).orderBy(playerLinks.id).for('share')
+    if (existing.length === 0) return { unlinked: false }
+    const actor = { accountId: null, name: player.name }
+    for (const one of existing) await openLinkRequest(unit, actor, { ...one, action: 'UNLINK' }, through)
     return { unlinked: false, confirmation: true }
   })
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { defineOwnAction } from '#actions/define-own-action.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
-import { endLink } from '#player-links/end-link.ts'
+import { endLinks } from '#player-links/end-links.ts'
 
 /**
  * Ends a link of the caller's account. Throws `NOT_FOUND` for an unknown link and for one of another account, and
@@ -22,7 +22,7 @@ export const unlinkIdentity = defineOwnAction({
     return link && own
   },
   run: async (unit, _input, owner, own) => {
-    if (!(await endLink(unit, own, () => actorOf(owner)))) throw new DomainError('NOT_FOUND')
+    if (!(await endLinks(unit, own, () => actorOf(owner)))) throw new DomainError('NOT_FOUND')
     return { result: undefined }
   },
 })

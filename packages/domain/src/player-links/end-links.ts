@@ -10,29 +10,30 @@ import type { ThroughServer } from '#player-links/server-trust.ts'
 type Link = typeof playerLinks.$inferSelect
 
 /**
- * Ends the link that `which` selects, with its notices; returns whether there was one. Stores the account of an ended game
+ * Ends the links that `which` selects, each with its notices; returns whether there was one. Stores the account of an ended game
  * link: it may link the player of a team member again without being confirmed. Throws `LAST_ADMINISTRATOR` for the game link of
  * the last administrator, who could not use the site any more.
  */
-export async function endLink(
+export async function endLinks(
   unit: Unit,
   which: SQL | undefined,
   actorOfLink: (link: Link) => Actor,
   through: ThroughServer | null = null,
 ): Promise<boolean> {
-  const [found] = await unit.tx.select().from(playerLinks).where(which)
-  if (!found) return false
-  const wasAdministrator = found.kind === 'GAME' && (await isAdministrator(unit, found.playerId))
+  const found = await unit.tx.select().from(playerLinks).where(which)
+  const game = found.find(({ kind }) => kind === 'GAME')
+  const wasAdministrator = game !== undefined && (await isAdministrator(unit, game.playerId))
   if (wasAdministrator) await lockRights(unit)
-  const [link] = await unit.tx.delete(playerLinks).where(which).returning()
-  if (!link) return false
+  const ended = await unit.tx.delete(playerLinks).where(which).returning()
+  if (ended.length === 0) return false
   if (wasAdministrator) await requireAdministrator(unit)
-  if (link.kind === 'GAME') {
-    await unit.tx
-      .update(players)
-      .set({ formerAccountId: link.accountId })
-      .where(eq(players.id, link.playerId))
+  for (const link of ended.toSorted((a, b) => a.id - b.id)) {
+    if (link.kind === 'GAME') await storeFormerAccount(unit, link)
+    await enqueueLinkNotices(unit, actorOfLink(link), link, false, through)
   }
-  await enqueueLinkNotices(unit, actorOfLink(link), link, false, through)
   return true
+}
+
+async function storeFormerAccount(unit: Unit, { accountId, playerId }: Link): Promise<void> {
+  await unit.tx.update(players).set({ formerAccountId: accountId }).where(eq(players.id, playerId))
 }
