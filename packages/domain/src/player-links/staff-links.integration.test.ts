@@ -165,6 +165,26 @@ test('an end requested in game asks the owner of each such link', async () => {
   for (const { email } of [account, other]) expect(await mailsTo(email)).toEqual(['unlink-requested'])
 })
 
+test('a request to end a link ends with it, and not the next link of the same account', async () => {
+  const { account, player, linkId } = await seed.teamMember()
+  await unlinkInGame(player)
+  const decision = { id: await requestId(player), confirm: true }
+  const owner = await principalOf(account)
+  await unlinkIdentity.run(context, owner, { id: linkId })
+  expect(await requestsOf(player)).toEqual([])
+  await type(owner, player, await gameCode(player))
+  expect(await codeOf(decideLinkRequest.run(context, owner, decision))).toBe('NOT_FOUND')
+  expect(await ownerOfLink(player)).toBe(account.id)
+  // it may be asked for again
+  expect(await unlinkInGame(player)).toEqual({ unlinked: false, confirmation: true })
+  expect(await requestsOf(player)).toMatchObject([{ action: 'UNLINK', state: 'pending' }])
+  // nor does one that was declined keep the next link from being asked about
+  await decideLinkRequest.run(context, owner, { id: await requestId(player), confirm: false })
+  const [next] = await db.select().from(playerLinks).where(eq(playerLinks.playerId, player.id))
+  await unlinkIdentity.run(context, owner, { id: next?.id ?? 0 })
+  expect(await requestsOf(player)).toEqual([])
+})
+
 test('a declined request ends nothing, and repeating it that day sends no mail', async () => {
   const { account, player } = await seed.teamMember()
   await unlinkInGame(player)

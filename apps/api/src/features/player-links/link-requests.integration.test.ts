@@ -68,6 +68,13 @@ test('the owner of a link confirms its end, and both fields say so', async () =>
   expect(await db.$count(playerLinks, eq(playerLinks.playerId, player.id))).toBe(0)
 })
 
+test('the end of a link that is no longer there is not asked about', async () => {
+  const { account, player, linkId } = await seed.teamMember()
+  await request({ action: 'UNLINK', accountId: account.id, playerId: player.id })
+  await db.delete(playerLinks).where(eq(playerLinks.id, linkId))
+  expect(await seenBy(account)).toEqual({ me: { linkRequests: [] } })
+})
+
 test('an address shown to others is recognised only by those who know it', () => {
   expect(hideAddress('anna.schmidt@mail.example')).toBe('a…@m….example')
   expect(hideAddress('ö@x.de')).toBe('ö…@x….de')

@@ -4,12 +4,17 @@ import { accounts } from '@kubora/schema/db/accounts'
 import type { Database } from '@kubora/schema/db/client'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { linkRequests } from '@kubora/schema/db/link-requests'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { hideAddress } from '#features/player-links/hide-address.ts'
 import type { LinkRequestRow } from '#features/player-links/link-request.type.ts'
 
 const isLive = sql`${linkRequests.expiresAt} > clock_timestamp()`
+
+// it may have been moved to another player
+const linkExists = sql`exists (select from ${playerLinks} l where l.kind = ${linkRequests.kind}
+  and l.player_id = ${linkRequests.playerId} and l.account_id = ${linkRequests.accountId})`
 
 const columns = {
   id: linkRequests.id,
@@ -47,8 +52,8 @@ export async function readLinkRequests(db: Database, accountId: number): Promise
   const ownLink = and(
     eq(linkRequests.accountId, accountId),
     or(
-      eq(linkRequests.state, 'pending'),
-      and(eq(linkRequests.state, 'declined'), eq(linkRequests.action, 'LINK')),
+      and(eq(linkRequests.action, 'LINK'), inArray(linkRequests.state, ['pending', 'declined'])),
+      and(eq(linkRequests.action, 'UNLINK'), eq(linkRequests.state, 'pending'), linkExists),
     ),
   )
   const rows = await selectRequests(db)
