@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 import { playerSearch } from '#players.ts'
+import { realms } from '#realms.ts'
 import { isStorableText } from '#text.ts'
 import { rowId } from '#row-id.ts'
 
@@ -17,6 +18,11 @@ export const playerExport = z.object({
     .object({
       online: z.boolean().nullish(),
       linked: z.boolean().nullish(),
+      banned: z.boolean().nullish(),
+      warned: z.boolean().nullish(),
+      team: z.boolean().nullish(),
+      newThisWeek: z.boolean().nullish(),
+      realm: z.enum(realms, { error: message('invalid-choice') }).nullish(),
       rankId: z
         .string()
         .max(rankMaxLength, { error: message('toLong') })

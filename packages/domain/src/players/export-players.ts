@@ -4,7 +4,7 @@ import { defineAction } from '#actions/define-action.ts'
 
 /**
  * Records that a team member exports players, before the rows leave the server: which search, filter or ids, and where
- * the part begins. Returns the ids of the chosen players, null for a list. The rows are personal data, so each part of an export has its line in the audit log.
+ * the part begins. Returns these as they are recorded; ids are null for a list. The rows are personal data, so each part of an export has its line in the audit log.
  */
 export const exportPlayers = defineAction({
   name: 'players.export',
@@ -13,7 +13,7 @@ export const exportPlayers = defineAction({
   grave: true,
   run: async (_unit, { search, filter, ids, from }) => {
     const after = { search: search ?? '', filter: filter ?? {}, ids: ids ?? null, from: from ?? 0 }
-    return { result: { ids: ids ?? null }, audit: { target: { type: 'players', id: 'list' }, after } }
+    return { result: after, audit: { target: { type: 'players', id: 'list' }, after } }
   },
   revert: { none: 'RECEIVED' },
 })

@@ -58,6 +58,13 @@ test('chosen players come by name, and nobody else', async () => {
   expect((await lines())[0]).toMatchObject({ newValue: { ids: ids.map(Number) } })
 })
 
+test('the line in the audit log has the whole filter, by which the rows are read', async () => {
+  const filter = { online: false, linked: false, banned: true, warned: false, team: false }
+  const later = { newThisWeek: true, realm: 'fr' }
+  expect(await exported({ search: 'crowd', filter: { ...filter, ...later } })).toMatchObject({ rows: 0 })
+  expect((await lines())[0]).toMatchObject({ newValue: { filter: { ...filter, ...later } } })
+})
+
 test('a further part of chosen players has no names of columns', async () => {
   const ids = [String(crowd[7]?.id)]
   expect((await exported({ ids, from: 1_000 })).csv).toMatch(/^\d+,Crowd_0007,.*\r\n$/)

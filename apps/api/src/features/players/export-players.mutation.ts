@@ -45,16 +45,16 @@ builder.mutationField('exportPlayers', (t) =>
     ...fromAction(exportPlayers, `Exports players, ${partRows} at a time, and records it`),
     args: { input: t.arg({ type: ExportPlayersInput }) },
     resolve: async (_root, { input }, { domain, principal }) => {
-      const { search, filter, ids: chosenIds, from } = input
-      const { ids } = await exportPlayers.run(domain, principal, { search, filter, ids: chosenIds, from })
+      const { sort, direction, after, ...requested } = input
+      // only what the line names is read
+      const { ids, from, ...list } = await exportPlayers.run(domain, principal, requested)
       if (ids !== null) {
         const chosen = await listPlayersById(domain.db, ids)
         // no cursor leads from one part of chosen players to the next
-        return { csv: playerCsv(chosen, (from ?? 0) === 0), rows: chosen.length, nextCursor: null }
+        return { csv: playerCsv(chosen, from === 0), rows: chosen.length, nextCursor: null }
       }
-      const isFirst = input.after == null
-      const { items, nextCursor } = await readPage(domain.db, input, partRows)
-      return { csv: playerCsv(items, isFirst), rows: items.length, nextCursor }
+      const { items, nextCursor } = await readPage(domain.db, { ...list, sort, direction, after }, partRows)
+      return { csv: playerCsv(items, after == null), rows: items.length, nextCursor }
     },
   }),
 )
