@@ -1,3 +1,4 @@
+import type { Executor } from '@kubora/schema/db/client'
 import { commandDeliveries } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { worldChanges } from '@kubora/schema/db/roleplay'
@@ -19,7 +20,8 @@ import { lockWorldOwner } from '#roleplay/world-owner.ts'
 /** What `reason` says of a delivery that its game server was not sent any more, as another one owns the world. */
 const ownerChangedReason = 'OWNER_CHANGED'
 
-const owner = z.object({ ownsWorld: z.boolean() })
+// older lines do not say who owned the world
+const owner = z.object({ ownsWorld: z.boolean(), ownerId: rowId.nullish() })
 
 /**
  * Makes a game server the owner of the roleplay world of its realm, in place of the one before, or ends that. What the former owner
@@ -68,25 +70,37 @@ export const setWorldOwner = defineAction({
     }
     unit.publish({ kind: 'network-status' })
     unit.publish({ kind: 'world', realm })
-    const before = { ownsWorld: !ownsWorld }
-    return {
-      result: id,
-      audit: {
-        target: { type: 'game-server', id },
-        before,
-        after: { ownsWorld },
-      },
-    }
+    const before = { ownsWorld: !ownsWorld, ownerId: former[0]?.id ?? null }
+    const after = { ownsWorld, ownerId: ownsWorld ? id : null }
+    return { result: id, audit: { target: { type: 'game-server', id }, before, after } }
   },
   revert: inverse(z.object({ id: rowId, before: owner, after: owner }), async (db, { id, before, after }) => {
-    const [row] = await db
-      .select({ ownsWorld: gameServers.ownsWorld })
-      .from(gameServers)
-      .where(eq(gameServers.id, id))
-    const input = { id, ...before }
-    return { by: 'game-servers.set-world-owner', input, left: after, now: row ?? null, restored: before }
+    const by = 'game-servers.set-world-owner'
+    const now = await readOwnership(db, id)
+    if (before.ownerId === undefined) {
+      const isOwner = now && { ownsWorld: now.ownerId === id }
+      return { by, input: { id, ownsWorld: before.ownsWorld }, left: after, now: isOwner, restored: before }
+    }
+    const [left, restored] = [{ ownerId: after.ownerId }, { ownerId: before.ownerId }]
+    const input = { id: before.ownerId ?? id, ownsWorld: before.ownerId !== null }
+    return { by, input, left, now, restored }
   }),
 })
+
+/** Returns which game server owns the world of this one's realm; null when this one is not there any more. */
+async function readOwnership(db: Executor, id: number): Promise<{ ownerId: number | null } | null> {
+  const [server] = await db
+    .select({ realm: gameServers.realm })
+    .from(gameServers)
+    .where(eq(gameServers.id, id))
+  if (!server) return null
+  if (server.realm === null) return { ownerId: null }
+  const [row] = await db
+    .select({ ownerId: gameServers.id })
+    .from(gameServers)
+    .where(and(eq(gameServers.realm, server.realm), gameServers.ownsWorld))
+  return row ?? { ownerId: null }
+}
 
 /** Ends the ownership of the game server that owns the world and fits, with what is on its way to it. Returns its id, if there is one. */
 async function endOwnership(unit: Unit, realm: Realm, isMeant: SQL): Promise<{ id: number }[]> {

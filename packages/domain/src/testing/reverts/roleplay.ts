@@ -92,6 +92,21 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
   const forbid = (...names: string[]) => run(addForbiddenNames, { realm: 'de', names })
   const allow = (...names: string[]) => run(removeForbiddenName, { realm: 'de', names })
 
+  /** The owner of the world, and another game server of its realm. */
+  async function owners() {
+    const former = await owner()
+    const { id } = await seed.gameServer({ realm: 'de' })
+    const set = (serverId: number, ownsWorld: boolean) => run(setWorldOwner, { id: serverId, ownsWorld })
+    const state = async () => {
+      const rows = await db
+        .select({ id: gameServers.id })
+        .from(gameServers)
+        .where(eq(gameServers.ownsWorld, true))
+      return rows.map((row) => row.id)
+    }
+    return { former, id, set, state }
+  }
+
   return {
     'roleplay.add-forbidden-names': async () => {
       await allow('Adolf', 'Napoleon')
@@ -170,18 +185,17 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       }
     },
     'game-servers.set-world-owner': async () => {
-      const former = await owner()
-      const { id } = await seed.gameServer({ realm: 'de' })
-      const owned = async () =>
-        (
-          await db.select({ id: gameServers.id }).from(gameServers).where(eq(gameServers.ownsWorld, true))
-        ).map((row) => row.id)
-      await run(setWorldOwner, { id: former.id, ownsWorld: false })
-      return {
-        act: () => run(setWorldOwner, { id, ownsWorld: true }),
-        disturb: () => run(setWorldOwner, { id: former.id, ownsWorld: true }),
-        state: owned,
-      }
+      const { former, id, set, state } = await owners()
+      await set(former.id, false)
+      return { act: () => set(id, true), disturb: () => set(former.id, true), state }
+    },
+    'game-servers.set-world-owner (in place of another)': async () => {
+      const { id, set, state } = await owners()
+      return { act: () => set(id, true), disturb: () => set(id, false), state }
+    },
+    'game-servers.set-world-owner (ended)': async () => {
+      const { former, id, set, state } = await owners()
+      return { act: () => set(former.id, false), disturb: () => set(id, true), state }
     },
   }
 }
