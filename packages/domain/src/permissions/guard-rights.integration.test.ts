@@ -14,6 +14,7 @@ import { restoreGroup } from '#permissions/groups/restore-group.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { editMembership } from '#permissions/held/edit-membership.ts'
+import { presentMembership } from '#permissions/held/present-held.ts'
 import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
 import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
@@ -188,7 +189,8 @@ describe('who may', () => {
     expect(await rise(principal, equal)).toBe(refused)
     // nor longer than somebody above decided
     expect(await join(superior, equal, inHours(1))).toBe('no error')
-    const longer = { playerId: equal, groupId, version: 1, endsAt: null }
+    const joined = await presentMembership(db, { playerId: equal, groupId })
+    const longer = { playerId: equal, groupId, version: joined?.version, endsAt: null }
     expect(await codeOf(editMembership.run(context, principal, longer))).toBe(refused)
     expect(await codeOf(editMembership.run(context, superior, longer))).toBe('no error')
     const [forAdmin, withFactor, other] = [

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { endRights } from '#permissions/end-rights.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
+import { presentRank } from '#permissions/held/present-held.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
@@ -93,7 +94,8 @@ test('a server that was offline is sent what holds when it comes back', async ()
   await drain(offline)
   const rankId = await seed.rank(rankInput())
   await setRank.run(context, admin, { playerId: player.id, rankId, version: null })
-  await removeRank.run(context, admin, { playerId: player.id, version: 1 })
+  const held = await presentRank(db, player.id)
+  await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
   await setRank.run(context, admin, { playerId: player.id, rankId, version: null })
   const documents = (await drain(offline)).filter(({ playerUuid }) => playerUuid === player.uuid)
   expect(documents).toHaveLength(1)
@@ -204,7 +206,7 @@ test('a rank that ends within a week is mailed about once, in the language of th
     },
   ])
   // prolonged, its next end is mailed about
-  await give(long.player, 60, 1)
+  await give(long.player, 60, (await presentRank(db, long.player.id))?.version)
   await db.execute(
     sql`update player_ranks set expires_at = expires_at - interval '54 days' where player_id = ${long.player.id}`,
   )

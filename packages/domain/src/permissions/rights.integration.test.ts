@@ -10,7 +10,10 @@ import { deleteGroup } from '#permissions/groups/delete-group.ts'
 import { editGroup } from '#permissions/groups/edit-group.ts'
 import { restoreGroup } from '#permissions/groups/restore-group.ts'
 import { addPermission } from '#permissions/held/add-permission.ts'
+import { presentMembership, presentPermission, presentRank } from '#permissions/held/present-held.ts'
 import { removePermission } from '#permissions/held/remove-permission.ts'
+import { removeRank } from '#permissions/held/remove-rank.ts'
+import { setRank } from '#permissions/held/set-rank.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
 import { addRank } from '#permissions/ranks/add-rank.ts'
@@ -107,6 +110,36 @@ describe('wrong input', () => {
     expect(await codeOf(removed)).toBe('no error')
   })
 
+  test('what is taken and given anew is not what a dialog read before', async () => {
+    const { id: playerId } = await seed.player()
+    const [rankId, another, groupId] = [await seed.rank(), await seed.rank(), await seed.group()]
+    const ofGroup = { playerId, groupId }
+    const ofPermission = { playerId, permission: 'plugin.fly' }
+    const presentVersions = async () => {
+      const held = [
+        await presentRank(db, playerId),
+        await presentMembership(db, ofGroup),
+        await presentPermission(db, ofPermission),
+      ]
+      return held.map((one) => one?.version)
+    }
+    const giveAll = async (rank: number) => {
+      await setRank.run(context, admin, { playerId, rankId: rank, version: null })
+      await addToGroup.run(context, admin, ofGroup)
+      await addPermission.run(context, admin, ofPermission)
+    }
+    const takeAll = async ([ofRank, member, direct]: (number | undefined)[]) => [
+      await codeOf(removeRank.run(context, admin, { playerId, version: ofRank })),
+      await codeOf(removeFromGroup.run(context, admin, { ...ofGroup, version: member })),
+      await codeOf(removePermission.run(context, admin, { ...ofPermission, version: direct })),
+    ]
+    await giveAll(rankId)
+    const read = await presentVersions()
+    expect(await takeAll(read)).toEqual(['no error', 'no error', 'no error'])
+    await giveAll(another)
+    expect(await takeAll(read)).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT'])
+  })
+
   test('two who edit the same group: the later one is told', async () => {
     const values = named(set)
     const id = await addGroup.run(context, admin, values)
@@ -129,7 +162,8 @@ describe('what is kept', () => {
     expect(line?.newValue).toMatchObject({ groupId, group: 'Builders' })
     expect(events).toContainEqual({ kind: 'rights' })
     expect(events).toContainEqual({ kind: 'account', accountId: account.id, tokenStale: true })
-    const remove = { playerId: player.id, groupId, version: 1 }
+    const held = await presentMembership(db, { playerId: player.id, groupId })
+    const remove = { playerId: player.id, groupId, version: held?.version }
     await removeFromGroup.run(context, admin, remove)
     expect(await codeOf(removeFromGroup.run(context, admin, remove))).toBe('NOT_FOUND')
   })

@@ -6,6 +6,7 @@ import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
+import { firstVersion } from '#permissions/held/first-version.ts'
 import { permissionLines, presentPermission } from '#permissions/held/present-held.ts'
 import { onePlayer, requireFuture, requireNotHeld, requirePlayer } from '#permissions/held/require-held.ts'
 import { requireKnownNames } from '#permissions/require-known-names.ts'
@@ -31,7 +32,7 @@ export const addPermission = defineAction({
       const held = { expiresAt: endsAt, ended: false, grantedAt: sql`clock_timestamp()` }
       await unit.tx
         .insert(playerPermissions)
-        .values({ playerId, permission, ...held })
+        .values({ playerId, permission, version: firstVersion, ...held })
         .onConflictDoUpdate({
           target: [playerPermissions.playerId, playerPermissions.permission],
           set: { ...held, version: sql`${playerPermissions.version} + 1` },

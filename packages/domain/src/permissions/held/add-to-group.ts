@@ -9,6 +9,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
+import { firstVersion } from '#permissions/held/first-version.ts'
 import { membershipLines, presentMembership } from '#permissions/held/present-held.ts'
 import { onePlayer, requireFuture, requirePlayer } from '#permissions/held/require-held.ts'
 import { readGroup } from '#permissions/rights-sets.ts'
@@ -45,7 +46,7 @@ export const addToGroup = defineAction({
       await keepFactorRequirement(unit, guard, playerId, () =>
         unit.tx
           .insert(playerGroups)
-          .values({ playerId, groupId, ...held })
+          .values({ playerId, groupId, version: firstVersion, ...held })
           .onConflictDoUpdate({
             target: [playerGroups.playerId, playerGroups.groupId],
             set: { ...held, version: sql`${playerGroups.version} + 1` },

@@ -4,6 +4,7 @@ import { recordAudit } from '#audit-log/record-audit.ts'
 import { systemActor } from '#kernel/actor.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { publishRights } from '#permissions/change-set.ts'
+import { firstVersion } from '#permissions/held/first-version.ts'
 import type { StaffRank } from '#permissions/held/rank-time.ts'
 import type { RankRow } from '#permissions/held/sold-ranks.ts'
 import { remindedAlready } from '#permissions/remind-of-rank-ends.ts'
@@ -61,7 +62,7 @@ async function writeRow(unit: Unit, playerId: number, { endsAt, ...row }: Row): 
   const values = { ...row, expiresAt, ended: false, remindedAt: remindedAlready(expiresAt) }
   await unit.tx
     .insert(playerRanks)
-    .values({ playerId, ...values })
+    .values({ playerId, version: firstVersion, ...values })
     .onConflictDoUpdate({
       target: playerRanks.playerId,
       set: { ...values, version: sql`${playerRanks.version} + 1` },

@@ -9,6 +9,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
+import { firstVersion } from '#permissions/held/first-version.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import {
   isLater,
@@ -68,7 +69,7 @@ export const setRank = defineAction({
       const give = () =>
         unit.tx
           .insert(playerRanks)
-          .values({ playerId, ...values })
+          .values({ playerId, version: firstVersion, ...values })
           .onConflictDoUpdate({
             target: playerRanks.playerId,
             set: { ...values, version: sql`${playerRanks.version} + 1` },

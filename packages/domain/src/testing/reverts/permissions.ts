@@ -9,6 +9,7 @@ import { addPermission } from '#permissions/held/add-permission.ts'
 import { addToGroup } from '#permissions/held/add-to-group.ts'
 import { editMembership } from '#permissions/held/edit-membership.ts'
 import { editPermission } from '#permissions/held/edit-permission.ts'
+import { presentMembership, presentPermission, presentRank } from '#permissions/held/present-held.ts'
 import { removeFromGroup } from '#permissions/held/remove-from-group.ts'
 import { removePermission } from '#permissions/held/remove-permission.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
@@ -90,9 +91,13 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       return rows.map((row) => [row.groupId, row.expiresAt])
     }
     const add = () => run(addToGroup, { playerId, groupId })
-    const edit = (version: number, endsAt: string | null) =>
-      run(editMembership, { playerId, groupId, version, endsAt })
-    const remove = (version: number) => run(removeFromGroup, { playerId, groupId, version })
+    const present = async () => ({
+      playerId,
+      groupId,
+      version: (await presentMembership(db, { playerId, groupId }))?.version,
+    })
+    const edit = async (endsAt: string | null) => run(editMembership, { ...(await present()), endsAt })
+    const remove = async () => run(removeFromGroup, await present())
     return { add, edit, remove, state }
   }
 
@@ -104,8 +109,9 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       return rows.map((row) => [row.permission, row.expiresAt])
     }
     const add = () => run(addPermission, held)
-    const edit = (version: number, endsAt: string | null) => run(editPermission, { ...held, version, endsAt })
-    const remove = (version: number) => run(removePermission, { ...held, version })
+    const present = async () => ({ ...held, version: (await presentPermission(db, held))?.version })
+    const edit = async (endsAt: string | null) => run(editPermission, { ...(await present()), endsAt })
+    const remove = async () => run(removePermission, await present())
     return { add, edit, remove, state }
   }
 
@@ -114,17 +120,17 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     return {
       [`${kind}.add`]: async () => {
         const { add, edit, state } = await made()
-        return { act: add, disturb: () => edit(1, inDays(2)), state }
+        return { act: add, disturb: () => edit(inDays(2)), state }
       },
       [`${kind}.edit`]: async () => {
         const { add, edit, state } = await made()
         await add()
-        return { act: () => edit(1, inDays(2)), disturb: () => edit(2, inDays(3)), state }
+        return { act: () => edit(inDays(2)), disturb: () => edit(inDays(3)), state }
       },
       [`${kind}.remove`]: async () => {
         const { add, remove, state } = await made()
         await add()
-        return { act: () => remove(1), disturb: add, state }
+        return { act: remove, disturb: add, state }
       },
     }
   }
@@ -136,25 +142,27 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       const rows = await db.select().from(playerRanks).where(eq(playerRanks.playerId, playerId))
       return rows.map((row) => [row.rankId, row.expiresAt])
     }
-    const give = (rankId: number, version: number | null, endsAt: string | null = null) =>
-      run(setRank, { playerId, rankId, version, endsAt })
-    return { playerId, first, second, state, give }
+    const version = async () => (await presentRank(db, playerId))?.version ?? null
+    const give = async (rankId: number, endsAt: string | null = null) =>
+      run(setRank, { playerId, rankId, version: await version(), endsAt })
+    const remove = async () => run(removeRank, { playerId, version: await version() })
+    return { first, second, state, give, remove }
   }
 
   const rankOfPlayer: Record<string, () => Promise<Scenario>> = {
     'player-ranks.set': async () => {
       const { first, second, state, give } = await rank()
-      return { act: () => give(first, null), disturb: () => give(second, 1), state }
+      return { act: () => give(first), disturb: () => give(second), state }
     },
     'player-ranks.set (in place of another)': async () => {
       const { first, second, state, give } = await rank()
-      await give(first, null, inDays(9))
-      return { act: () => give(second, 1), disturb: () => give(second, 2, inDays(5)), state }
+      await give(first, inDays(9))
+      return { act: () => give(second), disturb: () => give(second, inDays(5)), state }
     },
     'player-ranks.remove': async () => {
-      const { playerId, first, state, give } = await rank()
-      await give(first, null)
-      return { act: () => run(removeRank, { playerId, version: 1 }), disturb: () => give(first, null), state }
+      const { first, state, give, remove } = await rank()
+      await give(first)
+      return { act: remove, disturb: () => give(first), state }
     },
   }
 
