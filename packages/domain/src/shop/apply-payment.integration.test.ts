@@ -314,6 +314,26 @@ describe('a rank that staff gave', () => {
   })
 })
 
+test('a bought rank gets no earlier end than the one that is paid for, and may get a later one', async () => {
+  const { player, wanted, placed } = await bought()
+  await apply(placed)
+  const held = await presentRank(db, player.id)
+  const set = (days: number) => {
+    const endsAt = new Date(Date.now() + days * 86_400_000).toISOString()
+    return setRank.run(context, admin, {
+      playerId: player.id,
+      rankId: wanted.rankId,
+      endsAt,
+      version: held?.version,
+    })
+  }
+  expect(await codeOf(set(10))).toBe('RANK_IS_BOUGHT')
+  expect(await codeOf(set(40))).toBe('no error')
+  await passDays(player, 31)
+  await endRights(context)
+  expect(await rankOf(player)).toEqual({ rankId: wanted.rankId, days: 9, isSold: false })
+})
+
 test('a rank that the shop sells is neither deleted nor given what opens the TeamPanel', async () => {
   const { wanted } = await bought()
   const [rank] = await db.select().from(ranks).where(eq(ranks.id, wanted.rankId))

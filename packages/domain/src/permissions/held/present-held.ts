@@ -66,8 +66,16 @@ export async function presentRank(db: Executor, playerId: number) {
     .innerJoin(ranks, eq(ranks.id, playerRanks.rankId))
     .where(and(eq(playerRanks.playerId, playerId), isNull(ranks.deletedAt), hasNotEnded(sql`${playerRanks}`)))
   if (!row) return null
-  const { version, rankId, expiresAt } = row.held
-  return { version, rankId, expiresAt, name: row.name, content: { rankId, endsAt: text(expiresAt) } }
+  const { version, rankId, expiresAt, goodId } = row.held
+  const isBought = goodId !== null
+  return {
+    version,
+    rankId,
+    expiresAt,
+    isBought,
+    name: row.name,
+    content: { rankId, endsAt: text(expiresAt) },
+  }
 }
 
 /** Returns a direct permission that has not ended; null when there is none. */

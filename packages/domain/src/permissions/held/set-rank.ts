@@ -25,7 +25,7 @@ import { readRank } from '#permissions/rights-sets.ts'
 /**
  * Gives a player a rank in place of the present one, or the present one another end. Returns the player's id. Throws `NOT_FOUND`
  * for an unknown player, `CONFLICT` when the present rank is not the one of `version`, `INVALID_INPUT` for an unknown or deleted rank
- * and for an end in the past, and as `guardRights` does.
+ * and for an end in the past, `RANK_IS_BOUGHT` for an end of a bought rank that is no later than its own, and as `guardRights` does.
  */
 export const setRank = defineAction({
   name: 'player-ranks.set',
@@ -50,6 +50,8 @@ export const setRank = defineAction({
       const isShorter = held?.rankId === rankId && !isLater(held.expiresAt, endsAt)
       guard.requireLevel(level, isShorter ? undefined : endsAt)
       await guard.requireNotAbove(onePlayer(playerId))
+      // what is paid for stands above it until its own end
+      if (isShorter && held.isBought) throw new DomainError('RANK_IS_BOUGHT')
       const former = held === null ? undefined : (await readRank(unit.tx, held.rankId))?.values
       const ofTeam = isTeam || former?.isTeam === true ? await teamNamesOf(unit, onePlayer(playerId)) : []
       if (held?.rankId === rankId) {

@@ -22,6 +22,7 @@ export const permissionsProtocol = {
     'LAST_ADMINISTRATOR',
     'PLAYER_HAS_ALREADY_PERMISSION',
     'PLAYER_LACKS_SECOND_FACTOR',
+    'RANK_IS_BOUGHT',
     'RIGHT_NOT_HELD',
   ],
   stateParts: {
