@@ -11,6 +11,8 @@ import { removeRank } from '#permissions/held/remove-rank.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
 import { presentRank } from '#permissions/held/present-held.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
+import { restoreRank } from '#permissions/ranks/restore-rank.ts'
+import { readRank } from '#permissions/rights-sets.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
 import { nameLines } from '#shop/name-lines.ts'
 import { noteFailedRefunds } from '#shop/note-failed-refunds.ts'
@@ -260,6 +262,27 @@ describe('a rank that staff gave', () => {
     await endRights(context)
     expect(await rankOf(player)).toEqual({ rankId: given, days: 14, isSold: false })
   })
+
+  test.each(['ends', 'is refunded'])(
+    'and deletes while it waits comes back with it, also when the bought one %s before',
+    async (how) => {
+      const { player, wanted, placed } = await bought({ level: 20, days: 5 })
+      const given = await seed.rank({ level: 10 })
+      await seed.rankOf(player, given, { expiresAt: new Date(Date.now() + 20 * 86_400_000) })
+      await apply(placed)
+      expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId })
+      const { values, version } = (await readRank(db, given)) ?? {}
+      await deleteRank.run(context, admin, { id: given, version })
+      if (how === 'ends') await passDays(player, 6)
+      else await apply(placed, { refunds: [refund(`re_${placed.id}`, 1000)] })
+      // a payment that is applied before the schedule takes nothing from it
+      await desk.settle(player)
+      await endRights(context)
+      expect(await presentRank(db, player.id)).toBeNull()
+      await restoreRank.run(context, admin, { ...values, id: given, version: (version ?? 0) + 1 })
+      expect(await rankOf(player)).toEqual({ rankId: given, days: how === 'ends' ? 14 : 20, isSold: false })
+    },
+  )
 
   test('of the team is never replaced', async () => {
     const { player, placed } = await bought({ level: 20 })

@@ -6,7 +6,7 @@ import type { Unit } from '#kernel/unit-of-work.ts'
 import { publishRights } from '#permissions/change-set.ts'
 import { firstVersion } from '#permissions/held/first-version.ts'
 import type { StaffRank } from '#permissions/held/rank-time.ts'
-import type { RankRow } from '#permissions/held/sold-ranks.ts'
+import { type RankRow, readKeptRank } from '#permissions/held/sold-ranks.ts'
 import { remindedAlready } from '#permissions/remind-of-rank-ends.ts'
 
 /** Gives the player the rank of a good of the shop until all goods of that rank have run, in place of the row there is. */
@@ -39,13 +39,25 @@ export async function returnGivenRank(
   await record(unit, playerId, 'player-ranks.return', { before: row, after: { rankId, endsAt } })
 }
 
-/** Takes the rank of the shop of which no time is left, or none that may run; one whose end has passed ends by itself. */
-export async function takeSoldRank(
+/**
+ * Puts the rank of staff back that waited for one of the shop and is deleted, where it still holds: it gives nothing, as to its other
+ * holders, and comes back with them when it is restored.
+ */
+export async function returnDeletedRank(
   unit: Unit,
   playerId: number,
   { row, now }: { row: RankRow | null; now: number },
 ): Promise<void> {
-  if (row === null || row.goodId === null || (row.endsAt !== null && row.endsAt <= now)) return
+  const kept = await readKeptRank(unit, playerId)
+  const isReplaced = row !== null && row.goodId === null && !row.ended
+  if (kept === null || isReplaced || (kept.endsAt !== null && kept.endsAt <= now)) return
+  const { rankId, endsAt, givenAt } = kept
+  await writeRow(unit, playerId, { rankId, goodId: null, endsAt, grantedAt: new Date(givenAt) })
+}
+
+/** Takes the rank of the shop of which no time is left, or none that may run; one that has ended stays. */
+export async function takeSoldRank(unit: Unit, playerId: number, row: RankRow | null): Promise<void> {
+  if (row === null || row.goodId === null || row.ended) return
   await unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId))
   await record(unit, playerId, 'player-ranks.take-back', { before: row, after: null })
 }

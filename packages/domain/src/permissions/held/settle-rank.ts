@@ -3,7 +3,12 @@ import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { lockRights } from '#permissions/administrators.ts'
-import { grantSoldRank, returnGivenRank, takeSoldRank } from '#permissions/held/grant-sold-rank.ts'
+import {
+  grantSoldRank,
+  returnDeletedRank,
+  returnGivenRank,
+  takeSoldRank,
+} from '#permissions/held/grant-sold-rank.ts'
 import { chooseRank, elapse, type RankGood } from '#permissions/held/rank-time.ts'
 import {
   hasSoldRank,
@@ -78,7 +83,12 @@ async function giveFirst(unit: Unit, playerId: number, now: Date): Promise<void>
   }
   if (chosen.by === 'STAFF' && given?.isPresent === false)
     await returnGivenRank(unit, playerId, { row, given })
-  if (chosen.by === 'NONE') await takeSoldRank(unit, playerId, { row, now: now.getTime() })
+  if (chosen.by === 'NONE') {
+    // its end has no line in the log yet; the schedule that writes it settles again
+    if (row !== null && !row.ended && row.endsAt !== null && row.endsAt <= now.getTime()) return
+    await takeSoldRank(unit, playerId, row)
+    await returnDeletedRank(unit, playerId, { row, now: now.getTime() })
+  }
   // it is in its place again, staff gave another one since, or its time has passed
   await unit.tx.delete(keptRanks).where(eq(keptRanks.playerId, playerId))
 }

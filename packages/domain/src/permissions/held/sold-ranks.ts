@@ -120,7 +120,8 @@ export async function readGivenRank(
   return { rankId, level: rank.level, isTeam: !maySell(rank), endsAt, givenAt, isPresent }
 }
 
-async function readKeptRank(unit: Unit, playerId: number) {
+/** Returns the rank of staff that waits for one of the shop; null without one. */
+export async function readKeptRank(unit: Unit, playerId: number) {
   const [kept] = await unit.tx.select().from(keptRanks).where(eq(keptRanks.playerId, playerId))
   if (!kept) return null
   const { rankId, expiresAt, grantedAt } = kept
