@@ -1,10 +1,12 @@
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
+import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
 import { ranks } from '@kubora/schema/db/permissions'
 import { shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { revertLine } from '#actions/revert-line.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { endRights } from '#permissions/end-rights.ts'
 import { removeRank } from '#permissions/held/remove-rank.ts'
@@ -334,6 +336,58 @@ describe('a rank that staff gave', () => {
     const now = await presentRank(db, player.id)
     await removeRank.run(context, admin, { playerId: player.id, version: now?.version })
     expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId, days: 20 })
+  })
+})
+
+describe('a revert of what staff did to a bought rank', () => {
+  async function lastLine(player: { id: number }, action: string) {
+    const [line] = await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, action), eq(auditLog.targetId, String(player.id))))
+      .orderBy(desc(auditLog.position))
+      .limit(1)
+    return { id: line?.id }
+  }
+
+  async function raise(player: { id: number }) {
+    const held = await presentRank(db, player.id)
+    const rankId = await seed.rank({ level: 50 })
+    await setRank.run(context, admin, { playerId: player.id, rankId, endsAt: null, version: held?.version })
+    return rankId
+  }
+
+  test('gives the time that is left and no other, so that a refund takes it, and what waited behind it', async () => {
+    const { player, wanted, placed } = await bought({ level: 20 })
+    const given = await seed.rank({ level: 10 })
+    await seed.rankOf(player, given)
+    await apply(placed)
+    await passDays(player, 10)
+    await raise(player)
+    await passDays(player, 5)
+    await revertLine(context, admin, await lastLine(player, 'player-ranks.set'))
+    expect(await rankOf(player)).toEqual({ rankId: wanted.rankId, days: 20, isSold: true })
+    await apply(placed, { refunds: [refund('re_reverted', 1000)] })
+    expect(await rankOf(player)).toEqual({ rankId: given, days: null, isSold: false })
+  })
+
+  test('gives back what is still paid for: nothing after a refund', async () => {
+    const { player, placed } = await bought()
+    await apply(placed)
+    await raise(player)
+    await apply(placed, { refunds: [refund('re_before_revert', 1000)] })
+    await revertLine(context, admin, await lastLine(player, 'player-ranks.set'))
+    expect(await rankOf(player)).toBeNull()
+  })
+
+  test('is left to the shop where they took it: its goods are stuck', async () => {
+    const { player, placed } = await bought()
+    await apply(placed)
+    const held = await presentRank(db, player.id)
+    await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
+    const reverted = revertLine(context, admin, await lastLine(player, 'player-ranks.remove'))
+    await expect(reverted).rejects.toMatchObject({ code: 'NOT_REVERTIBLE', params: { reason: 'OWN_ENTRY' } })
+    expect(await rankOf(player)).toBeNull()
   })
 })
 

@@ -30,10 +30,13 @@ export const permissionLines = linesOf(z.object({ permission: permissionName, en
 
 const heldRank = z.object({ rankId: rowId, endsAt })
 
+// a bought rank, and the one of staff that waited behind it
+const formerRank = heldRank.extend({ bought: z.literal(true).optional(), kept: heldRank.nullish() })
+
 /** Lines of the ACP log about the rank of a player, who is their target. */
 export const rankLines = {
-  set: z.object({ id: rowId, before: heldRank.nullish(), after: heldRank }),
-  removed: linesOf(heldRank).removed,
+  set: z.object({ id: rowId, before: formerRank.nullish(), after: heldRank }),
+  removed: linesOf(formerRank).removed,
 }
 
 /** Returns a membership that has not ended, of a group that is not deleted; null when there is none. */

@@ -7,6 +7,7 @@ import { inverse } from '#actions/revert.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
+import { describeFormer } from '#permissions/held/describe-former.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import { onePlayer, requireHeld } from '#permissions/held/require-held.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
@@ -29,6 +30,7 @@ export const removeRank = defineAction({
       const { permissions = [], isTeam = false } = (await readRank(unit.tx, held.rankId))?.values ?? {}
       guard.requireTakes(permissions)
       if (isTeam) guard.requireTakes(await teamNamesOf(unit, onePlayer(playerId)))
+      const before = await describeFormer(unit, playerId, held)
       const take = async () => {
         await unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId))
         // nothing gives again what staff have taken
@@ -36,10 +38,11 @@ export const removeRank = defineAction({
       }
       await keepFactorRequirement(unit, guard, playerId, () => settleRank(unit, playerId, take))
       await publishRights(unit, { playerId }, true)
-      const before = { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, before } }
     }),
   revert: inverse(rankLines.removed, async (db, { id: playerId, before: restored }) => {
+    // staff decide on its goods, which are stuck: given anew, its time would be there twice
+    if (restored.bought) return { none: 'OWN_ENTRY' }
     const present = await presentRank(db, playerId)
     const input = { ...restored, playerId, version: present?.version ?? null }
     return { by: 'player-ranks.set', input, left: null, now: present?.content ?? null, restored }

@@ -10,6 +10,7 @@ import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { firstVersion } from '#permissions/held/first-version.ts'
+import { describeFormer } from '#permissions/held/describe-former.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import {
   isLater,
@@ -60,6 +61,7 @@ export const setRank = defineAction({
         guard.requireTakes([...(former?.permissions ?? []), ...(former?.isTeam === true ? ofTeam : [])])
         guard.requireGives([...permissions, ...(isTeam ? ofTeam : [])], endsAt)
       }
+      const before = held && (await describeFormer(unit, playerId, held))
       const values = {
         rankId,
         expiresAt: endsAt,
@@ -79,7 +81,6 @@ export const setRank = defineAction({
       // a rank that the player has bought may stand above it
       await keepFactorRequirement(unit, guard, playerId, () => settleRank(unit, playerId, give))
       await publishRights(unit, { playerId }, true)
-      const before = held === null ? null : { rankId: held.rankId, rank: held.name, endsAt: held.expiresAt }
       const after = { rankId, rank: name, endsAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, before, after } }
     }),
@@ -87,8 +88,19 @@ export const setRank = defineAction({
     const present = await presentRank(db, playerId)
     const target = { playerId, version: present?.version ?? null }
     const now = present?.content ?? null
+    if (restored?.bought) {
+      const shown = { rankId: restored.rankId, bought: true }
+      // it comes back by itself with the time that is left of it, in front of what staff gave
+      return restored.kept != null && lasts(restored.kept.endsAt)
+        ? { by: 'player-ranks.set', input: { ...restored.kept, ...target }, left, now, restored: shown }
+        : { by: 'player-ranks.remove', input: target, left, now, restored: shown }
+    }
     return restored === null
       ? { by: 'player-ranks.remove', input: target, left, now, restored }
       : { by: 'player-ranks.set', input: { ...restored, ...target }, left, now, restored }
   }),
 })
+
+function lasts(endsAt: string | null): boolean {
+  return endsAt === null || Date.parse(endsAt) > Date.now()
+}
