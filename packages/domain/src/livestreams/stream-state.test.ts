@@ -11,6 +11,7 @@ import {
   type StreamState,
   unknownStream,
 } from '#livestreams/stream-state.ts'
+import { liveStaleAfterSeconds } from '#livestreams/stream-status.ts'
 
 const start = Date.UTC(2026, 10, 21, 18)
 const at = (second: number) => new Date(start + second * 1000)
@@ -97,6 +98,14 @@ describe('a poll', () => {
   test('is believed once the lists had time to follow', () => {
     const live = online(unknownStream, 100)
     expect(afterPoll(live, at(100 + eventLeadMs / 1000), null).isLive).toBe(false)
+  })
+
+  test('that finds no stream long after the last look says when it was last seen live', () => {
+    const live = afterPoll(unknownStream, at(100), running(50))
+    const soon = at(100 + liveStaleAfterSeconds)
+    expect(afterPoll(live, soon, null).lastLiveAt).toEqual(soon)
+    expect(afterPoll(live, at(100 + liveStaleAfterSeconds + 1), null).lastLiveAt).toEqual(at(100))
+    expect(afterPoll(live, at(14 * 86_400), null)).toMatchObject({ isLive: false, lastLiveAt: at(100) })
   })
 
   test('that finds a stream begun after the offline event is believed at once', () => {

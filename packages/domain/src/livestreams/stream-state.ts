@@ -1,4 +1,5 @@
 import type { livestreamStates } from '@kubora/schema/db/livestreams'
+import { liveStaleAfterSeconds } from '#livestreams/stream-status.ts'
 
 /** The stored state of a channel. */
 export type StreamState = Omit<typeof livestreamStates.$inferSelect, 'channelId' | 'searchedAt'>
@@ -43,6 +44,13 @@ function isFresh(event: Date | null, requestedAt: Date): boolean {
   return event !== null && requestedAt.getTime() - event.getTime() < eventLeadMs
 }
 
+// while nobody polled, a stream may have ended at any time: it was live when it was last confirmed
+function lastSeenLive({ checkedAt }: StreamState, requestedAt: Date): Date {
+  if (checkedAt === null) return requestedAt
+  const unconfirmedMs = requestedAt.getTime() - checkedAt.getTime()
+  return unconfirmedMs > liveStaleAfterSeconds * 1000 ? checkedAt : requestedAt
+}
+
 /** Returns the state after a poll that was requested at `requestedAt` (our clock); `running` is null when it found no stream. */
 export function afterPoll(state: StreamState, requestedAt: Date, running: RunningStream | null): StreamState {
   if (state.polledAt !== null && requestedAt < state.polledAt) return state
@@ -52,7 +60,7 @@ export function afterPoll(state: StreamState, requestedAt: Date, running: Runnin
     const ended = endedStream(state)
     return {
       ...ended,
-      lastLiveAt: state.isLive ? later(state.lastLiveAt, requestedAt) : state.lastLiveAt,
+      lastLiveAt: state.isLive ? later(state.lastLiveAt, lastSeenLive(state, requestedAt)) : state.lastLiveAt,
       checkedAt: requestedAt,
       polledAt: requestedAt,
     }
