@@ -37,6 +37,12 @@ export const hasLiveLease = sql<boolean>`(${gameServers.bootId} is not null
   and coalesce(${gameServers.lastSyncAt} > clock_timestamp() - ${leaseSeconds} * interval '1 second', false)
   and ${gameServers.releasedAt} is null)`
 
+/**
+ * SQL: whether the game server of the row made no call for ten minutes. Its open sessions are ended then, so its process has to say
+ * hello before it may act again: plugins report their open sessions after each hello.
+ */
+export const isLost = sql<boolean>`coalesce(${gameServers.lastSyncAt} < clock_timestamp() - interval '10 minutes', true)`
+
 /** SQL: milliseconds until the lease of the row's instance ends if it makes no further call; 0 when no instance has one. */
 export const leaseLeftMs = sql<number>`greatest(0, coalesce(ceil(extract(epoch from
   ${gameServers.lastSyncAt} + ${leaseSeconds} * interval '1 second' - clock_timestamp()) * 1000), 0))::int`

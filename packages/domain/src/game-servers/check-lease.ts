@@ -1,13 +1,13 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { eq } from 'drizzle-orm'
-import { hasLiveLease, leaseLeftMs } from '#commands/connection-state.ts'
+import { hasLiveLease, isLost, leaseLeftMs } from '#commands/connection-state.ts'
 import { noteSecondInstance } from '#commands/note-second-instance.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 
 /**
  * Why a process may not act for its game server: another process has the lease, for at most so long (`conflict`), or none
- * has (`unknown`).
+ * has (`unknown`), also not the process itself, after ten minutes without a call.
  */
 export type LostLease =
   | { held: false; reason: 'conflict'; retryAfterMs: number }
@@ -28,11 +28,12 @@ export async function checkLease(
         bootId: gameServers.bootId,
         replacedBootId: gameServers.replacedBootId,
         hasLiveLease,
+        isLost,
         leaseLeftMs,
       })
       .from(gameServers)
       .where(eq(gameServers.id, serverId))
-    if (server?.bootId === bootId) return { held: true }
+    if (server?.bootId === bootId && !server.isLost) return { held: true }
     if (!server?.hasLiveLease) return { held: false, reason: 'unknown' }
     if (server.replacedBootId === bootId) await noteSecondInstance(unit, serverId, bootId)
     return { held: false, reason: 'conflict', retryAfterMs: server.leaseLeftMs }

@@ -1,7 +1,7 @@
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { writable } from '@kubora/schema/db/writable'
 import { and, eq, sql } from 'drizzle-orm'
-import { isConnected, silenceEnded } from '#commands/connection-state.ts'
+import { isConnected, isLost, silenceEnded } from '#commands/connection-state.ts'
 import { checkLease, type LostLease } from '#game-servers/check-lease.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
@@ -10,8 +10,8 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 export type LeaseRenewal = { held: true; at: Date } | LostLease
 
 /**
- * Stores a call of the process `bootId`, which renews its lease for 35 seconds. `at` identifies the call for {@link
- * releaseLease}.
+ * Stores a call of the process `bootId`, which renews its lease for 35 seconds, unless its last call was ten minutes ago: then it has
+ * to say hello. `at` identifies the call for {@link releaseLease}.
  */
 export async function renewLease(
   context: DomainContext,
@@ -24,7 +24,7 @@ export async function renewLease(
       -- no wait for the disk: an instant that is lost in a crash of Postgres comes with the next call
       select id, ${isConnected(gameServers)} as was_connected, ${silenceEnded.silentFrom} as silent_from,
         ${silenceEnded.silentUntil} as silent_until, set_config('synchronous_commit', 'off', true)
-      from ${gameServers} where id = ${serverId} and boot_id = ${bootId} for no key update)
+      from ${gameServers} where id = ${serverId} and boot_id = ${bootId} and not ${isLost} for no key update)
     update ${gameServers} as s set last_sync_at = clock_timestamp(), released_at = null,
       silent_from = before.silent_from, silent_until = before.silent_until
     from before where s.id = before.id

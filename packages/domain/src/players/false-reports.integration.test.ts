@@ -6,7 +6,7 @@ import type { PlayerFact } from '@kubora/schema/protocol/player-facts'
 import type { PlayerRow } from '@kubora/schema/protocol/players'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { renewLease } from '#game-servers/instance-lease.ts'
+import { acceptHello } from '#game-servers/accept-hello.ts'
 import { recordPlayerFacts } from '#players/record-player-facts.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { type ReportingServer, reportPlayers } from '#players/report-players.ts'
@@ -152,7 +152,12 @@ describe('a visit that began while the server could not call', () => {
       .update(gameServers)
       .set({ lastSyncAt: sql`now() - ${silentMinutes} * interval '1 minute'` })
       .where(eq(gameServers.id, server.id))
-    await renewLease(context, server.id, server.bootId ?? '')
+    await acceptHello(context, server.id, {
+      protocolVersion: 1,
+      pluginVersion: '1',
+      bootId: server.bootId ?? '',
+      identityMode: 'online',
+    })
   }
 
   test('is stored with the quiz and the mods of the same call, though no list ever had the player', async () => {

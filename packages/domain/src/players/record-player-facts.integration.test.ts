@@ -5,9 +5,12 @@ import type { PlayerFact, SessionFact } from '@kubora/schema/protocol/player-fac
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { acceptHello } from '#game-servers/accept-hello.ts'
+import { checkLease } from '#game-servers/check-lease.ts'
+import { renewLease } from '#game-servers/instance-lease.ts'
 import { dropOldSessions } from '#players/drop-old-sessions.ts'
 import { endLostSessions } from '#players/end-lost-sessions.ts'
 import { recordPlayerFacts } from '#players/record-player-facts.ts'
+import { recordPlayersOnline } from '#players/record-players-online.ts'
 import { sessionsPerHourMax } from '#players/refuse-sessions.ts'
 import type { ReportingServer } from '#players/report-players.ts'
 import { createTestContext } from '#testing/test-context.ts'
@@ -120,6 +123,27 @@ describe('a session', () => {
       { serverId: lost.id, leftAt: lastCall, isLost: true },
       { serverId: live.id, leftAt: null },
     ])
+  })
+
+  test('of a process that was cut off for so long opens again, as it has to say hello first, which forgets nothing', async () => {
+    const [server, player, bootId] = [await newServer(), await seed.player(), randomUUID()]
+    await acceptHello(context, server.id, hello(bootId))
+    await recordPlayersOnline(context, server, [player])
+    const open = sessionOf(player.uuid, Date.now() - 12 * 60_000)
+    await record(server, [open])
+    await db
+      .update(gameServers)
+      .set({ lastSyncAt: sql`clock_timestamp() - interval '11 minutes'` })
+      .where(eq(gameServers.id, server.id))
+    await endLostSessions(context)
+    for (const call of [renewLease, checkLease]) {
+      expect(await call(context, server.id, bootId)).toEqual({ held: false, reason: 'unknown' })
+    }
+    await acceptHello(context, server.id, hello(bootId))
+    expect(await renewLease(context, server.id, bootId)).toMatchObject({ held: true })
+    expect(await record(server, [{ ...open, version: Date.now() }])).toEqual(['accepted'])
+    expect(await sessionsOf(player.id)).toMatchObject([{ leftAt: null, isLost: false }])
+    expect(await db.query.playersOnline.findMany({ where: { serverId: server.id } })).toHaveLength(1)
   })
 
   test('beyond those of an hour is refused, on this server and for this player only', async () => {

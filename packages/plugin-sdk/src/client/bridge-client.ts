@@ -71,6 +71,8 @@ export type BridgeClientOptions = {
   /** Gets a line for each change of state, and for each fact that an operator should know. */
   readonly log: (line: string) => void
   readonly onState?: (state: ConnectionState) => void
+  /** Called after each hello: the bridge may have ended sessions that are still open, so report these again. */
+  readonly onHello?: () => void
   /** Wait after a refused key, in milliseconds. */
   readonly pauseMs?: number
   readonly fetch?: typeof fetch
@@ -265,6 +267,7 @@ export function startBridgeClient(options: BridgeClientOptions, signal?: AbortSi
     onSnapshots: snapshotReporter?.take,
     onHello: (greeting) => {
       for (const each of reporters) each.open(greeting)
+      options.onHello?.()
     },
   })
   const running = Promise.all(

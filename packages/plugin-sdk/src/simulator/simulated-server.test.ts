@@ -324,6 +324,17 @@ describe('a plugin on the SDK', () => {
     ])
   })
 
+  it('reports open sessions again after a hello, as the bridge may have ended them', async () => {
+    await start(worldWithAnnaOnline())
+    const server = bridge.server(serverKey)
+    const session = await until('an open session', () => [...server.facts.values()][0])
+    server.forgetInstance()
+    const again = await until('a newer report of it', () =>
+      [...server.facts.values()].find(({ version }) => version > session.version),
+    )
+    expect(again).toEqual({ ...session, version: again.version })
+  })
+
   it('pauses when its key is refused', async () => {
     const server = await start(worldWithAnnaOnline(), { serverKey: 'revoked' })
     await until('the pause', () => server.client.state === 'paused')

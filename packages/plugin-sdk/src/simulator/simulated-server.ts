@@ -28,8 +28,6 @@ import { createThingVersions } from '#simulator/thing-versions.ts'
 import { worldFact } from '#simulator/world-facts.ts'
 
 const MEBIBYTE = 1_048_576
-/** After so long without a call, the bridge may have ended the open sessions of the game server: they are reported again. */
-const sessionsLostMs = 9 * 60_000
 
 /** How to start one process of a simulated game server. */
 export type SimulatedServerOptions = {
@@ -147,7 +145,6 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
   const sessions = createPlaySessions()
   const memory = createChatMemory()
   const ending = new AbortController()
-  let lostAtMs: number | undefined
 
   const client = startBridgeClient(
     {
@@ -174,13 +171,7 @@ export async function startSimulatedServer(options: SimulatedServerOptions): Pro
       ...worldOptions,
       health: () => healthOf(world),
       log: options.log ?? (() => undefined),
-      onState: (state) => {
-        if (state !== 'connected') lostAtMs ??= Date.now()
-        else {
-          if (Date.now() - (lostAtMs ?? Infinity) > sessionsLostMs) reportSessions(sessions.open())
-          lostAtMs = undefined
-        }
-      },
+      onHello: () => reportSessions(sessions.open()),
       fetch: line.fetch,
       random,
     },
