@@ -5,7 +5,7 @@ import { players } from '@kubora/schema/db/players'
 import { serverPlayers } from '@kubora/schema/db/server-players'
 import { writable } from '@kubora/schema/db/writable'
 import type { OnlinePlayer as OnlineRow } from '@kubora/schema/protocol/sync'
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { followPlayers } from '#commands/follow-player.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -17,8 +17,13 @@ import { type IdentityEffects, storeReports } from '#players/store-reports.ts'
 /** A row of the list of who is online, with the name to be stored and the one shown in the game where that is another one. */
 type OnlinePlayer = OnlineRow & { displayName?: string | null }
 
+/** The call that brought a list: of which process, and when it renewed the lease. */
+type PresenceCall = { bootId: string; at: Date }
+
 /** Effects of other features on changed identities and on joins, and how many players may be created. */
 export type PresenceOptions = IdentityEffects & {
+  /** Without it, the list counts as that of the newest call. */
+  call?: PresenceCall
   createdPlayersMax?: number
   /** Called for players who joined, in the transaction that stores that. */
   joined?: (unit: Unit, playerIds: readonly number[]) => Promise<void>
@@ -31,14 +36,15 @@ export type PresenceChange = { changed: number; createdPlayers: number }
  * Stores the complete list of players on the game server. Unknown players are created by UUID and name; the names of known
  * players come from reports, which have a version. Unknown players beyond `createdPlayersMax` are ignored. In the list of
  * an offline-mode server, trusted identities are ignored. Deferred commands and the state of a player who joined are sent
- * at once. Times ahead of the bridge's clock count as now. Publishes only changes. Returns how many players joined, left or
- * were created.
+ * at once. The list of a call that a later one, or another process, followed is ignored: a plugin sends a list without a response
+ * again, and the two may be handled by different bridges. Times ahead of the bridge's clock count as now. Publishes only changes.
+ * Returns how many players joined, left or were created.
  */
 export async function recordPlayersOnline(
   context: DomainContext,
   server: ReportingServer,
   online: readonly OnlinePlayer[],
-  { createdPlayersMax = Number.POSITIVE_INFINITY, joined: onJoined, ...effects }: PresenceOptions = {},
+  { call, createdPlayersMax = Number.POSITIVE_INFINITY, joined: onJoined, ...effects }: PresenceOptions = {},
 ): Promise<PresenceChange> {
   const trusted = server.identityMode !== 'offline'
   const unknown = (await findUnknown(context, online)).slice(0, createdPlayersMax)
@@ -47,6 +53,7 @@ export async function recordPlayersOnline(
     await unit.tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`presence of server ${server.id}`}, 0))`,
     )
+    if (call && !(await isNewest(unit, server.id, call))) return { changed: createdPlayers, createdPlayers }
     const left = await removeLeft(unit, server.id, online)
     const joined = await addJoined(unit, server.id, trusted, online)
     const change = { changed: left.length + joined.length + createdPlayers, createdPlayers }
@@ -62,6 +69,12 @@ export async function recordPlayersOnline(
     unit.publish({ kind: 'game-server', serverId: server.id })
     return change
   })
+}
+
+/** A later call renews the lease before its list waits for the lock, so of two lists the later one is always stored last. */
+async function isNewest(unit: Unit, serverId: number, { bootId, at }: PresenceCall): Promise<boolean> {
+  const isOfCall = and(eq(gameServers.bootId, bootId), lte(gameServers.lastSyncAt, at))
+  return (await unit.tx.$count(gameServers, and(eq(gameServers.id, serverId), isOfCall))) > 0
 }
 
 async function findUnknown(

@@ -8,6 +8,7 @@ import { players } from '@kubora/schema/db/players'
 import { desc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { renewLease } from '#game-servers/instance-lease.ts'
 import { endUntrustedLinks } from '#player-links/end-untrusted-links.ts'
 import { issueVerifyCode } from '#player-links/issue-verify-code.ts'
 import { unlinkIdentity } from '#player-links/unlink-identity.ts'
@@ -318,6 +319,31 @@ test('the list of who is online replaces the one before and is published only wh
   await recordPlayersOnline(context, server, [])
   expect(changes()).toBe(before + 2)
   expect(await stored(a.uuid)).toMatchObject({ name: a.name, offlineIdentity: false })
+})
+
+test('the list of a call that was broken off does not replace the one of a later call, nor of another process', async () => {
+  const seeded = await seed.gameServer({ connected: true })
+  const server = { ...seeded, identityMode: 'online' as const, vouchesForStaff: true }
+  const bootId = seeded.bootId ?? ''
+  const call = async () => {
+    const renewal = await renewLease(context, server.id, bootId)
+    if (!renewal.held) throw new Error('the lease was lost')
+    await db.execute(sql`select pg_sleep(0.005)`)
+    return { bootId, at: renewal.at }
+  }
+  const online = async () =>
+    (await db.query.playersOnline.findMany({ where: { serverId: server.id }, with: { player: true } })).map(
+      ({ player }) => player?.uuid,
+    )
+  const [a, b] = [uniqueRow(), uniqueRow()]
+  const [early, late] = [await call(), await call()]
+  await recordPlayersOnline(context, server, [b], { call: late })
+  await recordPlayersOnline(context, server, [a], { call: early })
+  expect(await online()).toEqual([b.uuid])
+  await recordPlayersOnline(context, server, [a], { call: { ...late, bootId: randomUUID() } })
+  expect(await online()).toEqual([b.uuid])
+  await recordPlayersOnline(context, server, [a], { call: late })
+  expect(await online()).toEqual([a.uuid])
 })
 
 async function formerNames(uuid: string) {

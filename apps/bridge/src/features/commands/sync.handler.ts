@@ -52,7 +52,7 @@ export async function handleSync(call: CallContext, request: SyncRequest): Promi
     await recordFindings(context, server.id, request.findings ?? [], call.receiptEffects)
     await recordStateReceipts(context, server.id, request.stateReceipts ?? [])
     if (request.health) await recordHealth(context, server.id, request.health)
-    const rejectedPlayers = await recordPresence(call, request)
+    const rejectedPlayers = await recordPresence(call, request, lease.at)
     if (request.leaving) {
       await endLease(context, server.id, request.bootId)
       return {
@@ -83,12 +83,13 @@ function now(): string {
 }
 
 /** Stores who is online. Returns the rows that were refused, as many as a response may name. */
-async function recordPresence(call: CallContext, request: SyncRequest): Promise<RejectedPlayer[]> {
+async function recordPresence(call: CallContext, request: SyncRequest, at: Date): Promise<RejectedPlayer[]> {
   const { context, server, rowBudgets } = call
   const rows = request.leaving ? [] : request.playersOnline
   const online = rows?.map(withStoredName).filter((row) => row !== null)
   const createdPlayersMax = rowBudgets.creatablePlayers(server.id)
-  const options = { identityTrusted: endUntrustedLinks, joined: deliverItems, createdPlayersMax }
+  const effects = { identityTrusted: endUntrustedLinks, joined: deliverItems }
+  const options = { ...effects, call: { bootId: request.bootId, at }, createdPlayersMax }
   const change = online && (await recordPlayersOnline(context, server, online, options))
   const listed = countRows(request)
   rowBudgets.chargeSync(server.id, { changed: 0, createdPlayers: 0, ...change, listed })
