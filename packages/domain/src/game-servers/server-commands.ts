@@ -34,6 +34,8 @@ const columns = {
   // an older state must not follow a newer one of its player
   isNewest: sql<boolean>`not exists (select from commands newer where newer.player_id = ${commands.playerId}
     and newer.sequence > ${commands.sequence} and newer.type = ${commands.type})`,
+  // what became of it stands on the warning, which may hold no more, and counts for this command alone
+  isAboutWarning: sql<boolean>`exists (select from warning_notices where command_id = ${commands.id})`,
 }
 
 /** A command at a game server that waits or failed. */
@@ -104,9 +106,13 @@ export function isDropped({ state, reason }: Pick<ServerCommand, 'state' | 'reas
   return state === 'expired' && reason === droppedReason
 }
 
-/** Returns whether a command may be sent again. */
-export function isRepeatable({ type, isNewest }: { type: string; isNewest: boolean }): boolean {
-  return isNewest && deliveryOf(type)?.repeatable === true
+/** Returns whether a command may be sent again; one about a warning is not, as a warning is shown once and only while it is active. */
+export function isRepeatable({
+  type,
+  isNewest,
+  isAboutWarning,
+}: Pick<ServerCommand, 'type' | 'isNewest' | 'isAboutWarning'>): boolean {
+  return isNewest && !isAboutWarning && deliveryOf(type)?.repeatable === true
 }
 
 async function lockDelivery(unit: Unit, id: number, commandId: string) {
@@ -125,7 +131,7 @@ async function lockDelivery(unit: Unit, id: number, commandId: string) {
 
 /**
  * Sends a command that a game server did not carry out once more, as a new command: a plugin carries none out twice. Throws
- * `NOT_FOUND`, and `CONFLICT` when it is not over, may not be repeated, a newer one of its player followed, or the game server may
+ * `NOT_FOUND`, and `CONFLICT` when it is not over, may not be repeated, is about a warning, a newer one of its player followed, or the game server may
  * not read messages to the player (any more).
  */
 export const retryCommand = defineAction({

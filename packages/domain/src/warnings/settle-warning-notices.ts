@@ -4,9 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { SettledDelivery } from '#commands/record-receipts.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 
-/** Stores what game servers said of the messages about warnings, and publishes these. A `done` after a `failed` counts. */
-export async function settleWarningNotices(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
-  const column = <Key extends keyof SettledDelivery>(key: Key) => sql.param(settled.map((row) => row[key]))
+type SettledNotice = Pick<SettledDelivery, 'commandId' | 'serverId' | 'outcome' | 'reason'>
+
+/**
+ * Stores what game servers said of the messages about warnings, or that staff gave them up, and publishes these. A `done` after a
+ * `failed` counts.
+ */
+export async function settleWarningNotices(unit: Unit, settled: readonly SettledNotice[]): Promise<void> {
+  const column = <Key extends keyof SettledNotice>(key: Key) => sql.param(settled.map((row) => row[key]))
   const rows = await unit.tx.execute<{ player_id: string }>(sql`
     update ${warningNotices} as n
     set state = (case r.outcome when 'done' then 'SHOWN' else 'FAILED' end)::warning_notice_state,

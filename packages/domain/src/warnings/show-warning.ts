@@ -37,7 +37,10 @@ export async function showWarning(
     await unit.tx
       .insert(warningNotices)
       .values({ warningId, commandId })
-      .onConflictDoUpdate({ target: warningNotices.warningId, set: { commandId } })
+      .onConflictDoUpdate({
+        target: warningNotices.warningId,
+        set: { commandId, state: 'WAITING', settledAt: null, serverName: null, reason: null },
+      })
     unit.publish({ kind: 'warning', playerId })
   })
 }

@@ -3,24 +3,30 @@ import { commands } from '@kubora/schema/db/commands'
 import { outbox } from '@kubora/schema/db/outbox'
 import { warningNotices, warnings } from '@kubora/schema/db/warnings'
 import { jobPayloads } from '@kubora/schema/protocol/jobs'
+import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { warningPermissions } from '@kubora/validation/permissions/warnings'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dropOldCommands } from '#commands/drop-old-commands.ts'
 import { leaseCommands } from '#commands/lease-commands.ts'
 import { recordReceipts } from '#commands/record-receipts.ts'
+import { isRepeatable, listFailed, retryCommand } from '#game-servers/server-commands.ts'
 import { recordPlayersOnline } from '#players/record-players-online.ts'
-import { createTestContext } from '#testing/test-context.ts'
+import { codeOf, createTestContext } from '#testing/test-context.ts'
 import { createWarning } from '#warnings/create-warning.ts'
 import { deleteWarning } from '#warnings/delete-warning.ts'
 import { editWarning } from '#warnings/edit-warning.ts'
 import { restoreWarning } from '#warnings/restore-warning.ts'
 import { showWarning } from '#warnings/show-warning.ts'
+import { dropServerCommand } from '#workflows/drop-server-command.ts'
 import { settleNotify } from '#workflows/settle-notify.ts'
 
 const { context, db, seed, principalOf, events } = await createTestContext()
 const permissions = Object.values(warningPermissions)
 const admin = await principalOf((await seed.teamMember({ permissions })).account)
+const editor = await principalOf(
+  (await seed.teamMember({ permissions: [gameServerPermissions.editServers] })).account,
+)
 const content = { reason: 'Spam', days: 90 }
 
 type Player = { id: number; uuid: string; name: string }
@@ -210,4 +216,48 @@ test('staff see that no plugin could show a warning, and a later success counts'
   expect(await noticeOf(id)).toMatchObject({ state: 'FAILED', reason: 'INTERRUPTED' })
   await runJobs(id)
   expect(await lease(server)).toEqual([])
+})
+
+test('the message about a warning is not sent again from the page of a game server', async () => {
+  const [server, player] = [await newServer(), await seed.player()]
+  await setOnline(server, [player])
+  const id = await warn(player)
+  const [command] = await lease(server)
+  await receipt(server, command?.id ?? '', 'failed', 'UNSUPPORTED')
+  await deleteWarning.run(context, admin, { id, version: 1 })
+  expect((await listFailed(db, server.id)).map(isRepeatable)).toEqual([false])
+  const target = { id: server.id, commandId: command?.id ?? '' }
+  expect(await codeOf(retryCommand.run(context, editor, target))).toBe('CONFLICT')
+  expect(await lease(server)).toEqual([])
+})
+
+test('a warning whose message staff gave up is not shown, says so, and is shown once it was edited', async () => {
+  const [server, player, late] = [await newServer(), await seed.player(), await seed.player()]
+  await setOnline(server, [player, late])
+  const [id, lateId] = [await warn(player), await warn(late)]
+  const published = () => events.filter((event) => event.kind === 'warning' && event.playerId === player.id)
+  const before = published().length
+  for (const warningId of [id, lateId]) {
+    const commandId = (await noticeOf(warningId))?.commandId ?? ''
+    await dropServerCommand(context, editor, { id: server.id, commandId })
+  }
+  const row = await db.query.gameServers.findFirst({ where: { id: server.id } })
+  const dropped = { state: 'FAILED', reason: 'DROPPED', serverName: row?.name }
+  expect(await noticeOf(id)).toMatchObject(dropped)
+  expect(published()).toHaveLength(before + 1)
+  await setOnline(server, [late])
+  await setOnline(server, [player, late])
+  expect(await lease(server)).toEqual([])
+  // a receipt that comes nevertheless counts
+  await receipt(server, (await noticeOf(lateId))?.commandId ?? '', 'done')
+  expect(await noticeOf(lateId)).toMatchObject({ state: 'SHOWN' })
+  await editWarning.run(context, admin, { id, version: 1, ...content, reason: 'Spam again' })
+  await runJobs(id)
+  expect(await noticeOf(id)).toMatchObject({
+    state: 'WAITING',
+    settledAt: null,
+    serverName: null,
+    reason: null,
+  })
+  expect((await lease(server)).map(({ payload }) => payload)).toEqual([{ text: 'de: Spam again' }])
 })

@@ -1,3 +1,4 @@
+import { droppedReason } from '@kubora/schema/db/commands'
 import { warningNotices } from '@kubora/schema/db/warnings'
 import { eq } from 'drizzle-orm'
 import { expireCommand, withdrawCommand } from '#commands/withdraw-command.ts'
@@ -24,11 +25,9 @@ export async function withdrawNotice(
   unit: Unit,
   { id, playerId }: { id: string; playerId: number },
 ): Promise<boolean> {
-  const [notice] = await unit.tx
-    .select({ commandId: warningNotices.commandId, state: warningNotices.state })
-    .from(warningNotices)
-    .where(eq(warningNotices.warningId, id))
+  const [notice] = await unit.tx.select().from(warningNotices).where(eq(warningNotices.warningId, id))
   if (!notice) return true
-  if (notice.state !== 'WAITING') return false
+  // of one that staff gave up, the deliveries say whether a game server has got it
+  if (notice.state !== 'WAITING' && notice.reason !== droppedReason) return false
   return withdrawCommand(unit, { id: notice.commandId, playerId })
 }

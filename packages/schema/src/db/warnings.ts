@@ -79,7 +79,7 @@ export const warnings = snakeCase.table(
   ],
 )
 
-/** Whether a player was shown a warning in the game: not yet, a plugin said so, or none of them could. */
+/** Whether a player was shown a warning in the game: not yet, a plugin said so, or none of them could or staff gave it up. */
 export const warningNoticeStateEnum = pgEnum('warning_notice_state', ['WAITING', 'SHOWN', 'FAILED'])
 
 /** The message in the game about a warning: the command that carries it, and what became of it, which stays when the command is deleted. */
@@ -92,11 +92,11 @@ export const warningNotices = snakeCase.table(
     /** Without a reference, as commands are deleted after a month. */
     commandId: uuid().notNull(),
     state: warningNoticeStateEnum().notNull().default('WAITING'),
-    /** When a plugin said what became of it. */
+    /** When a plugin said what became of it, or staff gave it up. */
     settledAt: instant(),
     /** Name of the game server at that time. */
     serverName: text(),
-    /** The plugin's reason for FAILED. */
+    /** The plugin's reason for FAILED, or `droppedReason` when staff gave it up. */
     reason: text(),
   },
   (t) => [

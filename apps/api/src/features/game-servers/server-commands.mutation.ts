@@ -7,6 +7,7 @@ import {
   retryCommand,
   type ServerCommand,
 } from '@kubora/domain/game-servers/server-commands'
+import { dropServerCommand } from '@kubora/domain/workflows/drop-server-command'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
 import { GameServer } from '#features/game-servers/game-server.type.ts'
 import { builder } from '#graphql/builder.ts'
@@ -85,7 +86,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ description: 'Of the game server.' }), commandId: t.arg.id() },
     resolve: async (query, _root, { id, commandId }, { domain, principal }) => {
       const serverId = found(parseNumericId(id))
-      await dropCommand.run(domain, principal, { id: serverId, commandId })
+      await dropServerCommand(domain, principal, { id: serverId, commandId })
       return found(await domain.db.query.gameServers.findFirst(query({ where: { id: serverId } })))
     },
   }),

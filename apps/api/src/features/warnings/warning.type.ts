@@ -21,13 +21,16 @@ const WarningNotice = builder.objectRef<typeof warningNotices.$inferSelect>('War
     settledAt: t.expose('settledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a plugin said what became of it.',
+      description: 'When a plugin said what became of it, or staff gave it up.',
     }),
     serverName: t.exposeString('serverName', {
       nullable: true,
       description: 'Name of the game server at that time.',
     }),
-    reason: t.exposeString('reason', { nullable: true, description: "The plugin's reason for FAILED." }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: "The plugin's reason for FAILED; `DROPPED` when staff gave it up.",
+    }),
   }),
 })
 

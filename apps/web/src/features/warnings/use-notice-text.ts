@@ -19,6 +19,7 @@ export function useNoticeText({ notice, active }: Pick<WarningRecord, 'notice' |
         server,
       })
     case 'FAILED':
+      if (reason === 'DROPPED') return t(($) => $.notice.DROPPED)
       return t(($) => $.notice.FAILED, { server, reason: reason ?? '–' })
   }
 }
