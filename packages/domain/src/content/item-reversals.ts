@@ -2,7 +2,7 @@ import { contentItems, contentRevisions } from '@kubora/schema/db/content'
 import type { Executor } from '@kubora/schema/db/client'
 import { contentKey } from '@kubora/validation/content'
 import { rowId } from '@kubora/validation/row-id'
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inverse } from '#actions/revert.ts'
 
@@ -13,51 +13,69 @@ async function readItem(db: Executor, id: number) {
   return (await db.select().from(contentItems).where(eq(contentItems.id, id)))[0]
 }
 
-/** Returns the keys of what belongs to an item and is not deleted. */
-async function childrenOf(db: Executor, id: number): Promise<string[]> {
-  const rows = await db
-    .select({ key: contentItems.key })
+/** Returns what belongs to an item and is not deleted. */
+async function childrenOf(db: Executor, id: number): Promise<{ id: number; key: string }[]> {
+  return db
+    .select({ id: contentItems.id, key: contentItems.key })
     .from(contentItems)
     .where(and(eq(contentItems.parentId, id), isNull(contentItems.deletedAt)))
     .orderBy(asc(contentItems.id))
-  return rows.map(({ key }) => key)
+}
+
+/** Returns the number of the newest revision of each of these items, by the id of the item. */
+export async function newestNumbers(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: contentRevisions.itemId, number: max(contentRevisions.number) })
+    .from(contentRevisions)
+    .where(inArray(contentRevisions.itemId, [...ids]))
+    .groupBy(contentRevisions.itemId)
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
 }
 
 /** How a new item is reverted: it is deleted, unless it has other versions or items below it by now. */
 export const itemDeleted = inverse(z.object({ id: rowId, after: keyed }), async (db, { id, after }) => {
   const item = await readItem(db, id)
-  const [newest] = await db
-    .select({ number: max(contentRevisions.number) })
-    .from(contentRevisions)
-    .where(eq(contentRevisions.itemId, id))
   const isThere = item !== undefined && item.deletedAt === null
+  const revision = (await newestNumbers(db, [id])).get(id) ?? null
+  const below = (await childrenOf(db, id)).map(({ key }) => key)
   return {
     by: 'content.delete',
     input: { itemId: id, version: item?.version },
     left: { key: after.key, revision: 1, below: [] },
-    now: isThere
-      ? { key: item.key, revision: newest?.number ?? null, below: await childrenOf(db, id) }
-      : null,
+    now: isThere ? { key: item.key, revision, below } : null,
     restored: null,
   }
 })
 
-/** How the restoring of an item is reverted: it is deleted again with what came back with it. */
+// older lines have no revisions, which are not compared then
+const numbered = keyed.extend({ revision: z.int().optional() })
+
+/** How the restoring of an item is reverted: it is deleted again with what came back with it, unless one of them was edited. */
 export const itemDeletedAgain = inverse(
-  z.object({ id: rowId, after: keyed.extend({ children: z.array(keyed) }) }),
-  async (db, { id, after: { key, children } }) => {
+  z.object({ id: rowId, after: numbered.extend({ children: z.array(numbered) }) }),
+  async (db, { id, after: { key, revision, children } }) => {
     const item = await readItem(db, id)
     const isThere = item !== undefined && item.deletedAt === null
-    const left = { key, below: children.map((child) => child.key).toSorted() }
+    const below = await childrenOf(db, id)
+    const numbers = await newestNumbers(db, [id, ...below.map((child) => child.id)])
+    const now = below.map((child) => ({ ...child, revision: numbers.get(child.id) }))
     return {
       by: 'content.delete',
       input: { itemId: id, version: item?.version },
-      left,
-      now: isThere ? { key: item.key, below: (await childrenOf(db, id)).toSorted() } : null,
+      left: { key, revision, ...valuesBelow(children) },
+      now: isThere ? { key: item.key, revision: numbers.get(id), ...valuesBelow(now) } : null,
       restored: null,
     }
   },
 )
+
+function valuesBelow(children: readonly { key: string; revision?: number | undefined }[]) {
+  const revisions = children.map(({ key, revision }) => `${key} ${revision}`).toSorted()
+  return {
+    below: children.map(({ key }) => key).toSorted(),
+    revisionsBelow: children.some(({ revision }) => revision === undefined) ? undefined : revisions,
+  }
+}
 
 /** How the deletion of an item is reverted: it comes back as a draft with what was deleted together with it. */
 export const itemRestored = inverse(

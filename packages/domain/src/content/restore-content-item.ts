@@ -7,7 +7,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { addRevision } from '#content/add-revision.ts'
 import { cancelScheduled } from '#content/cancel-scheduled.ts'
-import { itemDeletedAgain } from '#content/item-reversals.ts'
+import { itemDeletedAgain, newestNumbers } from '#content/item-reversals.ts'
 import { lockOrder } from '#content/lock-order.ts'
 import { newestRevision, revisionOf } from '#content/lock-item.ts'
 import { type Actor, actorOf } from '#kernel/actor.ts'
@@ -44,12 +44,17 @@ export const restoreContentItem = defineAction({
     await unit.tx.update(contentItems).set({ position }).where(eq(contentItems.id, itemId))
     const children = await restorableChildren(unit, item)
     for (const child of children) await bringBack(unit, child, author)
+    const numbers = await newestNumbers(unit.tx, [itemId, ...children.map((child) => child.id)])
+    const leftOf = (id: number, key: string) => ({ key, revision: numbers.get(id) })
     return {
       result: undefined,
       audit: {
         target: { type: 'content', id: itemId },
         before: { key: item.key },
-        after: { key: after, children: children.map((child) => ({ id: child.id, key: child.key })) },
+        after: {
+          ...leftOf(itemId, after),
+          children: children.map((child) => ({ id: child.id, ...leftOf(child.id, child.key) })),
+        },
       },
     }
   },

@@ -48,6 +48,21 @@ export function scenarios(desk: RevertDesk): Scenarios {
       const act = async () => run(restoreContentItem, await versioned(id))
       return { act, disturb: () => run(createContentItem, desk.ruleInput(id)), state: () => itemOf(id) }
     },
+    'content.restore-item (edited since)': async () => {
+      const id = await desk.newRule()
+      await run(deleteContentItem, await versioned(id))
+      const act = async () => run(restoreContentItem, await versioned(id))
+      const disturb = async () => desk.save(id, (await versioned(id)).version)
+      return { act, disturb, state: () => itemOf(id) }
+    },
+    'content.restore-item (what belongs to it edited since)': async () => {
+      const id = await desk.newCategory()
+      const rule = await run(createContentItem, desk.ruleInput(id))
+      await run(deleteContentItem, await versioned(id))
+      const act = async () => run(restoreContentItem, await versioned(id))
+      const disturb = async () => desk.save(rule, (await versioned(rule)).version)
+      return { act, disturb, state: () => itemOf(id) }
+    },
     'content.save': async () => {
       const id = await desk.newRule()
       const act = () => desk.save(id, 1, { texts: { de: { title: 'Neu', text: 'x' } } })
