@@ -1,6 +1,8 @@
+import { auditLog } from '@kubora/schema/db/audit-log'
 import { contentItems } from '@kubora/schema/db/content'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { undoLine } from '#actions/undo-line.ts'
 import { createContentItem } from '#content/create-content-item.ts'
 import { deleteContentItem } from '#content/delete-content-item.ts'
 import { moveContentItem } from '#content/move-content-item.ts'
@@ -68,6 +70,18 @@ describe('moving', () => {
     await moveContentItem.run(context, editor, { itemId: d, afterId: null })
     expect(await order(parent)).toEqual([d, b, c, a])
     expect((await auditOf(d)).at(-1)).toMatchObject({ oldValue: { place: 4 }, newValue: { place: 1 } })
+  })
+
+  test('is reverted to the end when so many were deleted since that the former place is gone', async () => {
+    const { a, b, c, d, parent } = await family()
+    await moveContentItem.run(context, editor, { itemId: d, afterId: null })
+    for (const itemId of [b, c]) await deleteContentItem.run(context, editor, { itemId, version: 1 })
+    const [line] = await db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'content.move'), eq(auditLog.targetId, String(d))))
+    await undoLine(context, editor, { id: line?.id })
+    expect((await order(parent)).filter((id) => id === a || id === d)).toEqual([a, d])
   })
 
   test('many at once lose no item and leave no position twice', async () => {

@@ -92,16 +92,17 @@ export const itemRestored = inverse(
   },
 )
 
-/** How a move is reverted: by a move to the former place among those that are there now. */
+/** How a move is reverted: by a move to the former place among those that are there now; to the end where fewer are left. */
 export const itemMovedBack = inverse(
   z.object({ id: rowId, before: place, after: place }),
   async (db, { id, before, after }) => {
     const item = await readItem(db, id)
     const siblings = item && item.deletedAt === null ? await siblingsOf(db, item) : []
     const others = siblings.filter((sibling) => sibling !== id)
+    const afterId = others.at(Math.min(before.place, others.length + 1) - 2) ?? null
     return {
       by: 'content.move',
-      input: { itemId: id, afterId: before.place === 1 ? null : others.at(before.place - 2) },
+      input: { itemId: id, afterId: before.place === 1 ? null : afterId },
       left: after,
       now: siblings.length > 0 ? { place: siblings.indexOf(id) + 1 } : null,
       restored: before,
