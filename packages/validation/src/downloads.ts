@@ -107,10 +107,20 @@ export const downloadInput = z.object({ name, description, versionLabel, fileNam
 const inSection = z.object({ sectionId: rowId })
 
 /** Input of a new download. */
-export const addDownloadInput = downloadInput.extend(inSection.shape)
+export const addDownloadInput = downloadInput.extend({
+  ...inSection.shape,
+  versionLabel: versionLabel.nullish().transform((label) => label ?? ''),
+})
 
-/** Input of a change of a download; another section moves it to the end of that section. */
-export const editDownloadInput = addDownloadInput.extend(rowTarget.shape)
+/**
+ * Input of a change of a download; another section moves it to the end of that section. Without a version it keeps that of its
+ * file, which may be a newer one than the editor read.
+ */
+export const editDownloadInput = downloadInput.extend({
+  ...inSection.shape,
+  ...rowTarget.shape,
+  versionLabel: versionLabel.nullish(),
+})
 
 /** Input of a change of a section. */
 export const editDownloadSectionInput = downloadSectionInput.extend(rowTarget.shape)

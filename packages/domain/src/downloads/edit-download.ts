@@ -9,15 +9,15 @@ import { refuseTakenFileName } from '#downloads/refuse-taken-file-name.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 
 /**
- * Changes texts and file name of a download, and may move it to the end of another section. Throws `NOT_FOUND` for an
- * unknown download or section, `INVALID_INPUT` at `fileName` when the name is taken.
+ * Changes texts and file name of a download, its version where one is given, and may move it to the end of another section.
+ * Throws `NOT_FOUND` for an unknown download or section, `INVALID_INPUT` at `fileName` when the name is taken.
  */
 export const editDownload = defineAction({
   name: 'downloads.edit',
   permission: downloadPermissions.editDownloads,
   input: editDownloadInput,
-  run: async (unit, { id, ...wanted }) => {
-    const { sectionId } = wanted
+  run: async (unit, { id, versionLabel, ...texts }) => {
+    const { sectionId } = texts
     await lockDownloadSection(unit, sectionId)
     const [before] = await unit.tx
       .select({
@@ -31,6 +31,7 @@ export const editDownload = defineAction({
       .where(eq(downloads.id, id))
       .for('update')
     if (!before) throw new DomainError('NOT_FOUND')
+    const wanted = { ...texts, versionLabel: versionLabel ?? before.versionLabel }
     const moved = before.sectionId === sectionId ? {} : { position: endOf(sectionId) }
     await unit.tx
       .update(downloads)

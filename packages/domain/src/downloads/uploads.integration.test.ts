@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { abandonUpload } from '#downloads/abandon-upload.ts'
 import { deleteDownload } from '#downloads/delete-download.ts'
 import { dropStaleUploads } from '#downloads/drop-stale-uploads.ts'
+import { editDownload } from '#downloads/edit-download.ts'
 import { findOwnUpload } from '#downloads/find-own-upload.ts'
 import { finishReceiving } from '#downloads/finish-receiving.ts'
 import { findUploadToCheck, noteCheckedBytes } from '#downloads/note-checked-bytes.ts'
@@ -136,6 +137,21 @@ describe('the lease', () => {
 })
 
 describe('once all bytes are in', () => {
+  test('their version stays when a colleague saves the texts of the download, and changes when they name one', async () => {
+    const download = await seed.download()
+    const id = await start(download)
+    await finishReceiving(context, id)
+    await publishUpload(context, id, sha256)
+    const versionOf = async () =>
+      (await db.query.downloads.findFirst({ where: { id: download.id } }))?.versionLabel
+    const texts = { name: { de: 'Neu', en: null, fr: null }, description: null, fileName: 'renamed.zip' }
+    const target = { id: download.id, sectionId: download.sectionId, ...texts }
+    await editDownload.run(context, colleague, target)
+    expect(await versionOf()).toBe('2.0')
+    await editDownload.run(context, colleague, { ...target, versionLabel: '2.1' })
+    expect(await versionOf()).toBe('2.1')
+  })
+
   test('they are checked once, published once, and the file before is removed', async () => {
     const download = await seed.download()
     const id = await start(download)

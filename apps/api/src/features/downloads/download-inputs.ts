@@ -22,7 +22,10 @@ export const DownloadInput = builder.inputType('DownloadInput', {
   fields: (t) => ({
     name: t.field({ type: DownloadTextsInput }),
     description: t.field({ type: DownloadTextsInput }),
-    versionLabel: t.string(),
+    versionLabel: t.string({
+      required: false,
+      description: 'Left out: none of a new download, otherwise as it was.',
+    }),
     fileName: t.string({
       description: 'Its address: /download/{fileName}. Letters, digits, dot, dash, underscore.',
     }),

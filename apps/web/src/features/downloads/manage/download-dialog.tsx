@@ -85,8 +85,10 @@ function DownloadForm(props: DownloadDialogProps) {
     onSubmitInvalid: () => setMissing(file === null),
     onSubmit: async ({ value }) => {
       if (!download && (file === null || fileProblem(file) !== null)) return setMissing(true)
+      // a file may have been published with another version since the form was opened
+      const changes = isVersionTyped ? value : { ...value, versionLabel: null }
       const result = download
-        ? { ...(await edit({ id: download.id, sectionId, input: value })), data: undefined }
+        ? { ...(await edit({ id: download.id, sectionId, input: changes })), data: undefined }
         : await add({ sectionId, input: value })
       const { error, data } = result
       setFailure(formFailure(error, valuesByPath(value)))
@@ -105,13 +107,17 @@ function DownloadForm(props: DownloadDialogProps) {
     },
   })
 
+  const values = useStore(form.store, (state) => state.values)
+  const isVersionTyped = useStore(form.store, ({ fieldMeta }) => fieldMeta.versionLabel?.isDirty ?? false)
   const draft = useFormDraft({
     subject: download ? `download:${download.id}` : `download:new:${sectionId}`,
-    values: useStore(form.store, (state) => state.values),
-    initial,
-    onResume(values) {
+    // a list has the version only once it was typed
+    values: { ...values, versionLabel: isVersionTyped ? [values.versionLabel] : [] },
+    initial: { ...initial, versionLabel: [] },
+    onResume({ versionLabel: [typed], ...values }) {
       for (const name of ['name', 'description'] as const) form.setFieldValue(name, values[name])
-      for (const name of ['versionLabel', 'fileName'] as const) form.setFieldValue(name, values[name])
+      form.setFieldValue('fileName', values.fileName)
+      if (typed !== undefined) form.setFieldValue('versionLabel', typed)
     },
   })
 
