@@ -22,8 +22,13 @@ const paths: Partial<Record<ContentKindName, PathOf>> = {
   teamMember: () => '/#team',
 }
 
-/** Kinds that a search finds: those with an address. */
-export const searchableKinds = Object.keys(paths) as ContentKindName[]
+const withAddress = Object.keys(paths) as ContentKindName[]
+const ofShop: readonly ContentKindName[] = ['productCategory', 'product']
+
+/** Returns the kinds that a search finds: those with an address, which products have only where there is a shop. */
+export function searchableKinds(hasShop: boolean): ContentKindName[] {
+  return withAddress.filter((kind) => hasShop || !ofShop.includes(kind))
+}
 
 /** Returns the path of an item on the site, without language; null for what has no address. */
 export function hitPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {

@@ -3,7 +3,7 @@ import { createWritableDatabase } from '@kubora/schema/db/writable'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { searchContent } from '#features/content/search-content.ts'
-import { openTestWorld, startTestApi } from '#testing/test-api.ts'
+import { openTestWorld, shopVariables, startTestApi } from '#testing/test-api.ts'
 
 const { ask } = await startTestApi()
 const { db, domain, databaseUrl } = await openTestWorld()
@@ -57,6 +57,19 @@ await importContent(
       parentKey: 'commands',
       settings: { command: '/deposit', parameters: '<amount>' },
       texts: texts({ effect: 'Zahlt Geld ein' }, { effect: 'Pays money in' }),
+    },
+    {
+      kind: 'productCategory',
+      key: 'extras',
+      settings: { icon: 'users' },
+      texts: texts({ title: 'Zusätze' }),
+    },
+    {
+      kind: 'product',
+      key: 'gold',
+      parentKey: 'extras',
+      settings: { icon: 'users' },
+      texts: texts({ title: 'Goldbarren', summary: 'Zusätze für Sammler' }),
     },
     {
       kind: 'changelogEntry',
@@ -165,6 +178,16 @@ describe('finds', () => {
       await searchContent(db, { locale: 'de', query: 'figur', kinds: ['teamMember'], first: 20 }),
     ).toEqual({ hits: [], didYouMean: null })
   })
+})
+
+test('products are found only where there is a shop that has pages of them', async () => {
+  expect(await paths('goldbarren')).toEqual(['/shop/product/gold'])
+  const search = '{ searchContent(locale: de, query: "zusätze") { hits { path } } }'
+  const withShop = await startTestApi(shopVariables())
+  expect((await withShop.ask(search)).data).toEqual({
+    searchContent: { hits: [{ path: '/shop#section-extras' }, { path: '/shop/product/gold' }] },
+  })
+  expect((await ask(search)).data).toEqual({ searchContent: { hits: [] } })
 })
 
 describe('marks', () => {

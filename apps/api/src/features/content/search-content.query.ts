@@ -51,6 +51,6 @@ builder.queryField('searchContent', (t) =>
       kinds: t.arg({ type: [ContentKind], required: false }),
       first: t.arg.int({ defaultValue: 20 }),
     },
-    resolve: (_root, args, { domain }) => searchContent(domain.db, args),
+    resolve: (_root, args, { domain, shop }) => searchContent(domain.db, { ...args, hasShop: shop !== null }),
   }),
 )

@@ -55,6 +55,8 @@ export type SearchContentInput = {
   query: string
   kinds?: readonly ContentKindName[] | null | undefined
   first: number
+  /** Whether the site has a shop; without one no products are found, as they have no pages. */
+  hasShop?: boolean
 }
 
 /**
@@ -64,11 +66,11 @@ export type SearchContentInput = {
  */
 export async function searchContent(
   db: Database,
-  { locale, kinds, ...input }: SearchContentInput,
+  { locale, kinds, hasShop = true, ...input }: SearchContentInput,
 ): Promise<ContentSearchResult> {
   const { query, first } = parseInput(searchInput, input)
   const words = toSearchWords(query)
-  const within = searchableKinds.filter((kind) => kinds?.includes(kind) ?? true)
+  const within = searchableKinds(hasShop).filter((kind) => kinds?.includes(kind) ?? true)
   if (words === null || within.length === 0) return { hits: [], didYouMean: null }
   const rows = await readHits(db).execute({
     locale,

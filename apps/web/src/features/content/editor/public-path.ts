@@ -1,6 +1,10 @@
 import type { ContentKindName } from '@kubora/validation/content-kinds'
+import { siteConfig } from '#shell/site/site-config.ts'
 
-/** Returns the path of an item on the public site, without language; null for a child whose parent is unknown. */
+/**
+ * Returns the path of an item on the public site, without language; null for a child whose parent is unknown, and for what belongs
+ * to a shop that the site does not have.
+ */
 export function publicPath(kind: ContentKindName, key: string, parentKey: string | null): string | null {
   switch (kind) {
     case 'ruleCategory':
@@ -22,9 +26,9 @@ export function publicPath(kind: ContentKindName, key: string, parentKey: string
     case 'legalPage':
       return `/${key}`
     case 'productCategory':
-      return `/shop#section-${key}`
+      return siteConfig.hasShop ? `/shop#section-${key}` : null
     case 'product':
-      return `/shop/product/${key}`
+      return siteConfig.hasShop ? `/shop/product/${key}` : null
     case 'teamMember':
     case 'aboutCard':
     case 'socialLink':
