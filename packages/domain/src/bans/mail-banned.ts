@@ -23,7 +23,6 @@ export async function mailBanned(unit: Unit, { banId, playerId, kind, after }: B
       reasons: bans.reasons,
       endsAt: bans.endsAt,
       endedAt: bans.endedAt,
-      version: bans.version,
     })
     .from(bans)
     .where(eq(bans.id, banId))
@@ -32,11 +31,11 @@ export async function mailBanned(unit: Unit, { banId, playerId, kind, after }: B
   if (kind === 'CREATED' && isOver) return
   const isNew = kind === 'CREATED' || kind === 'RESTORED'
   const mail = isNew ? 'ban-made' : isOver ? 'ban-ended' : 'ban-changed'
-  const { realm, endsAt, version } = ban
+  const { realm, endsAt } = ban
   const params = (locale: Locale) => ({
     reason: reasonIn(locale, ban),
     scope: realm ?? 'network',
     until: endsAt?.toISOString() ?? '',
   })
-  await mailPlayer(unit, playerId, mail, params, `ban-mail ${banId} ${version}`)
+  await mailPlayer(unit, playerId, mail, params)
 }

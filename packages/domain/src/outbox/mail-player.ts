@@ -12,7 +12,7 @@ const perDay = 20
 
 /**
  * Enqueues a mail to the account that the player is linked to, in its language; nothing for a player without one, nor to an
- * address that is not confirmed, nor after 20 such mails on one day (UTC). The same key is mailed once. `params` are those of the mail's
+ * address that is not confirmed, nor after 20 such mails on one day (UTC). A key is mailed once, ever. `params` are those of the mail's
  * text, where they differ by its language.
  */
 export async function mailPlayer<Name extends MailName>(
@@ -20,7 +20,7 @@ export async function mailPlayer<Name extends MailName>(
   playerId: number,
   mail: Name,
   params: MailParams[Name] | ((locale: Locale) => MailParams[Name]),
-  dedupeKey: string,
+  dedupeKey?: string,
 ): Promise<void> {
   const [account] = await unit.tx
     .select({ to: accounts.email, locale: accounts.locale })
@@ -39,5 +39,5 @@ export async function mailPlayer<Name extends MailName>(
   // a refusal by the only counter has counted nothing
   if ((await bookAttempts(unit, [counter])).outcome !== 'booked') return
   const words = typeof params === 'function' ? params(account.locale) : params
-  await enqueueMail(unit, mail, account, words, { dedupeKey })
+  await enqueueMail(unit, mail, account, words, dedupeKey === undefined ? {} : { dedupeKey })
 }

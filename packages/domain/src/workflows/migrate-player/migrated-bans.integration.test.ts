@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { banChanges, bans } from '@kubora/schema/db/bans'
 import { outbox } from '@kubora/schema/db/outbox'
 import { playerActivity } from '@kubora/schema/db/player-activity'
 import { warnings } from '@kubora/schema/db/warnings'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createBan } from '#bans/create-ban.ts'
+import { editBan } from '#bans/edit-ban.ts'
 import { expireBans } from '#bans/expire-bans.ts'
 import { unban } from '#bans/unban.ts'
 import { createMigrationDesk } from '#testing/migration-desk.ts'
@@ -184,6 +187,33 @@ test('the history of each ban says what happened', async () => {
   expect(await kinds(own)).toEqual(['EDITED'])
   expect(await kinds(other)).toEqual(['UNBANNED'])
   expect(await kinds((await openBan(from))?.id ?? '')).toEqual(['CREATED'])
+})
+
+test('the account of the other player is mailed about the ban that comes, and about its changes after an undo', async () => {
+  const mailsTo = async ({ email }: { email: string }) =>
+    (
+      await db
+        .select({ payload: outbox.payload })
+        .from(outbox)
+        .where(and(eq(outbox.topic, 'send-notice-mail'), sql`payload ->> 'to' = ${email}`))
+        .orderBy(outbox.id)
+    ).flatMap(({ payload }) => String((payload as { mail?: unknown }).mail).match(/^ban-.*/) ?? [])
+  const [from, to] = [await seed.linkedPlayer(), await seed.linkedPlayer()]
+  const input = { realm: 'de', reason: 'Griefing', remark: null, duration: 5, unit: 'DAYS', evidence: [] }
+  const ban = { ...input, ruleId: null, templateId: null }
+  const make = (playerId: number) =>
+    createBan.run(context, admin, { ...ban, playerId, idempotencyKey: randomUUID() })
+  await make(from.player.id)
+  const answers = { links: 'TO' } as const
+  await undo(await migrate(from.player, to.player, { answers }))
+  expect([await mailsTo(from.account), await mailsTo(to.account)]).toEqual([['ban-made'], ['ban-made']])
+  // the same version is reached twice: by the migration, and by the edit after its undo
+  const other = await seed.linkedPlayer()
+  await banFor(other.player, 1, 'fr')
+  const id = await make(to.player.id)
+  await undo(await migrate(other.player, to.player, { answers }))
+  await editBan.run(context, admin, { ...ban, id, version: 1, reason: 'Nochmals' })
+  expect(await mailsTo(to.account)).toEqual(['ban-made', 'ban-made', 'ban-changed', 'ban-changed'])
 })
 
 test('lists find both players by what they have afterwards', async () => {
