@@ -21,6 +21,8 @@ const speedWindowMs = 5_000
 
 const sendings = new Map<string, Sending>()
 const controls = new Map<string, FileSending>()
+/** The latest start for each key: what an earlier one still reports is not about its file. */
+const starts = new Map<string, symbol>()
 const marks = new Map<string, { at: number; bytes: number }[]>()
 const listeners = new Set<() => void>()
 
@@ -64,28 +66,43 @@ export function startSending(key: string, file: File, target: SendTarget, onServ
   marks.set(key, [])
   watchLeaving()
   emit()
+  controls.delete(key)
+  const start = Symbol(file.name)
+  starts.set(key, start)
+  const isLatest = () => starts.get(key) === start
+  const note = (next: Partial<Sending>) => {
+    if (isLatest()) change(key, next)
+  }
   loadChunk(() => import('#shell/uploads/send-file.ts')).then(
     ({ sendFile }) => {
-      const control = sendFile(file, target, {
-        onBegun(uploadId) {
-          void rememberFile(uploadId, file)
-          change(key, { uploadId })
-          onServerChange()
-        },
-        onProgress: (sentBytes) => noteProgress(key, sentBytes),
-        onWaiting: () => change(key, { state: 'waiting', bytesPerSecond: null }),
-        onSent() {
-          change(key, { state: 'sent', sentBytes: file.size })
-          onServerChange()
-        },
-        onFailed(code, params) {
-          change(key, { state: 'failed', failure: { code, params } })
-          onServerChange()
-        },
-      })
-      controls.set(key, control)
+      if (!isLatest()) return
+      const begin = () => {
+        const control = sendFile(file, target, {
+          onBegun(uploadId) {
+            void rememberFile(uploadId, file)
+            note({ uploadId })
+            onServerChange()
+          },
+          onProgress(sentBytes) {
+            if (isLatest()) noteProgress(key, sentBytes)
+          },
+          onWaiting: () => note({ state: 'waiting', bytesPerSecond: null }),
+          onSent() {
+            note({ state: 'sent', sentBytes: file.size })
+            onServerChange()
+          },
+          onFailed(code, params) {
+            note({ state: 'failed', failure: { code, params } })
+            onServerChange()
+          },
+        })
+        controls.set(key, control)
+      }
+      // paused before it began
+      if (sendings.get(key)?.state === 'paused') controls.set(key, { pause: () => undefined, goOn: begin })
+      else begin()
     },
-    () => change(key, { state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } }),
+    () => note({ state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } }),
   )
 }
 
@@ -106,6 +123,7 @@ export function resumeSending(key: string): void {
 export function forgetSending(key: string): void {
   controls.get(key)?.pause()
   controls.delete(key)
+  starts.delete(key)
   marks.delete(key)
   if (sendings.delete(key)) emit()
 }

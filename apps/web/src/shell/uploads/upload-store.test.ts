@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetSending,
+  pauseSending,
+  resumeSending,
+  sendingInto,
+  startSending,
+} from '#shell/uploads/upload-store.ts'
+import type { SendEvents } from '#shell/uploads/send-file.ts'
+
+vi.mock('#shell/uploads/send-file.ts', () => ({ sendFile: (...given: unknown[]) => sendFile(...given) }))
+vi.mock('#shell/uploads/file-marks.ts', () => ({ rememberFile: () => undefined }))
+
+const control = { pause: vi.fn(), goOn: vi.fn() }
+const sendFile = vi.fn((..._given: unknown[]) => control)
+const target = { path: '/api/uploads', metadata: {} }
+const start = (name = 'pack.zip') => startSending('7', new File(['x'], name), target, () => undefined)
+const namesOfSent = () => sendFile.mock.calls.map(([file]) => (file as File).name)
+const eventsOf = (call: number) => sendFile.mock.calls[call]?.[2] as SendEvents
+/** Until the chunk is loaded that sends. */
+const loaded = () => vi.dynamicImportSettled()
+
+beforeEach(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
+afterEach(() => {
+  forgetSending('7')
+  vi.clearAllMocks()
+})
+
+test('a file whose upload is cancelled at once is not sent', async () => {
+  start()
+  forgetSending('7')
+  await loaded()
+  expect(namesOfSent()).toEqual([])
+})
+
+test('of two files that are chosen one after the other only the second is sent', async () => {
+  start('wrong.zip')
+  forgetSending('7')
+  start('right.zip')
+  await loaded()
+  expect(namesOfSent()).toEqual(['right.zip'])
+})
+
+test('what an upload still reports after it was cancelled changes nothing of the next one', async () => {
+  start('wrong.zip')
+  await loaded()
+  forgetSending('7')
+  start('right.zip')
+  await loaded()
+  eventsOf(0).onFailed('NETWORK_ERROR', {})
+  expect(sendingInto('7')).toMatchObject({ state: 'sending', fileName: 'right.zip' })
+  eventsOf(1).onSent()
+  expect(sendingInto('7')).toMatchObject({ state: 'sent' })
+})
+
+test('an upload that is paused at once begins when it is resumed', async () => {
+  start()
+  pauseSending('7')
+  await loaded()
+  expect(namesOfSent()).toEqual([])
+  expect(sendingInto('7')).toMatchObject({ state: 'paused' })
+  resumeSending('7')
+  expect(namesOfSent()).toEqual(['pack.zip'])
+  pauseSending('7')
+  expect(control.pause).toHaveBeenCalledOnce()
+})
