@@ -68,7 +68,8 @@ function Entries({ changelog, url }: Pick<ChangelogPageProps, 'changelog' | 'url
   const { t } = useTranslation(['changelog', 'common'])
   const locale = useLocale()
   const { entries, hasMore, loading, loadMore } = useEntries(changelog, url)
-  const seen = useSeenUntil(entries[0]?.date)
+  const isFiltered = url.month !== undefined || url.group !== undefined
+  const seen = useSeenUntil(isFiltered ? null : entries[0]?.date)
   const isNew = (entry: ChangelogEntry) => seen !== null && entry.date > seen
   const newCount = entries.filter(isNew).length
   if (entries.length === 0)
@@ -116,7 +117,7 @@ function Entries({ changelog, url }: Pick<ChangelogPageProps, 'changelog' | 'url
           <Button busy={loading === 'busy'} onClick={loadMore}>
             {t(($) => $.more)}
           </Button>
-        ) : url.month === undefined && url.group === undefined ? (
+        ) : !isFiltered ? (
           <p className={reading.note}>{t(($) => $.end)}</p>
         ) : null}
       </div>

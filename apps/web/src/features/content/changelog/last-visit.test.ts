@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueVisit, readVisit } from '#features/content/changelog/last-visit.ts'
+import { continueVisit, readVisit, visitAfter } from '#features/content/changelog/last-visit.ts'
 
 const hour = 3_600_000
 
@@ -25,6 +25,16 @@ test('what was shown in a visit is no longer new in the next one', () => {
 test('a filter that shows only older entries forgets nothing', () => {
   const first = continueVisit(null, '2022-12-10', 0)
   expect(continueVisit(first, '2020-01-05', 60_000).newest).toBe('2022-12-10')
+})
+
+test('a filtered list begins no first visit, and makes nothing known of a later one', () => {
+  expect(visitAfter(null, null, 0)).toBeNull()
+  const first = visitAfter(null, '2022-12-10', 0)
+  expect(visitAfter(first, null, 5 * hour)).toEqual({
+    at: 5 * hour,
+    newest: '2022-12-10',
+    seen: '2022-12-10',
+  })
 })
 
 test.each([null, 7, 'x', {}, { at: '1', newest: '2022-12-10', seen: '2022-12-10' }])(

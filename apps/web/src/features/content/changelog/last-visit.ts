@@ -35,13 +35,31 @@ export function continueVisit(last: ChangelogVisit | null, newest: string, now: 
   }
 }
 
+/**
+ * Returns the visit after a list was shown that begins with `newest`; null for a filtered one, which continues a visit without
+ * saying what is newest, and begins no first one.
+ */
+export function visitAfter(
+  last: ChangelogVisit | null,
+  newest: string | null,
+  now: number,
+): ChangelogVisit | null {
+  if (newest !== null) return continueVisit(last, newest, now)
+  return last && continueVisit(last, last.newest, now)
+}
+
 const storedVisit = persistedValue<ChangelogVisit>('changelogVisit', readVisit)
 
-/** Returns the day up to which this device has seen the changelog; null while that is unknown, and on the server. */
-export function useSeenUntil(newest: string | undefined): string | null {
+/**
+ * Returns the day up to which this device has seen the changelog; null while that is unknown, and on the server. `newest` is the
+ * day of the newest entry: undefined while none is shown, null in a filtered list.
+ */
+export function useSeenUntil(newest: string | null | undefined): string | null {
   const visit = usePersistedValue(storedVisit)
   useEffect(() => {
-    if (newest !== undefined) storedVisit.set(continueVisit(storedVisit.get(), newest, Date.now()))
+    if (newest === undefined) return
+    const next = visitAfter(storedVisit.get(), newest, Date.now())
+    if (next !== null) storedVisit.set(next)
   }, [newest])
   return visit?.seen ?? null
 }
