@@ -21,6 +21,10 @@ const token = await tokenOf((await seed.teamMember({ permissions })).account)
 const bannerToken = await tokenOf(
   (await seed.teamMember({ permissions: [playerPermissions.viewPlayers, banPermissions.editBans] })).account,
 )
+const lifterToken = await tokenOf(
+  (await seed.teamMember({ permissions: [playerPermissions.viewPlayers, banPermissions.deleteBans] }))
+    .account,
+)
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Verwarnungen', exact: true })
 
 test('a warning is given, seen by its player, changed against somebody else, and deleted', async () => {
@@ -89,7 +93,8 @@ test('a warning is given, seen by its player, changed against somebody else, and
 test('a threshold is added, proposes its template on the player’s page, is deleted, and that is undone', async () => {
   const templateName = `Verwarnt ${randomUUID().slice(0, 8)}`
   const reasons = { de: 'Zu oft verwarnt', en: 'Warned too often', fr: 'Trop d’avertissements' }
-  const template = { name: templateName, realm: null, reasons, steps: [{ duration: 3, unit: 'DAYS' }] }
+  const steps = [3, 9].map((duration) => ({ duration, unit: 'DAYS' }))
+  const template = { name: templateName, realm: null, reasons, steps }
   await ask(
     'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
     { input: template },
@@ -137,6 +142,19 @@ test('a threshold is added, proposes its template on the player’s page, is del
   await form.waitFor({ state: 'detached' })
   await ban.getByText(templateName).first().waitFor()
   await eventually(() => cardOf(banner).getByText('Vorschlag:', { exact: false }).count()).toBe(0)
+  // the next ban is the next step, though the one before was read on this page
+  const { player: held } = await ask<{ player: { ban: { id: string; version: number } } }>(
+    'query ($id: ID!) { player(id: $id) { ban { id version } } }',
+    { id: String(warned.id) },
+    bannerToken,
+  )
+  await ask(
+    'mutation ($input: UnbanInput!) { unban(input: $input) { id } }',
+    { input: held.ban },
+    lifterToken,
+  )
+  await cardOf(banner).getByRole('link', { name: 'Mit dieser Vorlage sperren' }).click()
+  await eventually(() => form.getByLabel(/^Dauer/).inputValue()).toBe('9')
 
   await page.goto('/admin/ban-templates')
   await thresholds

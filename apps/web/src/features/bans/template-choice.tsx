@@ -29,8 +29,8 @@ export function TemplateChoice({ playerId, scopes, value, proposed, onChoose }: 
   const [{ data }] = useQuery({
     query: BanProposalsQuery,
     variables: { playerId },
-    // templates and earlier bans change what is proposed
-    requestPolicy: 'cache-and-network',
+    // templates and earlier bans change what is proposed: a step that was read before is none to fill in
+    requestPolicy: 'network-only',
   })
   const proposals = (data?.player?.banProposals ?? []).filter(({ template }) =>
     scopes.includes(template.realm),
