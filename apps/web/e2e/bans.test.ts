@@ -164,6 +164,17 @@ test('a team member who saves second sees what was changed meanwhile, and what w
   await own.goto('/account')
   await expectText(own, 'Du bist gesperrt')
   await expectText(own, 'Grund: Mein Grund')
+
+  // who ends a ban second is offered no text: there is nothing left to do
+  await cardOf(other).getByRole('button', { name: 'Entsperren' }).click()
+  await other.getByRole('dialog').getByText('Die Sperre endet sofort.', { exact: false }).waitFor()
+  await ask(
+    'mutation ($input: UnbanInput!) { unban(input: $input) { id } }',
+    { input: { id: ban.id, version: 3 } },
+    token,
+  )
+  await other.getByRole('dialog').getByRole('button', { name: 'Entsperren' }).click()
+  await expectText(other, 'Die Sperre ist inzwischen beendet. Du kannst das Fenster schließen.')
 })
 
 test('a template is added by form, proposes its next duration when a player is banned, and each reads its reason in their language', async () => {

@@ -72,7 +72,7 @@ export function BanForm(props: BanFormProps) {
   const showDone = useUndoToast()
   const [, create] = useMutation(CreateBanMutation)
   const [, edit] = useMutation(EditBanMutation)
-  const { failure, text, settle } = useBanFailure(seen)
+  const { failure, text, settle } = useBanFailure(seen, true)
   const keyFor = useAttemptKey()
   const [typedBefore, setTypedBefore] = useState<Partial<BanValues>>({})
   const [scopes] = useState(props.scopes)

@@ -24,8 +24,11 @@ export interface BanFailure {
   clear: () => void
 }
 
-/** Returns the failure of a form that changes a ban, or of one that creates it (`seen` is null). */
-export function useBanFailure(seen: SeenBan | null): BanFailure {
+/**
+ * Returns the failure of a form that changes a ban, or of one that creates it (`seen` is null). `isOffered` says whether its text is
+ * offered in the form of a new ban, once the ban is over.
+ */
+export function useBanFailure(seen: SeenBan | null, isOffered = false): BanFailure {
   const { t } = useTranslation('bans')
   const [failure, setFailure] = useState<FormFailure | null>(null)
   return {
@@ -33,7 +36,8 @@ export function useBanFailure(seen: SeenBan | null): BanFailure {
     text({ error: { code } }) {
       if (code === 'CONFLICT') return t(($) => $.conflict.failure)
       if (code === 'ALREADY_BANNED') return t(($) => $.conflict.banned)
-      return code === 'NOT_BANNED' ? t(($) => $.conflict.unbanned) : undefined
+      if (code !== 'NOT_BANNED') return undefined
+      return t(($) => (isOffered ? $.conflict.unbanned : $.conflict.over))
     },
     async settle(error, values, onChanged) {
       if (error === undefined) {
