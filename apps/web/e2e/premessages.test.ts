@@ -113,6 +113,17 @@ test('a premessage is written in three languages, previewed for a player, moved,
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expectText(page, 'Von mir')
+
+  // what somebody else deletes while it is edited
+  await page.getByRole('button', { name: `C ${tag} bearbeiten` }).click()
+  await dialog.getByLabel('Text auf Deutsch').fill('Noch mehr von mir')
+  await ask(
+    `mutation ($id: ID!) { deletePremessage(realm: ${realm}, id: $id, version: 3) { id } }`,
+    { id },
+    token,
+  )
+  await eventually(() => namesOf(page)).toEqual([`B ${tag}`, `A ${tag}`])
+  expect(await dialog.getByLabel('Text auf Deutsch').inputValue()).toBe('Noch mehr von mir')
 })
 
 test('who may only view has own ones, and changes none of the team’s; a change of the team’s comes by itself', async () => {

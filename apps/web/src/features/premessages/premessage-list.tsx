@@ -1,5 +1,7 @@
+import { EmptyState } from '@kubora/ui/empty-state'
 import type { Realm } from '@kubora/validation/realms'
 import { chatTypes } from '@kubora/validation/chat-types'
+import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeletePremessage } from '#features/premessages/delete-premessage.tsx'
@@ -25,7 +27,8 @@ import { NoMatch } from '#shell/table/no-match.tsx'
 import type { MoveStep } from '#shell/panel/use-moves.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 
-type OpenDialog = { what: 'edit' | 'delete'; id: string }
+/** What is open, with the premessage as it was then. */
+type OpenDialog = { what: 'edit' | 'delete'; premessage: ShownPremessage }
 
 const rowId = ({ premessage }: PremessageRow) => premessage.id
 const rowName = ({ premessage }: PremessageRow) => premessage.name
@@ -38,7 +41,7 @@ export interface PremessageListProps {
   rights: PremessageRights
 }
 
-/** The team's premessages, then the own ones, in their order or in another one. */
+/** The team's premessages, then the own ones, in their order or in another one; says so where there is none. */
 export function PremessageList({ realm, search, premessages, rights }: PremessageListProps) {
   const { t } = useTranslation(['premessages', 'chat-types'])
   const show = useSearchChange(search)
@@ -49,7 +52,8 @@ export function PremessageList({ realm, search, premessages, rights }: Premessag
   const columns = usePremessageColumns({ order, mayChange })
   // neighbours that are hidden are none to step past
   const isNarrowed = search.q !== undefined || search.type !== undefined || search.sort !== undefined
-  const open = premessages.find(({ id }) => id === dialog?.id)
+  // somebody else may delete it meanwhile, and what is typed stays
+  const open = premessages.find(({ id }) => id === dialog?.premessage.id) ?? dialog?.premessage
   const close = () => setDialog(null)
 
   function buttonsOf(row: PremessageRow, openDialog: (next: OpenDialog) => void, size: 'sm' | 'md') {
@@ -68,96 +72,104 @@ export function PremessageList({ realm, search, premessages, rights }: Premessag
                 onMove: (step) => order.moveRow(row, step),
               }
         }
-        onEdit={() => openDialog({ what: 'edit', id: premessage.id })}
-        onDelete={() => openDialog({ what: 'delete', id: premessage.id })}
+        onEdit={() => openDialog({ what: 'edit', premessage })}
+        onDelete={() => openDialog({ what: 'delete', premessage })}
       />
     )
   }
 
   return (
     <div className={panel.column}>
-      <ListTools
-        columns={columns}
-        address={search}
-        onAddress={show}
-        ownOrder={t(($) => $.ownOrder)}
-        hasViews={false}
-        search={
-          <ListSearch
-            label={t(($) => $.search.label)}
-            placeholder={t(($) => $.search.placeholder)}
-            search={search.q}
-            onSearch={(q) => show({ q })}
-          />
-        }
-        filters={
-          <>
-            <ListFilter
-              label={t(($) => $.filter.type)}
-              value={search.type}
-              options={chatTypes.map((value) => ({ value, label: t(($) => $['chat-types'][value]) }))}
-              onChange={(type) => show({ type })}
-            />
-            <ListFilter
-              label={t(($) => $.column.of)}
-              value={search.of}
-              options={owners.map((value) => ({ value, label: t(($) => $.of[value]) }))}
-              onChange={(of) => show({ of })}
-            />
-          </>
-        }
-      />
-      {rows.length === 0 ? (
-        <NoMatch onReset={() => show({ q: undefined, type: undefined, of: undefined })} />
+      {premessages.length === 0 ? (
+        <EmptyState icon={<MessageSquareText size={28} />} title={t(($) => $.empty.title)}>
+          {t(($) => $.empty.text)}
+        </EmptyState>
       ) : (
-        <ListTable
-          label={t(($) => $.title)}
-          columns={columns}
-          rows={rows}
-          rowId={rowId}
-          rowName={rowName}
-          address={search}
-          onAddress={show}
-          sortedByServer={false}
-          card={(row) => <PremessageCard row={row} />}
-          {...(rows.some(mayChange)
-            ? {
-                onOpen: (row: PremessageRow) => {
-                  if (mayChange(row)) setDialog({ what: 'edit', id: row.premessage.id })
-                },
-                rowButtons: (row: PremessageRow) => buttonsOf(row, setDialog, 'sm'),
-              }
-            : {})}
-          peek={(row, closePeek) => (
-            <PremessagePeek
-              key={row.premessage.id}
-              realm={realm}
-              premessage={row.premessage}
-              rights={rights}
-              buttons={
-                <div className={table.peekButtons}>
-                  {buttonsOf(
-                    row,
-                    (next) => {
-                      closePeek()
-                      setDialog(next)
+        <>
+          <ListTools
+            columns={columns}
+            address={search}
+            onAddress={show}
+            ownOrder={t(($) => $.ownOrder)}
+            hasViews={false}
+            search={
+              <ListSearch
+                label={t(($) => $.search.label)}
+                placeholder={t(($) => $.search.placeholder)}
+                search={search.q}
+                onSearch={(q) => show({ q })}
+              />
+            }
+            filters={
+              <>
+                <ListFilter
+                  label={t(($) => $.filter.type)}
+                  value={search.type}
+                  options={chatTypes.map((value) => ({ value, label: t(($) => $['chat-types'][value]) }))}
+                  onChange={(type) => show({ type })}
+                />
+                <ListFilter
+                  label={t(($) => $.column.of)}
+                  value={search.of}
+                  options={owners.map((value) => ({ value, label: t(($) => $.of[value]) }))}
+                  onChange={(of) => show({ of })}
+                />
+              </>
+            }
+          />
+          {rows.length === 0 ? (
+            <NoMatch onReset={() => show({ q: undefined, type: undefined, of: undefined })} />
+          ) : (
+            <ListTable
+              label={t(($) => $.title)}
+              columns={columns}
+              rows={rows}
+              rowId={rowId}
+              rowName={rowName}
+              address={search}
+              onAddress={show}
+              sortedByServer={false}
+              card={(row) => <PremessageCard row={row} />}
+              {...(rows.some(mayChange)
+                ? {
+                    onOpen: (row: PremessageRow) => {
+                      if (mayChange(row)) setDialog({ what: 'edit', premessage: row.premessage })
                     },
-                    'md',
-                  )}
-                </div>
-              }
+                    rowButtons: (row: PremessageRow) => buttonsOf(row, setDialog, 'sm'),
+                  }
+                : {})}
+              peek={(row, closePeek) => (
+                <PremessagePeek
+                  key={row.premessage.id}
+                  realm={realm}
+                  premessage={row.premessage}
+                  rights={rights}
+                  buttons={
+                    <div className={table.peekButtons}>
+                      {buttonsOf(
+                        row,
+                        (next) => {
+                          closePeek()
+                          setDialog(next)
+                        },
+                        'md',
+                      )}
+                    </div>
+                  }
+                />
+              )}
+              {...(isNarrowed || !rows.some(mayChange)
+                ? {}
+                : {
+                    onStep: (row: PremessageRow, step: MoveStep) => {
+                      if (mayChange(row)) order.moveRow(row, step)
+                    },
+                  })}
+              reached={order.reached}
+              total={<ListTotal found={rows.length} all={premessages.length} />}
             />
           )}
-          {...(isNarrowed || !rows.some(mayChange)
-            ? {}
-            : {
-                onStep: (row: PremessageRow, step: MoveStep) => {
-                  if (mayChange(row)) order.moveRow(row, step)
-                },
-              })}
-          reached={order.reached}
-          total={<ListTotal found={rows.length} all={premessages.length} />}
-        />
+        </>
       )}
       <MoveAnnouncement text={order.announcement} />
       {dialog?.what === 'edit' && open ? (

@@ -1,9 +1,8 @@
 import { Button } from '@kubora/ui/button'
-import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
-import { MessageSquareText, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -60,15 +59,9 @@ export function PremessagesPage({ realm, search }: PremessagesPageProps) {
         onRetry={refresh}
         outline={<Outline />}
       >
-        {(premessages) =>
-          premessages.length === 0 ? (
-            <EmptyState icon={<MessageSquareText size={28} />} title={t(($) => $.empty.title)}>
-              {t(($) => $.empty.text)}
-            </EmptyState>
-          ) : (
-            <PremessageList realm={realm} search={search} premessages={premessages} rights={rights} />
-          )
-        }
+        {(premessages) => (
+          <PremessageList realm={realm} search={search} premessages={premessages} rights={rights} />
+        )}
       </PanelQuery>
       {isAdding && !rights.isKnown ? <AwaitedForm /> : null}
       {isAdding && rights.isKnown ? (
