@@ -118,6 +118,7 @@ export async function installPlugin(
     health: () => ({ memoryUsedBytes: process.memoryUsage().rss }),
     log,
     onState,
+    onHello: () => void reportSessions(online.values()),
     fetch: line.fetch,
     handlers: {
       notify: {
@@ -180,14 +181,20 @@ export async function installPlugin(
         since: visit.since,
       })),
     )
-    const [version, lastSeenAt] = [client.bridgeNowMs(), new Date().toISOString()]
-    const leftAt = online.has(uuid) ? {} : { leftAt: lastSeenAt }
-    const session = { kind: 'session', uuid, version, sessionId, joinedAt: since, ...leftAt } as const
     client
-      .reportPlayers([{ uuid, name, version, lastSeenAt }])
-      .then(() => client.reportFacts([session]))
+      .reportPlayers([{ uuid, name, version: client.bridgeNowMs(), lastSeenAt: new Date().toISOString() }])
+      .then(() => reportSessions([{ player, since, sessionId }]))
       .then(() => reportThings(roleplay.welcome(player)))
       .catch((error: unknown) => log(String(error)))
+  }
+
+  async function reportSessions(visits: Iterable<Visit>): Promise<void> {
+    const [version, now] = [client.bridgeNowMs(), new Date().toISOString()]
+    const sessions = [...visits].map(({ player: { uuid }, since, sessionId }) => {
+      const leftAt = online.has(uuid) ? {} : { leftAt: now }
+      return { kind: 'session', uuid, version, sessionId, joinedAt: since, ...leftAt } as const
+    })
+    if (sessions.length > 0) await client.reportFacts(sessions)
   }
 
   /** Says a line of chat to everybody on the server, with the prefix of the speaker's rank. */
