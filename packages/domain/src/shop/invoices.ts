@@ -15,7 +15,7 @@ export type NewInvoices = { invoice: ShopInvoice | null; creditNotes: readonly S
 
 /**
  * Writes the invoice of a paid order, and a credit note for each refund that is done, once each. Of an order of nothing there is none,
- * so that nobody gets numbers for nothing. With a credit note, the withdrawals from the order that wait are closed. Call it last in the transaction of the payment: numbers are given one after the other, and
+ * so that nobody gets numbers for nothing. With a credit note, the withdrawals from the order that came before its refund are closed. Call it last in the transaction of the payment: numbers are given one after the other, and
  * the next one waits for the commit.
  */
 export async function writeInvoices(unit: Unit, order: OrderRow): Promise<NewInvoices> {
@@ -27,13 +27,13 @@ export async function writeInvoices(unit: Unit, order: OrderRow): Promise<NewInv
   const known = written.find(({ refundId }) => refundId === null)
   const invoice = known ? null : await writeInvoice(unit, { ...order, seller: order.seller })
   const corrected = invoice ?? shopInvoice.parse(known?.fields)
-  const done = await refundsDone(unit, order.id)
+  const done = (await refundsDone(unit, order.id)).filter(
+    ({ id }) => !written.some(({ refundId }) => refundId === id),
+  )
   const creditNotes: ShopInvoice[] = []
-  for (const refund of done) {
-    if (written.some(({ refundId }) => refundId === refund.id)) continue
-    creditNotes.push(await writeCreditNote(unit, order, { corrected, refund }))
-  }
-  if (creditNotes.length > 0) await closeWithdrawals(unit, order.id)
+  for (const refund of done) creditNotes.push(await writeCreditNote(unit, order, { corrected, refund }))
+  const refundIds = done.map(({ id }) => id)
+  if (refundIds.length > 0) await closeWithdrawals(unit, order.id, refundIds)
   return { invoice, creditNotes }
 }
 

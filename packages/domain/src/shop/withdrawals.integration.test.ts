@@ -132,6 +132,19 @@ test('staff see those that wait, and whether the address is that of the order; a
   expect(await stored(own)).toMatchObject({ state: 'REFUNDED' })
 })
 
+test('a refund that was asked for before a withdrawal does not close it', async () => {
+  const placed = await paidOrder()
+  const refund = { externalId: `re_${placed.id}`, refundId: null, cents: 100 }
+  await apply(placed, { refunds: [{ ...refund, state: 'PENDING' }] })
+  const input = withdrawal({ order: String(placed.number) })
+  await withdrawContract(context, input)
+  await apply(placed, { refunds: [{ ...refund, state: 'DONE' }] })
+  expect(await stored(input)).toMatchObject({ state: 'OPEN' })
+  const rest = { externalId: `re_rest_${placed.id}`, refundId: null, cents: 900, state: 'DONE' as const }
+  await apply(placed, { refunds: [{ ...refund, state: 'DONE' }, rest] })
+  expect(await stored(input)).toMatchObject({ state: 'REFUNDED' })
+})
+
 test('many of one order, or of orders that nobody paid for, do not come before those of other buyers', async () => {
   const [unpaid, crowded, late] = [
     await buy(await seed.player(), await product()),
