@@ -3,7 +3,7 @@ import { shopOrderLines, type shopOrders } from '@kubora/schema/db/shop-orders'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
-import { claimItems, lockItems } from '#shop/items/claim-items.ts'
+import { claimItems, lockItems, mayBeGiven } from '#shop/items/claim-items.ts'
 
 /** An order as it is stored. */
 export type OrderRow = typeof shopOrders.$inferSelect
@@ -67,7 +67,15 @@ export async function applyClaim(unit: Unit, orderId: string, claim: GoodsClaim,
   const isRevoked = sql`${shopGoods.line} = any(${sql.param([...revoked])}::smallint[])`
   await unit.tx
     .update(shopGoods)
-    .set({ state: 'REVOKED', fault: null, runningSince: null, heldSince: null, endedAt: now })
+    .set({
+      state: 'REVOKED',
+      fault: null,
+      // the command is dropped long before a refund may fail
+      availableSince: sql`case when not ${mayBeGiven} then ${shopGoods.availableSince} end`,
+      runningSince: null,
+      heldSince: null,
+      endedAt: now,
+    })
     .where(and(ofOrder, isRevoked, inArray(shopGoods.state, [...ofBuyer])))
   // the refund failed, or staff named other lines: what is left of the time goes on
   await unit.tx

@@ -69,7 +69,7 @@ export const shopGoods = snakeCase.table(
     runningSince: instant(),
     /**
      * Since when it may run: its time never runs for what was before. From when an item is sent again to the same stay of its player; null
-     * for one that was paid back while a game server had its command.
+     * for an item that was paid back while a game server had its command, or while nobody knew whether it was given.
      */
     availableSince: instant(),
     /** Since when an open dispute holds it; null without one. */

@@ -1,6 +1,10 @@
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
+
+/** SQL: whether nobody knows of a good that is not delivered that it was not given, also once its command was dropped. */
+export const mayBeGiven: SQL = sql`(${shopGoods.commandId} is not null
+  or coalesce(${shopGoods.fault} in ('INTERRUPTED', 'REFUSED'), false))`
 
 /**
  * Locks the items of an order until the transaction ends: none is sent, and no receipt of one is stored, between the steps of a claim.
@@ -28,11 +32,12 @@ export async function claimItems(
   const isItem = and(eq(shopGoods.orderId, orderId), eq(shopGoods.kind, 'ITEM'))
   const isRevoked = sql`${shopGoods.line} = any(${sql.param([...revoked])}::smallint[])`
   const at = sql`${now.toISOString()}::timestamptz`
+  const isUnsent = sql`${shopGoods.commandId} is null and ${shopGoods.availableSince} is not null`
   await unit.tx
     .update(shopGoods)
     .set({
-      state: sql`case when ${shopGoods.commandId} is null then 'WAITING' else 'STUCK' end::shop_good_state`,
-      fault: sql`case when ${shopGoods.commandId} is not null then 'INTERRUPTED' end::shop_good_fault`,
+      state: sql`case when ${isUnsent} then 'WAITING' else 'STUCK' end::shop_good_state`,
+      fault: sql`case when not (${isUnsent}) then 'INTERRUPTED' end::shop_good_fault`,
       availableSince: now,
       endedAt: null,
     })

@@ -298,6 +298,28 @@ describe('money that goes back', () => {
     expect(await commandsOf(player)).toBe(1)
   })
 
+  test.each([
+    ['while it is sent', ['refund', 'receipt', 'drop']],
+    ['when it is stuck', ['receipt', 'refund', 'drop']],
+    ['long after it is stuck', ['receipt', 'drop', 'refund']],
+  ] as const)(
+    'is left to staff without an old command, when the refund fails that came %s',
+    async (_name, history) => {
+      const { lobby, player, placed, command, refund } = await sent()
+      const steps = {
+        refund: () => apply(placed, { refunds: [{ ...refund, state: 'DONE' }] }),
+        receipt: () => receipt(lobby, command.id, 'failed', 'INTERRUPTED'),
+        drop: () => db.delete(commands).where(eq(commands.id, command.id)),
+      }
+      for (const step of history) await steps[step]()
+      expect(await statesOf(player)).toEqual(['REVOKED'])
+      await apply(placed, { refunds: [{ ...refund, state: 'FAILED' }] })
+      await watchItems(context)
+      expect(await goodsOf(player)).toMatchObject([{ state: 'STUCK', fault: 'INTERRUPTED' }])
+      expect(await sentTo(lobby, player)).toEqual([])
+    },
+  )
+
   test('holds an item while a bank decides', async () => {
     const [lobby, { player, placed }] = [await server(), await bought()]
     const dispute = { externalId: `du_${placed.id}`, cents: 1000 }
