@@ -19,7 +19,7 @@ test('a guest buys a bundle: the rank holds at once, the item comes when its pla
   await page.getByRole('button', { name: /^Pay €/ }).click()
   await page.getByRole('status').getByText('Bezahlt').waitFor()
   await expectText(page, /Rang Premium, gültig bis/)
-  await expectText(page, /Gegenstände: Kommt, sobald du auf diesem Server bist: Lobby/)
+  await expectText(page, `Gegenstände: Kommt, sobald ${player.name} auf diesem Server ist: Lobby`)
   expect(await violationsOf(page)).toEqual([])
 })
 

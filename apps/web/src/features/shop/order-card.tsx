@@ -54,7 +54,7 @@ export function OrderCard({ order, orderKey }: { order: ShopOrder; orderKey: str
             <div className={css.lineTitle}>
               {t(($) => $.order.line, { amount: line.quantity, title: line.title })}
               {line.goods.map((good, index) => (
-                <OrderGood key={index} good={good} isHeld={state === 'DISPUTED'} />
+                <OrderGood key={index} good={good} order={order} />
               ))}
             </div>
             <span className={css.amount}>{formatCents(locale, line.unitCents * line.quantity)}</span>

@@ -40,7 +40,7 @@ export function OwnOrders() {
                 <div key={position}>
                   <p>{t(($) => $.order.line, { amount: quantity, title })}</p>
                   {goods.map((good, index) => (
-                    <OrderGood key={index} good={good} isHeld={order.state === 'DISPUTED'} />
+                    <OrderGood key={index} good={good} order={order} />
                   ))}
                 </div>
               ))}
