@@ -1,16 +1,16 @@
 import type { Database } from '@kubora/schema/db/client'
 import { contentItems, contentRevisions, contentRevisionTexts } from '@kubora/schema/db/content'
 import { rankPermissions, ranks } from '@kubora/schema/db/permissions'
-import { shopProductParts, shopProducts } from '@kubora/schema/db/shop-products'
+import { shopCoupons, shopProductParts, shopProducts } from '@kubora/schema/db/shop-products'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineQuery } from '#actions/define-query.ts'
 import { maySell } from '#permissions/held/sold-ranks.ts'
 
 /**
- * Returns the texts of products, in the order of the shop, each with what it gives and costs; null while that was never set. Below them
- * the ranks that may be sold.
+ * Returns the texts of products, in the order of the shop, each with what it gives and costs; null while that was never set. Deleted ones
+ * are among them while a bundle or a coupon names their product. Below them the ranks that may be sold.
  */
 export const listProducts = defineQuery({
   permission: shopPermissions.editShop,
@@ -39,11 +39,20 @@ async function readRows(db: Database) {
     .orderBy(desc(contentRevisions.number))
     .limit(1)
     .as('newest')
+  const inBundle = db
+    .select({ id: shopProductParts.productId })
+    .from(shopProductParts)
+    .where(eq(shopProductParts.productId, shopProducts.id))
+  const ofCoupon = db
+    .select({ id: shopCoupons.id })
+    .from(shopCoupons)
+    .where(and(eq(shopCoupons.productId, shopProducts.id), isNull(shopCoupons.deletedAt)))
   return db
     .select({
       itemId: contentItems.id,
       key: contentItems.key,
       title: sql<string | null>`${contentRevisionTexts.fields} ->> 'title'`,
+      isDeleted: sql<boolean>`${isNotNull(contentItems.deletedAt)}`,
       productId: shopProducts.id,
       version: shopProducts.version,
       kind: shopProducts.kind,
@@ -72,7 +81,12 @@ async function readRows(db: Database) {
     )
     .leftJoin(shopProducts, eq(shopProducts.itemId, contentItems.id))
     .leftJoin(ranks, eq(ranks.id, shopProducts.rankId))
-    .where(and(eq(contentItems.kind, 'product'), isNull(contentItems.deletedAt)))
+    .where(
+      and(
+        eq(contentItems.kind, 'product'),
+        or(isNull(contentItems.deletedAt), exists(inBundle), exists(ofCoupon)),
+      ),
+    )
     .orderBy(asc(contentItems.position), asc(contentItems.id))
 }
 

@@ -1,17 +1,20 @@
+import { contentItems } from '@kubora/schema/db/content'
 import { shopProductParts, shopProducts } from '@kubora/schema/db/shop-products'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
+import { listProducts } from '#shop/list-products.ts'
 import { setBundleProduct } from '#shop/set-bundle-product.ts'
 import { setItemProduct } from '#shop/set-item-product.ts'
 import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
-const { context, db, seed, principalOf, productText, product, itemProduct, bundle } = await createShopDesk()
+const { context, db, seed, principalOf, productText, product, itemProduct, bundle, coupon } =
+  await createShopDesk()
 
 async function memberWith(...permissions: string[]) {
   return principalOf((await seed.teamMember({ permissions })).account)
@@ -144,6 +147,23 @@ describe('a bundle', () => {
       const codes = await Promise.all([make(a, b), make(b, a)])
       expect(codes.filter((code) => code === 'no error')).toHaveLength(1)
     }
+  })
+
+  test('keeps a part whose text was deleted: editors have it in the list, and that of a coupon, but no other', async () => {
+    const [part, ofCoupon, unused] = [await itemProduct(), await itemProduct(), await itemProduct()]
+    await bundle({ product: part, quantity: 3 })
+    await coupon({ productId: ofCoupon.id })
+    const ids = [part, ofCoupon, unused].map(({ itemId }) => itemId)
+    await db
+      .update(contentItems)
+      .set({ deletedAt: sql`clock_timestamp()` })
+      .where(inArray(contentItems.id, ids))
+    const { products } = await listProducts.run(db, await memberWith(shopPermissions.editShop), {})
+    const listed = products.filter(({ itemId }) => ids.includes(itemId))
+    expect(listed.map(({ productId, isDeleted }) => [productId, isDeleted])).toEqual([
+      [part.id, true],
+      [ofCoupon.id, true],
+    ])
   })
 
   test('keeps the rank in it, also when the rank is not sold alone', async () => {

@@ -17,6 +17,9 @@ const ManagedProduct = builder.objectRef<Listed['products'][number]>('ManagedPro
   fields: (t) => ({
     itemId: t.exposeID('itemId', { description: 'The content item.' }),
     title: t.string({ description: 'In German.', resolve: ({ title, key }) => title ?? key }),
+    isDeleted: t.exposeBoolean('isDeleted', {
+      description: 'Whether the text was deleted: the product is listed as a bundle or a coupon names it.',
+    }),
     productId: t.exposeID('productId', { nullable: true, description: 'What bundles name.' }),
     kind: t.expose('kind', { type: GoodKind, nullable: true }),
     version: t.exposeInt('version', {

@@ -151,6 +151,7 @@ export const plainFields: PlainFields = {
   ManagedProduct: [
     'itemId',
     'title',
+    'isDeleted',
     'version',
     'productId',
     'kind',

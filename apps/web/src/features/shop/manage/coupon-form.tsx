@@ -13,6 +13,7 @@ import {
 import { useCouponFacts } from '#features/shop/manage/use-coupon-facts.ts'
 import { readOptionalEuros, writeEuros } from '#features/shop/manage/euros.ts'
 import type { ManagedProduct } from '#features/shop/manage/managed-shop.documents.ts'
+import { useProductTitle } from '#features/shop/manage/use-product-title.ts'
 import { numberOf, numberText, readMinute, writeMinute } from '#features/shop/manage/typed-values.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -53,6 +54,7 @@ export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormP
   const [, addCoupon] = useMutation(AddShopCouponMutation)
   const [, editCoupon] = useMutation(EditShopCouponMutation)
   const couponFacts = useCouponFacts(products)
+  const productTitle = useProductTitle()
   const [initial, setInitial] = useState(() => valuesOf(coupon))
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
@@ -87,8 +89,11 @@ export function CouponForm({ coupon, products, onChanged, onClose }: CouponFormP
   })
   const changed = seen.isChanged ? seen.newest : null
 
-  const sold = products.flatMap(({ productId: value, title: label }) =>
-    value === null ? [] : [{ value, label }],
+  // of deleted ones only the one that the coupon is for
+  const sold = products.flatMap((product) =>
+    product.productId === null || (product.isDeleted && product.productId !== coupon?.productId)
+      ? []
+      : [{ value: product.productId, label: productTitle(product) }],
   )
   const texts = [
     { name: 'code', hint: t(($) => $.form.codeHint), autoCapitalize: 'characters', required: true },

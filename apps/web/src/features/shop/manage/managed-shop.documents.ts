@@ -8,6 +8,7 @@ export const ManagedShopQuery = graphql(`
         itemId
         productId
         title
+        isDeleted
         version
         kind
         rankId

@@ -1,6 +1,7 @@
 import { formatCents } from '@kubora/i18n/format'
 import { useTranslation } from 'react-i18next'
 import type { ManagedProduct, ManagedShop } from '#features/shop/manage/managed-shop.documents.ts'
+import { useProductTitle } from '#features/shop/manage/use-product-title.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link ProductFacts}. */
@@ -13,13 +14,14 @@ export interface ProductFactsProps {
 /** What one of a product gives. */
 export function Given({ product, products }: ProductFactsProps) {
   const { t } = useTranslation('shop-products')
+  const productTitle = useProductTitle()
   const { kind, rank, days, item, itemQuantity, parts } = product
   if (kind === 'ITEM') return t(($) => $.givesItem, { amount: itemQuantity ?? 0, item: item ?? '' })
   if (kind === 'BUNDLE') {
-    const titleOf = (id: string) => products.find(({ productId }) => productId === id)?.title ?? ''
-    const named = parts.map(({ productId, quantity: amount }) =>
-      t(($) => $.part, { amount, title: titleOf(productId) }),
-    )
+    const named = parts.map(({ productId: id, quantity: amount }) => {
+      const part = products.find(({ productId }) => productId === id)
+      return t(($) => $.part, { amount, title: part === undefined ? '' : productTitle(part) })
+    })
     return t(($) => $.givesBundle, { parts: named.join(', ') })
   }
   if (rank === null) return t(($) => $.notSet)

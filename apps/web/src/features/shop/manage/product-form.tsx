@@ -15,6 +15,7 @@ import {
   serverKindNames,
   termsOf,
 } from '#features/shop/manage/product-values.ts'
+import { useProductTitle } from '#features/shop/manage/use-product-title.ts'
 import { useStoreProduct } from '#features/shop/manage/use-store-product.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
@@ -41,6 +42,7 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
   const { t } = useTranslation('shop-products')
   const locale = useLocale()
   const showDone = useUndoToast()
+  const productTitle = useProductTitle()
   const store = useStoreProduct()
   const valuesOf = (one: ManagedProduct) => productValues(one, shop)
   const [initial, setInitial] = useState(() => valuesOf(product))
@@ -189,7 +191,7 @@ export function ProductForm({ product, shop, onChanged, onClose }: ProductFormPr
               <form.AppField key={part.itemId} name={`amounts.${amountField(part)}`}>
                 {(field) => (
                   <field.Text
-                    label={t(($) => $.form.amountOf, { title: part.title })}
+                    label={t(($) => $.form.amountOf, { title: productTitle(part) })}
                     hint={t(($) => $.form.notIn)}
                     inputMode="numeric"
                     autoComplete="off"

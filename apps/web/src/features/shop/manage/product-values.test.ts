@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { partsOf, type ProductValues, productFormInput } from '#features/shop/manage/product-values.ts'
+import type { ManagedProduct } from '#features/shop/manage/managed-shop.documents.ts'
+import {
+  partsOf,
+  productValues,
+  type ProductValues,
+  productFormInput,
+} from '#features/shop/manage/product-values.ts'
 
 const values: ProductValues = {
   kind: 'RANK',
@@ -35,4 +41,46 @@ test('the form checks what every product has, and what its kind has', () => {
 
 test('what is left empty is not in the bundle', () => {
   expect(partsOf({ ...values, amounts: { p4: ' ', p5: '2' } })).toEqual([{ productId: '5', quantity: 2 }])
+})
+
+test('a part whose text was deleted stays in its bundle, and is offered to no other', () => {
+  const part: ManagedProduct = {
+    itemId: '14',
+    productId: '4',
+    title: 'Rakete',
+    isDeleted: true,
+    version: 1,
+    kind: 'ITEM',
+    rankId: null,
+    rank: null,
+    days: null,
+    item: 'rocket',
+    itemQuantity: 1,
+    itemData: null,
+    serverKind: null,
+    realm: null,
+    parts: [],
+    priceCents: 100,
+    salePriceCents: null,
+    saleStartsAt: null,
+    saleEndsAt: null,
+    limitPerPlayer: null,
+    stock: null,
+    requiredRankId: null,
+    enabled: true,
+  }
+  const parts = [{ productId: '4', quantity: 20 }]
+  const bundle: ManagedProduct = {
+    ...part,
+    itemId: '15',
+    productId: '5',
+    isDeleted: false,
+    kind: 'BUNDLE',
+    parts,
+  }
+  const other = { ...bundle, itemId: '16', productId: '6', parts: [] }
+  const shop = { products: [part, bundle, other], ranks: [] }
+  expect(partsOf(productValues(bundle, shop))).toEqual(parts)
+  expect(partsOf(productValues(other, shop))).toEqual([])
+  expect(productValues(other, shop).amounts).toEqual({})
 })

@@ -79,13 +79,17 @@ export function amountField(product: ManagedProduct): `p${string}` {
   return `p${product.productId ?? ''}`
 }
 
-/** Returns the products that a bundle may have: ranks and items, but not itself. */
+/** Returns the products that a bundle may have: ranks and items, but not itself, and of deleted ones those that it has. */
 export function partsFor(
   product: ManagedProduct,
   products: ManagedShop['products'],
 ): ManagedShop['products'] {
   return products.filter(
-    ({ kind, productId }) => kind !== null && kind !== 'BUNDLE' && productId !== product.productId,
+    ({ kind, productId, isDeleted }) =>
+      kind !== null &&
+      kind !== 'BUNDLE' &&
+      productId !== product.productId &&
+      (!isDeleted || product.parts.some((part) => part.productId === productId)),
   )
 }
 

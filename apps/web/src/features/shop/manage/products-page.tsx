@@ -41,7 +41,8 @@ export function ProductsPage() {
   const [openedId, setOpenedId] = useState<string | null>(null)
   const { granted } = usePermissions(asked)
   const mayWrite = granted?.includes(contentPermissions.editContent) === true
-  const opened = data?.managedShop.products.find(({ itemId }) => itemId === openedId)
+  const kept = data?.managedShop.products.filter(({ isDeleted }) => !isDeleted) ?? []
+  const opened = kept.find(({ itemId }) => itemId === openedId)
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -65,14 +66,14 @@ export function ProductsPage() {
       >
         {(shop) => (
           <div className={panel.column}>
-            {shop.products.length === 0 ? (
+            {kept.length === 0 ? (
               <EmptyState icon={<Crown size={28} />} title={t(($) => $.empty.title)}>
                 {t(($) => $.empty.text)}
               </EmptyState>
             ) : (
               <Card title={t(($) => $.products)}>
                 <ul data-arrow-rows="inside" className={css.lines}>
-                  {shop.products.map((product) => (
+                  {kept.map((product) => (
                     <ProductRow
                       key={product.itemId}
                       product={product}
