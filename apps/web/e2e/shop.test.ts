@@ -13,6 +13,14 @@ async function choose(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { name: 'Warenkorb', level: 1 }).waitFor()
 }
 
+/** Logs in on this device, as what a guest has done there goes on. */
+async function logIn(page: Page, token: string): Promise<void> {
+  await page.evaluate((stored) => {
+    localStorage.setItem('kubora.tokenTime', JSON.stringify(Date.now()))
+    localStorage.setItem('kubora.token', JSON.stringify(stored))
+  }, token)
+}
+
 async function order(page: Page, playerName: string): Promise<void> {
   await page.getByLabel(/^Name im Spiel/).fill(playerName)
   const email = page.getByLabel(/^E-Mail-Adresse/)
@@ -100,9 +108,30 @@ test('somebody who is logged in finds the order at the account, also one that wa
   await order(page, player.name)
   await page.getByRole('button', { name: 'Go back without paying' }).click()
   await page.getByRole('status').getByText('Wartet auf die Zahlung').waitFor()
+  // the order is one of the account and one of this device: the cart says it once
+  await page.goto('/shop/cart')
+  await page
+    .getByRole('status')
+    .getByText(/^Bestellung \d+ wartet auf die Zahlung/)
+    .waitFor()
   await page.goto('/account')
   await expectText(page, 'Champion, 30 Tage')
   await expectText(page, 'Wartet auf die Zahlung')
+})
+
+test('a guest who logs in reads in the cart that the order still has to be paid', async () => {
+  const { account, player } = await seed.linkedPlayer()
+  const page = await visit()
+  await choose(page, 'Premium, 30 Tage')
+  await order(page, player.name)
+  await page.getByRole('button', { name: 'Go back without paying' }).click()
+  await page.getByRole('status').getByText('Wartet auf die Zahlung').waitFor()
+  await logIn(page, await tokenOf(account))
+  await page.goto('/shop/cart')
+  await page
+    .getByRole('status')
+    .getByText(/^Bestellung \d+ wartet auf die Zahlung/)
+    .waitFor()
 })
 
 test('a guest withdraws in two steps, and has the receipt with date and time', async () => {
@@ -142,10 +171,7 @@ test('a cart is the account’s after the login, also on another device; a gift 
   const token = await tokenOf(account)
   const phone = await visit({ width: 390 })
   await choose(phone, 'Premium, 30 Tage')
-  await phone.evaluate((stored) => {
-    localStorage.setItem('kubora.tokenTime', JSON.stringify(Date.now()))
-    localStorage.setItem('kubora.token', JSON.stringify(stored))
-  }, token)
+  await logIn(phone, token)
   await phone.goto('/rules')
   await phone.waitForFunction(() => localStorage.getItem('kubora.cart') === null)
   const page = await visit({ token })

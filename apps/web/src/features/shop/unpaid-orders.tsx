@@ -11,19 +11,20 @@ import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /**
- * Says which orders still have to be paid, as what is in them stays in the cart and would be bought twice: those of the account, of a
- * guest those of this device.
+ * Says which orders still have to be paid, as what is in them stays in the cart and would be bought twice: those of the account, and
+ * those of this device, as what a guest has ordered is in the account's cart after the login.
  */
 export function UnpaidOrders() {
   const isGuest = useSession() === null
-  return <div className={css.notices}>{isGuest ? <DeviceOrders /> : <AccountOrders />}</div>
+  return <div className={css.notices}>{isGuest ? <DeviceOrders shownIds={[]} /> : <AccountOrders />}</div>
 }
 
-function DeviceOrders() {
-  return useOrderKeys().map((key) => <DeviceOrder key={key} orderKey={key} />)
+/** `shownIds`: orders that are not shown once more. */
+function DeviceOrders({ shownIds }: { shownIds: readonly string[] }) {
+  return useOrderKeys().map((key) => <DeviceOrder key={key} orderKey={key} shownIds={shownIds} />)
 }
 
-function DeviceOrder({ orderKey }: { orderKey: string }) {
+function DeviceOrder({ orderKey, shownIds }: { orderKey: string; shownIds: readonly string[] }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
   const [{ data }, refetch] = useQuery({
@@ -33,7 +34,7 @@ function DeviceOrder({ orderKey }: { orderKey: string }) {
   })
   useShownAgain(refetch)
   const order = data?.shopOrder
-  if (!order) return null
+  if (!order || shownIds.includes(order.id)) return null
   return (
     <UnpaidOrder order={order}>
       <ButtonRouterLink to="/shop/order" hash={orderKey}>
@@ -46,18 +47,24 @@ function DeviceOrder({ orderKey }: { orderKey: string }) {
 function AccountOrders() {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const [{ data }, refetch] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: OwnOrdersQuery,
     variables: { locale },
     requestPolicy: 'cache-and-network',
   })
   useShownAgain(refetch)
+  if (data === undefined && error === undefined) return null
   const orders = data?.me?.orders ?? []
-  return orders.map((order) => (
-    <UnpaidOrder key={order.id} order={order}>
-      <ButtonRouterLink to="/account">{t(($) => $.cart.waiting.show)}</ButtonRouterLink>
-    </UnpaidOrder>
-  ))
+  return (
+    <>
+      {orders.map((order) => (
+        <UnpaidOrder key={order.id} order={order}>
+          <ButtonRouterLink to="/account">{t(($) => $.cart.waiting.show)}</ButtonRouterLink>
+        </UnpaidOrder>
+      ))}
+      <DeviceOrders shownIds={orders.map(({ id }) => id)} />
+    </>
+  )
 }
 
 function UnpaidOrder({ order, children }: { order: ShopOrder; children: ReactNode }) {
