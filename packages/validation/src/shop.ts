@@ -121,6 +121,17 @@ function withoutAddress(schema: z.ZodType<string, string>, more?: RegExp) {
 /** What is said with a gift: one line, as a second one might look like somebody else's in the chat of the game. */
 const giftMessage = (maxLength: number) => withoutAddress(plainName(maxLength), numberedAddress)
 
+/** A line of the cart as the buyer has seen it: what it is, how many, and the days of a rank; null for any other good and without an end. */
+const seenLine = z.object({
+  productId: rowId,
+  quantity: wholeNumber(1, quantityMax),
+  title: z.string({ error: message('required') }),
+  days: z
+    .int({ error: message('number') })
+    .nullish()
+    .transform((days) => days ?? null),
+})
+
 /** The order of a cart. */
 export const placeOrderInput = z.object({
   cartKey: shopKey,
@@ -140,6 +151,12 @@ export const placeOrderInput = z.object({
   giftMessage: optionalText(giftMessageMaxLength, giftMessage),
   /** The sum that the buyer has seen; another one now is refused. */
   totalCents: wholeNumber(0, cartCentsMax),
+  /** The lines that the buyer has seen; others now are refused. */
+  lines: z
+    .array(seenLine)
+    .max(cartLinesMax, { error: message('invalid-choice') })
+    .nullish()
+    .transform((lines) => lines ?? null),
   /** Where mails about it go; left out by accounts, whose own address they have. */
   email: optionalText(254, () => emailAddress),
   locale: localeInput,

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { lockRights } from '#permissions/administrators.ts'
+import { readPublicTitles } from '#shop/product-row.ts'
 import { setRankProduct } from '#shop/set-rank-product.ts'
 import { setCartLine } from '#shop/set-cart-line.ts'
 import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
@@ -94,6 +95,26 @@ describe('an order stores nothing', () => {
     expect(await codeOf(order({ cartKey, playerName: player.name, totalCents: 1000 }))).toBe(
       'PRODUCT_UNAVAILABLE',
     )
+  })
+
+  test('of another product, number, title or time than the buyer saw, at the same sum', async () => {
+    const [player, wanted, other] = [await seed.player(), await product(), await product()]
+    const titles = await readPublicTitles(db, [wanted.itemId])
+    const seen = {
+      productId: wanted.id,
+      quantity: 1,
+      title: titles.get(wanted.itemId)?.de ?? '',
+      days: wanted.days,
+    }
+    const outcome = async (...lines: (typeof seen)[]) => {
+      const cartKey = await cart({ product: wanted })
+      return codeOf(order({ cartKey, playerName: player.name, totalCents: 1000, lines }))
+    }
+    for (const change of [{ productId: other.id }, { quantity: 2 }, { title: 'Halber Rang' }, { days: 60 }])
+      expect(await outcome({ ...seen, ...change }), JSON.stringify(change)).toBe('PRICE_CHANGED')
+    expect(await outcome()).toBe('PRICE_CHANGED')
+    expect(await outcome(seen, { ...seen, productId: other.id })).toBe('PRICE_CHANGED')
+    expect(await outcome(seen)).toBe('no error')
   })
 
   test('over 10,000 €', async () => {

@@ -3,6 +3,7 @@ import { shopProducts } from '@kubora/schema/db/shop-products'
 import { message, type ValidationKey } from '@kubora/validation/messages'
 import { orderCentsMax, payCentsMin, placeOrderInput } from '@kubora/validation/shop'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Principal } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -37,7 +38,7 @@ export type OrderTerms = { provider: 'STRIPE'; vatRate: number; seller: StoredSe
 /**
  * Makes an order of a cart, once for each order key: prices, stock, limits, coupon and the player are checked and frozen, and what is
  * limited is reserved. An order of nothing is paid at once. Throws `INVALID_INPUT` with the field, `CART_EMPTY`, `PRICE_CHANGED` when
- * the sum is another than the buyer saw, `ORDER_TOO_LARGE`, `ORDER_TOO_SMALL`, `PRODUCT_UNAVAILABLE`, `PRODUCT_SOLD_OUT`,
+ * the sum or a line is another than the buyer saw, `ORDER_TOO_LARGE`, `ORDER_TOO_SMALL`, `PRODUCT_UNAVAILABLE`, `PRODUCT_SOLD_OUT`,
  * `PRODUCT_LIMIT`, `RANK_REQUIRED`, `RANK_WOULD_WAIT` and `COUPON_INVALID`.
  */
 export async function placeOrder(
@@ -62,6 +63,7 @@ export async function placeOrder(
     const recipient = await findRecipient(unit, input)
     const { locale } = input
     const ordered = await lockOrderedProducts(unit, { cartId: cart.id, playerId: recipient.id, locale })
+    requireSeen(ordered, input)
     const { lines, couponReserved } = await priceLines(unit, ordered, {
       couponId: cart.couponId,
       playerId: recipient.id,
@@ -97,6 +99,23 @@ function requirePayable(totalCents: number, seenCents: number): void {
   if (totalCents > orderCentsMax) throw new DomainError('ORDER_TOO_LARGE', { params: { max: orderCentsMax } })
   if (totalCents !== seenCents) throw new DomainError('PRICE_CHANGED', { params: { totalCents } })
   if (totalCents > 0 && totalCents < payCentsMin) throw new DomainError('ORDER_TOO_SMALL')
+}
+
+type Seen = Pick<z.output<typeof placeOrderInput>, 'lines' | 'locale'>
+
+/** Throws `PRICE_CHANGED` when the buyer has seen other lines: the sum of others may be the same. */
+function requireSeen(ordered: readonly OrderedProduct[], { lines, locale }: Seen): void {
+  if (lines === null) return
+  const isSeen = ({ product, quantity, titles }: OrderedProduct) =>
+    lines.some(
+      (line) =>
+        line.productId === product.id &&
+        line.quantity === quantity &&
+        line.title === titles[locale] &&
+        line.days === product.days,
+    )
+  if (lines.length === ordered.length && ordered.every(isSeen)) return
+  throw new DomainError('PRICE_CHANGED')
 }
 
 type PricedProduct = OrderedProduct & { discountCents: number; totalCents: number }

@@ -179,6 +179,7 @@ export async function createShopDesk() {
     accepted?: boolean
     isGift?: boolean
     giftMessage?: string
+    lines?: { productId: number; quantity: number; title: string; days: number | null }[]
     principal?: Principal
   }
 

@@ -19,6 +19,15 @@ import { Locale } from '#graphql/locale.type.ts'
 /** A provider makes no page that ends sooner, ms. */
 const shortestPageMs = 31 * 60_000
 
+const SeenLineInput = builder.inputType('SeenLineInput', {
+  fields: (t) => ({
+    productId: t.id(),
+    quantity: t.int(),
+    title: t.string(),
+    days: t.int({ required: false, description: 'For how long the rank is; null for what has no days.' }),
+  }),
+})
+
 const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
   fields: (t) => ({
     cartKey: t.string(),
@@ -41,6 +50,11 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
       description: 'What the player reads in the game with a gift; who paid stays unknown.',
     }),
     totalCents: t.int({ description: 'The sum that the buyer has seen; another one now is refused.' }),
+    lines: t.field({
+      type: [SeenLineInput],
+      required: false,
+      description: 'The lines that the buyer has seen; others now are refused.',
+    }),
     locale: t.field({ type: Locale }),
     accepted: t.boolean({ description: 'That the terms hold, and that it is given at once.' }),
   }),

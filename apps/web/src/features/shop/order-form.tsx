@@ -57,6 +57,12 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         cartKey,
         orderKey,
         totalCents: cart.totalCents,
+        lines: cart.lines.map(({ productId, quantity, title, offer }) => ({
+          productId,
+          quantity,
+          title,
+          days: offer?.days ?? null,
+        })),
         locale,
       }
       const { data, error } = await placeOrder({ input })
