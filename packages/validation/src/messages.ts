@@ -62,6 +62,7 @@ export type ValidationKey =
   | 'player-changed'
   | 'message-unpaid'
   | 'no-web-address'
+  | 'order-not-refunded'
   | 'sale-price'
   | 'end-before-start'
   | 'coupon-code'

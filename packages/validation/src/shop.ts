@@ -283,3 +283,9 @@ export const declineWithdrawalInput = z.object({
   id: z.guid({ error: message('uuid') }),
   reason: requiredText(declineReasonMaxLength),
 })
+
+/** A withdrawal, and the number of the order that was paid back for it. */
+export const settleWithdrawalInput = z.object({
+  id: z.guid({ error: message('uuid') }),
+  orderNumber: wholeNumber(1, 999_999_999),
+})

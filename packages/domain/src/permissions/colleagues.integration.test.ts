@@ -8,6 +8,7 @@ import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import { playerMigrations } from '@kubora/schema/db/player-migrations'
 import { licenses, worldChanges } from '@kubora/schema/db/roleplay'
+import { shopRefunds } from '@kubora/schema/db/shop-orders'
 import { statEvents, statHidden } from '@kubora/schema/db/stats'
 import { warnings } from '@kubora/schema/db/warnings'
 import { eq, sql } from 'drizzle-orm'
@@ -61,7 +62,7 @@ async function orderOf({ id }: Target, fault: 'REFUND' | 'REFUND_FAILED' | null 
   const player = await db.query.players.findFirst({ where: { id } })
   if (!player) throw new Error('there is no player')
   const order = await seed.order(player, { fault })
-  return { id: order.id, version: 1, lines: [] }
+  return { id: order.id, number: order.number, version: 1, lines: [] }
 }
 
 const content = { realm: null, reason: 'Spam', remark: null, ruleId: null }
@@ -198,6 +199,12 @@ const aimed: Record<string, (player: Target) => unknown> = {
     const { id } = await orderOf(player)
     const withdrawal = await seed.withdrawal({ id, number: 17 })
     return { id: withdrawal.id, reason: 'Schon geliefert' }
+  },
+  'shop-withdrawals.settle': async (player) => {
+    const { id: orderId, number: orderNumber } = await orderOf(player)
+    const refund = { orderId, provider: 'STRIPE' as const, externalId: `re_${orderId}`, cents: 1000 }
+    await db.insert(shopRefunds).values({ ...refund, state: 'DONE', settledAt: new Date() })
+    return { id: (await seed.withdrawal()).id, orderNumber }
   },
   'stats.hide-player': ({ id }) => ({ playerId: id, reason: 'Traded kills' }),
   'stats.show-player': async ({ id }) => {
@@ -361,6 +368,7 @@ const outcomes: Record<string, { own: string; above: string; administrator: stri
   'shop-orders.note-failed-refunds': favour,
   // decides nothing of the player: a refund may follow at any time
   'shop-withdrawals.decline': favour,
+  'shop-withdrawals.settle': favour,
   'stats.hide-player': notAbove,
   'stats.show-player': notAbove,
   'stats-events.void': notAbove,

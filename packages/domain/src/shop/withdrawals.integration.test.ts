@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { declineWithdrawal } from '#shop/decline-withdrawal.ts'
 import { dropOldShopRows } from '#shop/drop-old.ts'
 import { listWithdrawals } from '#shop/list-withdrawals.ts'
+import { settleWithdrawal } from '#shop/settle-withdrawal.ts'
 import { withdrawContract } from '#shop/withdraw-contract.ts'
 import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -180,6 +181,41 @@ test('staff decline with a reason that is mailed, once, and nobody a withdrawal 
   expect(await codeOf(declineWithdrawal.run(context, staff, { id: ownId, reason: 'x' }))).toBe(
     'PLAYER_PROTECTED',
   )
+})
+
+test('staff close a withdrawal by the order that was paid back, once and without a mail, whatever order it named', async () => {
+  const [refunded, typed] = [await paidOrder(), await paidOrder()]
+  const refund = { externalId: `re_${refunded.id}`, refundId: null, cents: 1000 }
+  for (const order of ['Premium', String(typed.number)]) {
+    const input = withdrawal({ order })
+    await withdrawContract(context, input)
+    const id = (await stored(input))?.id
+    const settle = async (orderNumber: number) =>
+      codeOf(settleWithdrawal.run(context, staff, { id, orderNumber }))
+    expect([await settle(typed.number), await settle(999_999_999)]).toEqual([
+      'INVALID_INPUT',
+      'INVALID_INPUT',
+    ])
+    await apply(refunded, { refunds: [{ ...refund, state: 'DONE' }] })
+    const both = await Promise.all([settle(refunded.number), settle(refunded.number)])
+    expect(both.toSorted()).toEqual(['CONFLICT', 'no error'])
+    expect(await stored(input)).toMatchObject({ state: 'REFUNDED', orderId: refunded.id })
+    expect(await mailsTo(input.email)).toHaveLength(1)
+  }
+})
+
+test('nobody closes a withdrawal from the own order, nor by it', async () => {
+  const [own, other] = [await paidOrder(), await paidOrder()]
+  await db.update(shopOrders).set({ accountId: staff.accountId }).where(eq(shopOrders.id, own.id))
+  for (const [order, orderNumber] of [
+    [String(own.number), other.number],
+    ['Premium', own.number],
+  ] as const) {
+    const input = withdrawal({ order })
+    await withdrawContract(context, input)
+    const id = (await stored(input))?.id
+    expect(await codeOf(settleWithdrawal.run(context, staff, { id, orderNumber }))).toBe('PLAYER_PROTECTED')
+  }
 })
 
 test('withdrawals from no order are deleted once no claims are left, those from an order stay', async () => {

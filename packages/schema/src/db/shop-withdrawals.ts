@@ -4,7 +4,7 @@ import { localeEnum } from '#db/accounts.ts'
 import { createdAt, instant, timeOrderedId } from '#db/columns.ts'
 import { shopOrders } from '#db/shop-orders.ts'
 
-/** Where a withdrawal stands. REFUNDED: a refund of its order was made since; DECLINED: staff said why not. */
+/** Where a withdrawal stands. REFUNDED: its order was paid back, after it came or as staff say; DECLINED: staff said why not. */
 export const shopWithdrawalStateEnum = pgEnum('shop_withdrawal_state', ['OPEN', 'REFUNDED', 'DECLINED'])
 
 /** Declarations by which buyers withdraw from a contract (§ 356a BGB), as they were sent. Nothing is paid back by them alone. */
@@ -20,7 +20,7 @@ export const shopWithdrawals = snakeCase.table(
     orderNamed: text().notNull(),
     what: text(),
     locale: localeEnum().notNull(),
-    /** The order of the number that was named; null without one. Its sender has proven nothing. */
+    /** The order of the number that was named, or by which staff closed it; null without one. Its sender has proven nothing. */
     orderId: uuid().references(() => shopOrders.id),
     state: shopWithdrawalStateEnum().notNull().default('OPEN'),
     /** Why staff declined it. */

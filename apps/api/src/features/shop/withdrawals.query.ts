@@ -1,5 +1,6 @@
 import { declineWithdrawal } from '@kubora/domain/shop/decline-withdrawal'
 import { listWithdrawals } from '@kubora/domain/shop/list-withdrawals'
+import { settleWithdrawal } from '@kubora/domain/shop/settle-withdrawal'
 import { type ReceivedWithdrawal, withdrawContract } from '@kubora/domain/shop/withdraw-contract'
 import { requireShop } from '#features/shop/require-shop.ts'
 import { builder } from '#graphql/builder.ts'
@@ -76,5 +77,16 @@ builder.mutationField('declineWithdrawal', (t) =>
     ...fromAction(declineWithdrawal, 'Declines a withdrawal by a mail with the reason, and returns its id'),
     args: { id: t.arg.id(), reason: t.arg.string() },
     resolve: (_root, args, { domain, principal }) => declineWithdrawal.run(domain, principal, args),
+  }),
+)
+
+builder.mutationField('settleWithdrawal', (t) =>
+  t.id({
+    ...fromAction(
+      settleWithdrawal,
+      'Closes a withdrawal by an order that was paid back, without a mail, and returns its id',
+    ),
+    args: { id: t.arg.id(), orderNumber: t.arg.int() },
+    resolve: (_root, args, { domain, principal }) => settleWithdrawal.run(domain, principal, args),
   }),
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { shopOrders, shopProviderEvents } from '@kubora/schema/db/shop-orders'
+import { shopOrders, shopProviderEvents, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopWithdrawals } from '@kubora/schema/db/shop-withdrawals'
 import { shopCoupons, shopProducts } from '@kubora/schema/db/shop-products'
 import { eq } from 'drizzle-orm'
@@ -42,6 +42,25 @@ export const rows: readonly MatrixRow[] = [
       return {
         query: 'mutation ($id: ID!) { declineWithdrawal(id: $id, reason: "Schon geliefert") }',
         variables: { id },
+        state: () => world.db.select().from(shopWithdrawals).where(eq(shopWithdrawals.id, id)),
+      }
+    },
+  },
+  {
+    field: 'Mutation.settleWithdrawal',
+    prepare: async (world) => {
+      const [{ id }, order] = [await world.seed.withdrawal(), await seededOrder(world)]
+      await world.db.insert(shopRefunds).values({
+        orderId: order.id,
+        provider: 'STRIPE',
+        externalId: `re_${order.id}`,
+        cents: 1000,
+        state: 'DONE',
+        settledAt: new Date(),
+      })
+      return {
+        query: 'mutation ($id: ID!, $number: Int!) { settleWithdrawal(id: $id, orderNumber: $number) }',
+        variables: { id, number: order.number },
         state: () => world.db.select().from(shopWithdrawals).where(eq(shopWithdrawals.id, id)),
       }
     },

@@ -104,6 +104,10 @@ export const operations: FuzzedOperations = {
     'mutation ($a: ID!, $b: String!) { declineWithdrawal(id: $a, reason: $b) }',
     { a: fc.oneof(nasty, fc.uuid()), b: nasty },
   ],
+  settleWithdrawal: [
+    'mutation ($a: ID!, $b: Int!) { settleWithdrawal(id: $a, orderNumber: $b) }',
+    { a: fc.oneof(nasty, fc.uuid()), b: number() },
+  ],
   setItemProduct: [
     'mutation ($a: ID!, $b: Int, $c: String!, $d: Int!, $e: String) { setItemProduct(input: { itemId: $a, version: $b, item: $c, itemQuantity: $d, itemData: $e, priceCents: 1, enabled: true }) }',
     {

@@ -24,3 +24,10 @@ export const DeclineWithdrawalMutation = graphql(`
     declineWithdrawal(id: $id, reason: $reason)
   }
 `)
+
+/** Closes a withdrawal by an order that was paid back. */
+export const SettleWithdrawalMutation = graphql(`
+  mutation SettleWithdrawal($id: ID!, $orderNumber: Int!) {
+    settleWithdrawal(id: $id, orderNumber: $orderNumber)
+  }
+`)

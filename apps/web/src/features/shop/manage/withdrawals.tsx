@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { DeclineForm } from '#features/shop/manage/decline-form.tsx'
+import { SettleForm } from '#features/shop/manage/settle-form.tsx'
 import { byOrder } from '#features/shop/manage/withdrawals-by-order.ts'
 import {
   type ManagedWithdrawal,
@@ -19,8 +20,10 @@ import { formatDateTime } from '#shell/time/network-time.ts'
 /** How many are shown until all are wanted: the orders below stay on the first screen. */
 const shownFirst = 3
 
+type Opened = { what: 'decline' | 'settle'; withdrawal: ManagedWithdrawal }
+
 /**
- * Withdrawals that wait for the team, each with the way to its order, where it is paid back, or to decline it: the first, or all, those
+ * Withdrawals that wait for the team, each with the way to its order, where it is paid back, to close or to decline it: the first, or all, those
  * of one order together. Renders nothing while there is none.
  */
 export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => void }) {
@@ -29,7 +32,7 @@ export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => 
     query: ManagedWithdrawalsQuery,
     requestPolicy: 'cache-and-network',
   })
-  const [declined, setDeclined] = useState<ManagedWithdrawal | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [isWhole, setWhole] = useState(false)
   const withdrawals = data?.managedWithdrawals ?? []
   const isLong = withdrawals.length > shownFirst
@@ -44,7 +47,7 @@ export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => 
             key={withdrawal.id}
             withdrawal={withdrawal}
             onShowOrder={onShowOrder}
-            onDecline={() => setDeclined(withdrawal)}
+            onOpen={(what) => setOpened({ what, withdrawal })}
           />
         ))}
       </ul>
@@ -55,29 +58,38 @@ export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => 
             : t(($) => $.withdrawals.all, { total: withdrawals.length })}
         </Button>
       ) : null}
-      {declined === null ? null : (
-        <FormDialog
-          title={t(($) => $.withdrawals.declineTitle, { name: declined.name })}
-          onClose={() => setDeclined(null)}
-        >
-          <DeclineForm
-            withdrawal={declined}
-            onChanged={() => refetch({ requestPolicy: 'network-only' })}
-            onClose={() => setDeclined(null)}
-          />
-        </FormDialog>
+      {opened === null ? null : (
+        <OpenedForm
+          {...opened}
+          onChanged={() => refetch({ requestPolicy: 'network-only' })}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Card>
+  )
+}
+
+function OpenedForm({ what, ...props }: Opened & { onChanged: () => void; onClose: () => void }) {
+  const { t } = useTranslation('shop-orders')
+  const { name } = props.withdrawal
+  return what === 'settle' ? (
+    <FormDialog title={t(($) => $.withdrawals.settleTitle, { name })} onClose={props.onClose}>
+      <SettleForm {...props} />
+    </FormDialog>
+  ) : (
+    <FormDialog title={t(($) => $.withdrawals.declineTitle, { name })} onClose={props.onClose}>
+      <DeclineForm {...props} />
+    </FormDialog>
   )
 }
 
 type LineProps = {
   withdrawal: ManagedWithdrawal
   onShowOrder: (number: number) => void
-  onDecline: () => void
+  onOpen: (what: Opened['what']) => void
 }
 
-function WithdrawalLine({ withdrawal, onShowOrder, onDecline }: LineProps) {
+function WithdrawalLine({ withdrawal, onShowOrder, onOpen }: LineProps) {
   const { t } = useTranslation('shop-orders')
   const locale = useLocale()
   const { name, receivedAt, orderNamed, what, orderNumber, isBuyersAddress } = withdrawal
@@ -99,7 +111,10 @@ function WithdrawalLine({ withdrawal, onShowOrder, onDecline }: LineProps) {
           </Button>
         </>
       )}
-      <Button size="sm" onClick={onDecline}>
+      <Button size="sm" onClick={() => onOpen('settle')}>
+        {t(($) => $.withdrawals.settle)}
+      </Button>
+      <Button size="sm" onClick={() => onOpen('decline')}>
         {t(($) => $.withdrawals.decline)}
       </Button>
     </li>
