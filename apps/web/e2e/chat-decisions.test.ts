@@ -8,7 +8,7 @@ import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
 const answers = inRealm(chatPermissions.answerChats, 'de')
-const { editBans, deleteBans } = banPermissions
+const { editBans, deleteBans, editRealmBans } = banPermissions
 
 test('a member shortens a ban by a decision, the player reads it at once in their language, and it is taken back', async () => {
   const sender = await seed.linkedPlayer()
@@ -98,6 +98,23 @@ test('who lacks the permission of an effect reads which, and a block that a deci
   await section.getByText(/kann bis .* keine solche Anfrage stellen/).waitFor()
   await section.getByRole('button', { name: 'Aufheben' }).click()
   await expect.poll(() => section.getByText(/keine solche Anfrage stellen/).count()).toBe(0)
+})
+
+test('who may end the bans of a realm alone reads what a ban of the network needs', async () => {
+  const sender = await seed.linkedPlayer()
+  const { id } = await seed.chat(sender, { type: 'UNBAN' })
+  await ask(
+    `mutation ($player: ID!, $key: ID!) { createBan(input: { playerId: $player, reason: "Griefing", duration: 90, unit: DAYS, idempotencyKey: $key }) { id } }`,
+    { player: String(sender.player.id), key: crypto.randomUUID() },
+    await tokenOf((await seed.teamMember({ permissions: [editBans] })).account),
+  )
+  const permissions = [answers, inRealm(editRealmBans, 'de')]
+  const team = await visit({ token: await tokenOf((await seed.teamMember({ permissions })).account) })
+  await team.goto(`/admin/chats/${id}`)
+  const section = team.getByRole('region', { name: 'Entscheidung' })
+  await section.getByRole('button', { name: 'Angenommen' }).click()
+  await section.getByText(`Dafür fehlt dir die Berechtigung ${deleteBans}.`).waitFor()
+  expect(await section.getByText('Der Spieler ist nicht mehr gesperrt.').count()).toBe(0)
 })
 
 test('a typed reason stays on the device, a ban is not shortened to a later end, and the close is said once', async () => {

@@ -128,7 +128,7 @@ export const rows: readonly MatrixRow[] = [
         : holdersOf(inRealm(chatPermissions.answerChats, rowRealm))(kind),
     prepare: async (world) => ({
       query:
-        'query ($id: ID!) { chatDecision(chatId: $id) { openedAs lastDecision reasons { id } bans { id } limit { version } characters { id } blocks { kind } } }',
+        'query ($id: ID!) { chatDecision(chatId: $id) { openedAs lastDecision reasons { id } bans { id } hasOtherBans limit { version } characters { id } blocks { kind } } }',
       variables: { id: await makeChat(world, rowRealm) },
     }),
   },
@@ -150,7 +150,17 @@ export const plainFields: PlainFields = {
   BanToEnd: ['id', 'realm', 'reason', 'duration', 'unit', 'startsAt', 'endsAt', 'version'],
   CharacterToDelete: ['id', 'firstName', 'lastName'],
   ChatBlock: ['kind', 'until', 'mayLift'],
-  ChatDecision: ['chatId', 'openedAs', 'lastDecision', 'reasons', 'bans', 'limit', 'characters', 'blocks'],
+  ChatDecision: [
+    'chatId',
+    'openedAs',
+    'lastDecision',
+    'reasons',
+    'bans',
+    'hasOtherBans',
+    'limit',
+    'characters',
+    'blocks',
+  ],
   ChatReason: ['id', 'type', 'texts', 'cooldownDays', 'version', 'deletedAt'],
   DecidedBlock: ['until'],
   DecisionChange: ['kind', 'endsAt', 'allowed', 'names'],

@@ -10,6 +10,7 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isActiveBan } from '#bans/active-ban.ts'
+import { banEnding, mayEndBans } from '#bans/ban-rights.ts'
 import { lockBansOf } from '#bans/lock-ban.ts'
 import { shortenBan } from '#bans/shorten-ban.ts'
 import { unban } from '#bans/unban.ts'
@@ -65,8 +66,9 @@ async function changeBan({ unit, member, chat, decision }: Case): Promise<Decisi
     .where(and(eq(bans.playerId, chat.playerId), isActiveBan(bans)))
   const { ban: wanted } = decision
   if (wanted === null) {
-    if (active.length > 0) throw missingField('ban')
-    return null
+    if (active.length === 0) return null
+    if (active.some(({ realm }) => mayEndBans(member, realm))) throw missingField('ban')
+    throw new DomainError('NO_PERMISSION', { params: { permission: banEnding.permission, context: 'named' } })
   }
   const [ban] = await unit.tx
     .select({ playerId: bans.playerId, realm: bans.realm })

@@ -182,6 +182,20 @@ test.each([
   expect(await read(id)).toMatchObject({ status: 'CLOSED' })
 })
 
+test('a ban that stays active is to be named by who may end it, and others are told what they lack', async () => {
+  const inDe = await memberWith(answers, inRealm(banPermissions.editRealmBans, 'de'))
+  const refusalOf = async (changes: object, by: Principal) => {
+    const { id, player } = await chatOf('UNBAN')
+    await ban(player, changes)
+    return decide(id, { outcome: 'ACCEPTED' }, by).catch((error: unknown) => error)
+  }
+  const refused = { code: 'NO_PERMISSION', params: { permission: banPermissions.deleteBans } }
+  expect(await refusalOf({}, plain)).toMatchObject(refused)
+  expect(await refusalOf({}, inDe)).toMatchObject(refused)
+  expect(await refusalOf({ realm: 'fr' }, inDe)).toMatchObject(refused)
+  expect(await refusalOf({ realm: 'de' }, inDe)).toMatchObject({ code: 'MISSING_FIELD' })
+})
+
 test('where a part of a decision fails, nothing of it is done and nothing published', async () => {
   const { id, player } = await chatOf('CHAR_DELETE')
   const [one, gone] = [await seed.character(player), await seed.character(player)]

@@ -9,6 +9,7 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { expect, test } from 'vitest'
 import {
+  hasOtherBans,
   readBans,
   readCharacters,
   readChatToDecide,
@@ -41,12 +42,13 @@ async function shown(type: ChatType, realm: Realm | null, ...grants: string[]) {
   if (!chat) throw new Error('the chat is not seen')
   return {
     bans: (await readBans(db, chat)).map((ban) => ban.realm),
+    hasOtherBans: await hasOtherBans(db, chat),
     limit: (await readLimit(db, chat)) !== null,
     characters: (await readCharacters(db, chat)).map(({ firstName }) => firstName),
   }
 }
 
-const nothing = { bans: [], limit: false, characters: [] }
+const nothing = { bans: [], hasOtherBans: false, limit: false, characters: [] }
 const { deleteBans, editRealmBans } = banPermissions
 const deleteInDe = inRealm(roleplayPermissions.deleteCharacters, 'de')
 
@@ -54,12 +56,19 @@ test.each<[string, ChatType, Realm | null, string[], object]>([
   ['a ban of the network', 'UNBAN', null, [deleteBans], { bans: [null] }],
   ['a ban of another realm with the right for all', 'UNBAN', 'fr', [deleteBans], { bans: ['fr'] }],
   ['a ban of the realm', 'UNBAN', 'de', [inRealm(editRealmBans, 'de')], { bans: ['de'] }],
-  ['no ban of another realm', 'UNBAN', 'fr', [inRealm(editRealmBans, 'de')], {}],
-  ['no ban of the network', 'UNBAN', null, [inRealm(editRealmBans, 'de')], {}],
+  ['no ban of another realm', 'UNBAN', 'fr', [inRealm(editRealmBans, 'de')], { hasOtherBans: true }],
+  ['no ban of the network', 'UNBAN', null, [inRealm(editRealmBans, 'de')], { hasOtherBans: true }],
   ['the limit', 'SECCHAR', null, [playerPermissions.editPlayers], { limit: true }],
   ['characters of the realm', 'CHAR_DELETE', null, [deleteInDe], { characters: ['de'] }],
-  ['nothing without a right', 'UNBAN', 'de', [], {}],
-  ['nothing that the type does not change', 'UNBAN', null, [playerPermissions.editPlayers, deleteInDe], {}],
+  ['nothing without a right but that there is a ban', 'UNBAN', 'de', [], { hasOtherBans: true }],
+  ['a ban of a realm of theirs', 'UNBAN', 'fr', [inRealm(editRealmBans, 'fr')], { bans: ['fr'] }],
+  [
+    'nothing that the type does not change',
+    'UNBAN',
+    null,
+    [deleteBans, playerPermissions.editPlayers, deleteInDe],
+    { bans: [null] },
+  ],
   ['no bans where they are not decided', 'CHAR_DELETE', null, [deleteBans], {}],
 ])(
   'who decides a chat is shown %s: %s, a ban in %s, with %j',

@@ -5,6 +5,7 @@ import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { ChatReason, readReasons } from '#features/chats/decision/chat-reason.type.ts'
 import {
   type DecidedChat,
+  hasOtherBans,
   readBans,
   readBlocks,
   readCharacters,
@@ -87,6 +88,10 @@ const ChatDecision = builder.objectRef<DecidedChat>('ChatDecision').implement({
     bans: t.field({
       type: [BanToEnd],
       resolve: (chat, _args, { domain }) => readBans(domain.db, chat),
+    }),
+    hasOtherBans: t.boolean({
+      description: 'Whether the player has an active ban that the reader may not end.',
+      resolve: (chat, _args, { domain }) => hasOtherBans(domain.db, chat),
     }),
     limit: t.field({
       type: LimitToRaise,

@@ -1,4 +1,5 @@
 import { isActiveBan } from '@kubora/domain/bans/active-ban'
+import { mayEndBans } from '@kubora/domain/bans/ban-rights'
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { holdsPermission } from '@kubora/domain/permissions/holds-permission'
 import { holdsInRealm } from '@kubora/domain/permissions/realms-held'
@@ -11,7 +12,6 @@ import { playerCharacterLimits } from '@kubora/schema/db/player-notes'
 import { characters } from '@kubora/schema/db/roleplay'
 import { chatDecisions, type DecisionEffect } from '@kubora/validation/chat-decisions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -29,42 +29,36 @@ export async function readChatToDecide(db: Database, member: Principal, id: stri
   return row && { ...row, member }
 }
 
-/** Whether outcomes of the chat's type change this, and the reader may change it. */
-function mayChange({ openedAs, realm, member }: DecidedChat, ...effects: DecisionEffect[]): boolean {
-  const isAsked = Object.values(chatDecisions[openedAs] ?? {}).some(
+/** Whether outcomes of the chat's type change this. */
+function changes({ openedAs }: DecidedChat, ...effects: DecisionEffect[]): boolean {
+  return Object.values(chatDecisions[openedAs] ?? {}).some(
     ({ effect }) => effect !== null && effects.includes(effect),
   )
-  if (!isAsked) return false
-  if (effects.includes('BAN')) {
-    return (
-      holdsPermission(member.grants, banPermissions.deleteBans) ||
-      holdsInRealm(member, banPermissions.editRealmBans, realm)
-    )
-  }
-  if (effects.includes('CHARACTER_LIMIT'))
-    return holdsPermission(member.grants, playerPermissions.editPlayers)
-  return holdsInRealm(member, roleplayPermissions.deleteCharacters, realm)
 }
 
-/** Returns the active bans of the chat's player that the reader may end. */
-export async function readBans(db: Database, chat: DecidedChat) {
-  if (!mayChange(chat, 'BAN')) return []
-  const rows = await db
+async function readActiveBans(db: Database, chat: DecidedChat) {
+  if (!changes(chat, 'BAN')) return []
+  return db
     .select()
     .from(bans)
     .where(and(eq(bans.playerId, chat.playerId), isActiveBan(bans)))
     .orderBy(asc(bans.startsAt))
-  const { member } = chat
-  const everywhere = holdsPermission(member.grants, banPermissions.deleteBans)
-  return rows.filter(
-    ({ realm }) =>
-      everywhere || (realm !== null && holdsInRealm(member, banPermissions.editRealmBans, realm)),
-  )
+}
+
+/** Returns the active bans of the chat's player that the reader may end. */
+export async function readBans(db: Database, chat: DecidedChat) {
+  return (await readActiveBans(db, chat)).filter(({ realm }) => mayEndBans(chat.member, realm))
+}
+
+/** Returns whether the chat's player has an active ban that the reader may not end. */
+export async function hasOtherBans(db: Database, chat: DecidedChat): Promise<boolean> {
+  return (await readActiveBans(db, chat)).some(({ realm }) => !mayEndBans(chat.member, realm))
 }
 
 /** Returns how many characters the chat's player may have in its realm; null where the reader may not change that. */
 export async function readLimit(db: Database, chat: DecidedChat) {
-  if (!mayChange(chat, 'CHARACTER_LIMIT')) return null
+  const mayEdit = holdsPermission(chat.member.grants, playerPermissions.editPlayers)
+  if (!mayEdit || !changes(chat, 'CHARACTER_LIMIT')) return null
   const { allowed, version, playerId, realm } = playerCharacterLimits
   const [row] = await db
     .select({ allowed, version })
@@ -75,7 +69,8 @@ export async function readLimit(db: Database, chat: DecidedChat) {
 
 /** Returns the characters of the chat's player in its realm that the reader may delete. */
 export async function readCharacters(db: Database, chat: DecidedChat) {
-  if (!mayChange(chat, 'DELETE_CHARACTERS', 'DELETE_CHARACTER')) return []
+  const mayDelete = holdsInRealm(chat.member, roleplayPermissions.deleteCharacters, chat.realm)
+  if (!mayDelete || !changes(chat, 'DELETE_CHARACTERS', 'DELETE_CHARACTER')) return []
   const { id, firstName, lastName, realm, playerId, removedAt } = characters
   return db
     .select({ id, firstName, lastName })

@@ -31,6 +31,7 @@ export const ChatDecisionQuery = graphql(`
         endsAt
         version
       }
+      hasOtherBans
       limit {
         allowed
         version

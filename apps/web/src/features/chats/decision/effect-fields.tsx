@@ -42,7 +42,7 @@ export function initialEffect({ bans, limit, characters }: ChatDecisionData): De
   }
 }
 
-/** Returns the chosen ban of a decision; undefined where the player has none. */
+/** Returns the chosen ban of a decision; undefined where the player has none that the reader may end. */
 export function chosenBan({ bans }: ChatDecisionData, { banId }: DecisionEffectValues) {
   return bans.find(({ id }) => id === banId)
 }
@@ -81,9 +81,8 @@ export function EffectFields(props: EffectFieldsProps) {
   return null
 }
 
-/** Permissions one of which an effect needs. */
+/** The permission that an effect needs; that for a ban goes by the ban. */
 function neededFor(effect: DecisionEffect | null, { realm }: TeamChat): readonly string[] {
-  if (effect === 'BAN') return [banPermissions.deleteBans, inRealm(banPermissions.editRealmBans, realm)]
   if (effect === 'CHARACTER_LIMIT') return [playerPermissions.editPlayers]
   if (effect === 'DELETE_CHARACTERS' || effect === 'DELETE_CHARACTER') {
     return [inRealm(roleplayPermissions.deleteCharacters, realm)]
@@ -94,8 +93,13 @@ function neededFor(effect: DecisionEffect | null, { realm }: TeamChat): readonly
 function BanFields({ found, isTried, values, onChange }: EffectFieldsProps) {
   const { t } = useTranslation(['chats', 'bans'])
   const locale = useLocale()
-  const { bans } = found
+  const { bans, hasOtherBans } = found
   const ban = chosenBan(found, values)
+  if (ban === undefined && hasOtherBans) {
+    return (
+      <Alert tone="warning">{t(($) => $.decision.lacking, { permission: banPermissions.deleteBans })}</Alert>
+    )
+  }
   if (ban === undefined) return <p className={css.quiet}>{t(($) => $.decision.ban.none)}</p>
   const isDuration = endOf(new Date(ban.startsAt), values) !== undefined
   return (
