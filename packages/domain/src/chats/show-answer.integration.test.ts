@@ -82,15 +82,25 @@ test('what is unread is shown once, however much the team writes; and anew once 
   await answer()
   const enqueued = async () => (await jobsOf(chatId, 'show-chat-answer')).map(({ payload }) => payload)
   expect(await enqueued()).toEqual([{ chatId, seq: 2 }])
-  await read(2)
+  await read(3)
   await answer()
-  expect(await enqueued()).toHaveLength(1)
-  await read(4)
   await answer()
   expect(await enqueued()).toEqual([
     { chatId, seq: 2 },
-    { chatId, seq: 5 },
+    { chatId, seq: 4 },
   ])
+})
+
+test('what the team wrote before the mark of the message above it came is shown, too', async () => {
+  const { account, player, chatId, answer, read } = await openInGame()
+  await answer()
+  await answer()
+  await read(2)
+  await answer()
+  await runJobs(chatId)
+  expect(await shownTo(player)).toEqual([{ text: `fr ${chatId}` }])
+  await runMails(chatId)
+  expect(await mailsTo(account)).toHaveLength(1)
 })
 
 test('who is in the game reads it there in their language, and gets a mail where it stays unread', async () => {
