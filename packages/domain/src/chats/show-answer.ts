@@ -17,13 +17,13 @@ const showAfterMs = 5_000
 const mailAfterMs = 5 * 60_000
 const usefulForMs = 10_000
 
-/** Enqueues that the sender learns of an answer. The chat is locked, and its sender has read all before. */
+/** Enqueues that the sender learns of an answer, be it an entry. The chat is locked, and its sender has read all before. */
 export async function enqueueAnswerNotice(unit: Unit, answer: Answer): Promise<void> {
   await enqueueJob(unit, 'show-chat-answer', answer, { delayMs: showAfterMs })
 }
 
 /**
- * Says to the sender of a chat in the game, if they are in it now, that the team wrote; enqueues a push notification to each of their
+ * Says to the sender of a chat in the game, if they are in it now, that there is something new; enqueues a push notification to each of their
  * browsers that wants it, and a mail for when it stays unread. Nothing happens where they have read it, or are not linked with the player
  * any more. Once per job.
  */
@@ -50,7 +50,7 @@ export async function showAnswer(
   })
 }
 
-/** Mails the sender that the team wrote, unless they have read it. Once per job. */
+/** Mails the sender that there is something new, or the reminder, unless they have read it. Once per job. */
 export async function mailAnswer(context: DomainContext, jobId: string, answer: Answer): Promise<void> {
   await inUnit(context, async (unit) => {
     if (!(await completeJob(unit, jobId))) return

@@ -5,8 +5,8 @@ import { playerLinks } from '@kubora/schema/db/player-links'
 import { and, eq, lt } from 'drizzle-orm'
 
 /**
- * What the team wrote: the first message that the sender had not read then; or the reminder that the team waits for them, with the time at
- * which the chat is closed otherwise.
+ * What is new: the first message of the team, or entry about what happened, that the sender had not read then; or the reminder that the
+ * team waits for them, with the time at which the chat is closed otherwise.
  */
 export type Answer = { chatId: string; seq: number; closesAt?: string | undefined }
 

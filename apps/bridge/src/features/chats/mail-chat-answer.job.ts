@@ -1,7 +1,7 @@
 import { mailAnswer } from '@kubora/domain/chats/show-answer'
 import { defineJob } from '#jobs/job.ts'
 
-/** Mails the sender of a chat that the team wrote, where it is unread by then. */
+/** Mails the sender of a chat that there is something new, where it is unread by then. */
 export const mailChatAnswerJob = defineJob({
   topic: 'mail-chat-answer',
   timeLimitMs: 5000,

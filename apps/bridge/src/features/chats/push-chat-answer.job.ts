@@ -4,7 +4,7 @@ import { defineJob } from '#jobs/job.ts'
 import { PushError } from '#push/push-services.ts'
 
 /**
- * Sends a browser that the team wrote: the language of the text that its service worker shows, and nothing else. A second attempt may
+ * Sends a browser that there is something new: the language of the text that its service worker shows, and nothing else. A second attempt may
  * send it again; the device shows it in the place of the first.
  */
 export const pushChatAnswerJob = defineJob({

@@ -2,7 +2,7 @@ import { showAnswer } from '@kubora/domain/chats/show-answer'
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { defineJob } from '#jobs/job.ts'
 
-/** Says to the sender of a chat in the game that the team wrote. */
+/** Says to the sender of a chat in the game that there is something new, or that the team waits for them. */
 export const showChatAnswerJob = defineJob({
   topic: 'show-chat-answer',
   timeLimitMs: 5000,

@@ -56,7 +56,7 @@ export const chatsProtocol = {
   jobs: {
     /** Closes what an account opened for a player, once their link has ended. */
     'close-chats-of-ended-link': z.object({ accountId: z.number(), playerId: z.number() }),
-    /** Says to the sender in the game that the team wrote; `seq` is the first message that they have not read. */
+    /** Says to the sender in the game that there is something new; `seq` is the first message that they have not read. */
     'show-chat-answer': unread,
     /** Pushes it to the browser of a session of theirs. */
     'push-chat-answer': unread.omit({ closesAt: true }).extend({ sessionId: z.string() }),
