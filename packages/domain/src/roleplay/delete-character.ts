@@ -1,9 +1,9 @@
 import type { Executor } from '@kubora/schema/db/client'
-import { characters } from '@kubora/schema/db/roleplay'
+import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { characterLifeInput } from '@kubora/validation/characters'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
@@ -123,5 +123,24 @@ async function presentLife(db: Executor, target: CharacterTarget) {
     .select({ deleted: sql<boolean>`${characters.removedAt} is not null` })
     .from(characters)
     .where(isIt(target))
+  if (row?.deleted === false && (await mayBeDeleted(db, target))) return null
   return row ?? null
+}
+
+/** Returns whether the game was asked to delete the character last and has not refused: what it reports may be of before that. */
+async function mayBeDeleted(db: Executor, { realm, characterId }: CharacterTarget): Promise<boolean> {
+  const { kind, state, id } = worldChanges
+  const [last] = await db
+    .select({ kind, state })
+    .from(worldChanges)
+    .where(
+      and(
+        eq(worldChanges.realm, realm),
+        eq(worldChanges.characterId, characterId),
+        inArray(kind, ['CHARACTER_DELETE', 'CHARACTER_RESTORE']),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  return last?.kind === 'CHARACTER_DELETE' && last.state !== 'FAILED'
 }

@@ -5,7 +5,7 @@ import { characters, worldChanges } from '@kubora/schema/db/roleplay'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { unban } from '#bans/unban.ts'
 import { closeOwnChat } from '#chats/close-own-chat.ts'
@@ -95,6 +95,34 @@ test('what somebody changed since is not overwritten: the decision stays, and th
   expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
   await unban.run(context, admin, { id: newer, version: 1 })
   expect(await codeOf(takeBack(unbanned.id, 2, 2))).toBe('no error')
+})
+
+test('a deletion that the game refused is taken back as it is, and one whose end nobody knows is not yet', async () => {
+  const { id, player } = await chatOf('CHAR_DELETE')
+  const { id: kept } = await seed.character(player)
+  const { id: gone } = await seed.character(player)
+  await decide(id, { outcome: 'ACCEPTED', characterIds: [kept, gone] })
+  const settle = (characterId: string, state: 'APPLIED' | 'FAILED' | 'UNKNOWN') =>
+    db
+      .update(worldChanges)
+      .set({ state, settledAt: new Date() })
+      .where(and(eq(worldChanges.characterId, characterId), eq(worldChanges.kind, 'CHARACTER_DELETE')))
+  await settle(gone, 'APPLIED')
+  await db.update(characters).set({ removedAt: new Date() }).where(eq(characters.id, gone))
+  expect(await codeOf(takeBack(id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
+  for (const state of ['UNKNOWN', 'APPLIED'] as const) {
+    // what the game reports of the character may be of before
+    await settle(kept, state)
+    expect(await codeOf(takeBack(id, 2, 2))).toBe('DECISION_CHANGED_SINCE')
+  }
+  await settle(kept, 'FAILED')
+  await takeBack(id, 2, 2)
+  expect(await read(id)).toMatchObject({ outcome: null, closedAt: null })
+  const wishes = await db
+    .select({ characterId: worldChanges.characterId })
+    .from(worldChanges)
+    .where(and(eq(worldChanges.kind, 'CHARACTER_RESTORE'), inArray(worldChanges.characterId, [kept, gone])))
+  expect(wishes).toEqual([{ characterId: gone }])
 })
 
 test('a chat that its player replaced by another one is opened beside it by taking back, and waits again', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { chatMessages } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
@@ -22,7 +23,7 @@ import { decidedLine, stateOf } from '#workflows/decide-chat/decision-line.ts'
 
 /**
  * Takes the last decision of a chat back: what it changed on bans and characters, the block that it made, and its end. Returns the id of
- * the chat. Throws `NOT_FOUND`, `CHAT_TEXTS_REMOVED`, `CONFLICT` where it is not the last decision, `DECISION_CHANGED_SINCE` where somebody changed since what the
+ * the chat. What is as it was before stays so. Throws `NOT_FOUND`, `CHAT_TEXTS_REMOVED`, `CONFLICT` where it is not the last decision, `DECISION_CHANGED_SINCE` where somebody changed since what the
  * decision changed, `CHAT_ALREADY_OPEN` where the player has opened another one of the type, and `NO_PERMISSION` with the name of what is
  * missing to change that back.
  */
@@ -126,6 +127,7 @@ const incomplete = () => new DomainError('NOT_REVERTIBLE', { params: { reason: '
 
 async function revertEffect(unit: Unit, member: Principal, chat: StoredChat, lineId: string): Promise<void> {
   await lockReverts(unit, lineId)
+  if (await isUndone(unit, lineId)) return
   try {
     await revertInUnit(unit, member, { lineId, reason: null })
   } catch (error) {
@@ -135,6 +137,14 @@ async function revertEffect(unit: Unit, member: Principal, chat: StoredChat, lin
     // the context chooses the text that says what it was
     throw new DomainError('DECISION_CHANGED_SINCE', { params: { context: chat.openedAs } })
   }
+}
+
+/** Returns whether what a line records is as it was before without a revert of the line: the game refused it, or somebody changed it back. */
+async function isUndone(unit: Unit, lineId: string): Promise<boolean> {
+  const line = await readReversal(unit.tx, lineId)
+  if (line === null || line.revertedBy !== null || 'none' in line.reversal) return false
+  const { conflict, now, restored } = line.reversal
+  return conflict && isDeepStrictEqual(now, restored)
 }
 
 /** The refusal for want of what the revert of a line needs, which it names. */
