@@ -1,11 +1,12 @@
-import { chatHiddenFrom } from '@kubora/schema/db/chats'
+import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
 import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
+import { adminChatTypes } from '@kubora/validation/chats'
 import { inRealm, type RealmPermission } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Realm } from '@kubora/validation/realms'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { StoredChat } from '#chats/lock-chat.ts'
 import { needsAdmin } from '#chats/visible-chats.ts'
 import { coveringNames, holderRows } from '#permissions/holders.ts'
@@ -42,4 +43,24 @@ export function membersWhoSee(db: Executor, chat: SeenChat, accountId?: number):
       ),
     )
     .orderBy(asc(players.nameKey), asc(players.id))
+}
+
+/** SQL: whether the account that has taken a chat is of a member who holds the permission in the realm now. */
+function takenByHolder(realm: Realm, permission: RealmPermission): SQL {
+  return sql`${chats.assigneeAccountId} in (select pl.account_id from players
+    join player_links pl on pl.player_id = players.id and pl.kind = 'GAME'
+    where ${isTeamPlayer} and players.id in ${holdersIn(realm, permission)})`
+}
+
+/** SQL: whether a chat of one of these realms is taken by a member who may see chats of its realm and type now. */
+export function isTakenByMember(seen: readonly Realm[]): SQL {
+  const { answerChats, adminChats } = chatPermissions
+  const byRealm = seen.map((realm) =>
+    and(
+      eq(chats.realm, realm),
+      takenByHolder(realm, answerChats),
+      or(notInArray(chats.type, [...adminChatTypes]), takenByHolder(realm, adminChats)),
+    ),
+  )
+  return or(...byRealm) ?? sql`false`
 }

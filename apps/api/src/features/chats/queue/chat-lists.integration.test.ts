@@ -1,6 +1,7 @@
 import type { Principal } from '@kubora/domain/kernel/actor'
 import { chatNotes } from '@kubora/schema/db/chat-notes'
 import { chatMessages, chatReads, chats } from '@kubora/schema/db/chats'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { players } from '@kubora/schema/db/players'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
@@ -15,7 +16,8 @@ import { openTestWorld } from '#testing/test-api.ts'
 const { db, seed } = await openTestWorld()
 const { answerChats, adminChats } = chatPermissions
 
-const [me, colleague] = [await seed.account(), await seed.account()]
+const me = await seed.account()
+const { account: colleague } = await seed.teamMember({ permissions: [inRealm(answerChats, 'de')] })
 const memberWith = (...grants: string[]): Principal => ({
   accountId: me.id,
   sessionId: '',
@@ -261,6 +263,22 @@ test('the queue counts, and the next chat is, what waits and the member may see,
   expect(await next(german, 'hidden')).toBe('first')
   await db.delete(chats).where(inArray(chats.id, [names['mine'] ?? '', names['last'] ?? '']))
   expect(await next(german, 'first')).toBe(undefined)
+})
+
+test('who may not see a chat any more keeps nobody from it, though they had taken it', async () => {
+  await db.delete(chats)
+  const left = await seed.teamMember({ permissions: [inRealm(answerChats, 'de')] })
+  const taken = { status: 'IN_PROGRESS', assigneeAccountId: left.account.id, assigneeName: 'She' } as const
+  const first = await aChat({})
+  const theirs = await aChat(taken)
+  const elevated = await aChat({ ...taken, type: 'ADMIN' })
+  const french = await aChat({ ...taken, realm: 'fr' })
+  const next = async (from: string) => (await readNextWaiting(db, admin, from))?.id
+  expect(await next(first)).toBe(elevated)
+  expect(await next(elevated)).toBe(french)
+  expect(await next(french)).toBe(first)
+  await db.delete(playerLinks).where(eq(playerLinks.accountId, left.account.id))
+  expect(await next(first)).toBe(theirs)
 })
 
 test('chats are found by id and player, those that are not closed first, and by words none', async () => {

@@ -18,7 +18,22 @@ const { client, plansOf } = await openPlans()
 await client`insert into players (uuid, name) select gen_random_uuid(), 'Player_' || n from generate_series(1, 4000) n`
 await client`
   insert into accounts (email, email_normalized, password_hash, terms_accepted_at)
-  select n || '@example.org', n || '@example.org', 'none', now() from generate_series(1, 40) n`
+  select n || '@example.org', n || '@example.org', 'none', now() from generate_series(1, 4000) n`
+// everybody has a player, a group and a rank; one group of many, with forty players, is of the team
+await client`
+  insert into player_links (kind, account_id, player_id, external_id, external_name)
+  select 'GAME', a.id, p.id, p.id, 'Player' from (select id, row_number() over (order by id) n from accounts) a
+  join (select id, row_number() over (order by id) n from players) p using (n)`
+await client`
+  insert into permission_groups (id, name, is_team) overriding system value select n, 'Group_' || n, n = 1 from generate_series(1, 1000) n`
+await client`insert into ranks (id, name) overriding system value select n, 'Rank_' || n from generate_series(1, 1000) n`
+await client`
+  insert into group_permissions (group_id, permission) select id, case when id = 1 then 'acp.*' else 'world.' || id end from permission_groups`
+await client`insert into rank_permissions (rank_id, permission) select id, 'shop.' || id from ranks`
+await client`
+  insert into player_groups (player_id, group_id) select id, case when id % 100 = 0 then 1 else 2 + id % 999 end from players`
+await client`insert into player_ranks (player_id, rank_id) select id, 1 + id % 1000 from players`
+await client`insert into player_permissions (player_id, permission) select id, 'chat.' || id from players`
 await client`
   insert into chats (type, opened_as, realm, player_id, status, assignee_account_id, assignee_name, created_at, closed_at, closed_by, last_seq, waiting_since)
   select kind, kind, (case when n % 3 = 0 then 'fr' else 'de' end)::realm, player, (case when open then 'OPEN' else 'CLOSED' end)::chat_status,

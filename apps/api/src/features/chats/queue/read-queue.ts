@@ -1,9 +1,12 @@
+import { isTakenByMember } from '@kubora/domain/chats/members-who-see'
 import { visibleChats } from '@kubora/domain/chats/visible-chats'
 import type { Principal } from '@kubora/domain/kernel/actor'
+import { realmsHeld } from '@kubora/domain/permissions/realms-held'
 import { chatMessages, chats } from '@kubora/schema/db/chats'
 import type { Database } from '@kubora/schema/db/client'
 import { players } from '@kubora/schema/db/players'
-import { and, eq, sql } from 'drizzle-orm'
+import { chatPermissions } from '@kubora/validation/permissions/chats'
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import { isNotClosed } from '#features/chats/queue/chat-periods.ts'
 import { chatsByName, readChatSearch } from '#features/chats/queue/chat-search.ts'
 import { type ChatRow, chatColumns, readChat } from '#features/chats/read-chats.ts'
@@ -43,7 +46,7 @@ export async function readChatQueue(db: Database, member: Principal): Promise<Ch
 
 /**
  * Returns the chat that waits next behind another one, after the last the one that waits longest; undefined when no other waits. Chats
- * that a colleague has taken are left out.
+ * that a colleague has taken are left out, as long as the colleague may see them.
  */
 export async function readNextWaiting(
   db: Database,
@@ -51,6 +54,7 @@ export async function readNextWaiting(
   chatId: string,
 ): Promise<ChatRow | undefined> {
   const visible = visibleChats(member)
+  const realms = realmsHeld(member, chatPermissions.answerChats)
   // of a chat that the member may not see, the order says nothing
   const here = sql`coalesce((select ${since} from ${chats} where ${eq(chats.id, chatId)} and ${visible}), '-infinity')`
   const [next] = await db
@@ -62,7 +66,7 @@ export async function readNextWaiting(
         isWaiting,
         visible,
         sql`${chats.id} <> ${chatId}::uuid`,
-        sql`(${chats.assigneeAccountId} is null or ${isTakenBy(member)})`,
+        or(isNull(chats.assigneeAccountId), isTakenBy(member), not(isTakenByMember(realms))),
       ),
     )
     .orderBy(sql`(${since}, ${chats.id}) < (${here}, ${chatId}::uuid), ${since}, ${chats.id}`)
