@@ -358,5 +358,7 @@ test('what an account opened for a player ends with their link, so that the play
   expect(await read(other)).toMatchObject({ status: 'OPEN' })
   const second = await seed.account()
   await seed.link(second, player)
+  // of what the first account alone reaches, none keeps the player from another one
+  await reopenChat.run(context, member, step(chatId, 2))
   await open(await principalOf(second))
 })

@@ -101,11 +101,14 @@ function realmsOf(opened: ChatType, { ban, characterRealms }: Facts): Realm[] {
 async function readFacts(db: Executor, { accountId, playerId }: Opener): Promise<Facts> {
   const player = sql`${playerId}::bigint`
   const account = sql`${accountId}::bigint`
+  // one that is open again, of an account that the player had before, is reached by nobody; any other is about to be closed
+  const holdsPlayer = sql`(not c.beside_others or exists (select from player_links l
+    where l.kind = 'GAME' and l.account_id = c.sender_account_id and l.player_id = c.player_id))`
   const [row] = await db
     .select({
       open: sql`coalesce((select json_agg(json_build_object('type', c.opened_as,
           'chatId', case when c.sender_account_id = ${account} then c.id end))
-        from chats c where c.status <> 'CLOSED' and (c.sender_account_id = ${account} or c.player_id = ${player})), '[]')`,
+        from chats c where c.status <> 'CLOSED' and (c.sender_account_id = ${account} or c.player_id = ${player} and ${holdsPlayer})), '[]')`,
       blocks: sql`coalesce((select json_agg(json_build_object('type', b.type, 'kind', b.kind, 'until', b.until) order by b.until desc nulls first)
         from chat_blocks b where b.player_id = ${player} and (b.until is null or b.until > clock_timestamp())), '[]')`,
       ban: sql`(select json_build_object('realm', b.realm) from bans b
