@@ -16,8 +16,9 @@ export const chatBlocks = snakeCase.table(
     kind: chatBlockEnum().notNull(),
     /** Null until it is lifted. */
     until: instant(),
-    /** The chat whose decision made it. */
+    /** The chat whose decision made it, or moved its end last. */
     chatId: uuid().references(() => chats.id, { onDelete: 'set null' }),
+    /** Since when there is one: decisions of before were lifted or taken back. */
     createdAt: createdAt(),
   },
   (t) => [

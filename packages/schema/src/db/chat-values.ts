@@ -80,8 +80,11 @@ export type ChatEntry =
       outcome: ChatOutcome
       reason: DecisionReason | null
       change: DecisionChange | null
-      /** Until when the player may open no chat of the type; `null` without an end. */
-      blocked: { until: string | null } | null
+      /**
+       * Until when the player may open no chat of the type; `null` without an end. `own` is the end by this decision alone, where that of
+       * another one is later.
+       */
+      blocked: { until: string | null; own?: string } | null
     }
   // the decision with the number `decided` was taken back
   | { kind: 'TAKEN_BACK'; by: 'TEAM'; type: ChatTypeName; outcome: ChatOutcome; decided: number }

@@ -56,7 +56,7 @@ export const decideChat = defineAction({
       outcome,
       reason,
       change,
-      blocked: block && { until: block.until },
+      blocked: block && block.said,
     }
     const status = decision.closes ? 'CLOSED' : 'IN_PROGRESS'
     const closing = { closedBy: 'TEAM', closedByAccountId: accountId, closedByName: memberName } as const

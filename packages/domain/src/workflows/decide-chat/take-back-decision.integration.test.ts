@@ -8,6 +8,7 @@ import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { unban } from '#bans/unban.ts'
+import { liftChatBlock } from '#chats/blocks/lift-block.ts'
 import { closeOwnChat } from '#chats/close-own-chat.ts'
 import { manageChat } from '#chats/manage-chat.ts'
 import { reopenChat } from '#chats/reopen-chat.ts'
@@ -44,11 +45,10 @@ test('taking a decision back puts ban, block and chat as they were, once', async
   expect(await read(id)).toMatchObject({ outcome: null })
 })
 
-test('a block is taken back with its decision alone: the end before it holds again, one that moved or was lifted stays', async () => {
+test('a block is taken back with its decision alone, one that a later decision moved stays, and none comes back with it', async () => {
   const { id, player, account } = await chatOf('SECCHAR')
   const [short, long] = [await reasonOf('SECCHAR', 3), await reasonOf('SECCHAR', 30)]
   await decide(id, { outcome: 'DECLINED', reasonId: String(short.id) })
-  const [former] = await blocksOf(player)
   const again = await chatOf('SECCHAR', { playerId: player.id, senderAccountId: account.id })
   await decide(again.id, { outcome: 'DECLINED', reasonId: String(long.id) })
   const [moved] = await blocksOf(player)
@@ -59,7 +59,39 @@ test('a block is taken back with its decision alone: the end before it holds aga
     .set({ status: 'CLOSED', closedAt: new Date(), closedBy: 'TEAM' })
     .where(eq(chats.id, id))
   await takeBack(again.id, 2, 2)
-  expect(await blocksOf(player)).toMatchObject([{ until: former?.until, chatId: id }])
+  expect(await blocksOf(player)).toEqual([])
+})
+
+test('of several decisions about a player, a block is what those that hold made since it was lifted', async () => {
+  const { id, player, account } = await chatOf('SECCHAR')
+  const about = { playerId: player.id, senderAccountId: account.id }
+  const [short, long] = [await reasonOf('SECCHAR', 3), await reasonOf('SECCHAR', 30)]
+  const decline = (chatId: string, { id: reasonId }: typeof short) =>
+    decide(chatId, { outcome: 'DECLINED', reasonId: String(reasonId) })
+  const held = async () =>
+    (await blocksOf(player)).map(({ until, chatId }) => [
+      chatId,
+      Math.round(((until?.getTime() ?? 0) - Date.now()) / 86_400_000),
+    ])
+  await decline(id, short)
+  const second = await chatOf('SECCHAR', about)
+  await decline(second.id, long)
+  const third = await chatOf('SECCHAR', about)
+  await decline(third.id, short)
+  expect(await held()).toEqual([[second.id, 30]])
+  await takeBack(second.id, 2, 2)
+  expect(await held()).toEqual([[third.id, 3]])
+  await takeBack(third.id, 2, 2)
+  expect(await held()).toEqual([[id, 3]])
+  const [block] = await blocksOf(player)
+  const lifted = { realm: 'de', chatId: id, kind: 'TIMEOUT', until: block?.until }
+  await liftChatBlock.run(context, admin, lifted)
+  const last = await chatOf('SECCHAR', { ...about, besideOthers: true })
+  await decline(last.id, long)
+  await takeBack(id, 2, 2)
+  expect(await held()).toEqual([[last.id, 30]])
+  await takeBack(last.id, 2, 2)
+  expect(await held()).toEqual([])
 })
 
 test('what somebody changed since is not overwritten: the decision stays, and the refusal says of what', async () => {

@@ -4,7 +4,6 @@ import { chatMessages } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
 import { takeBackDecisionInput } from '@kubora/validation/chat-decision-inputs'
 import { decisionOf } from '@kubora/validation/chat-decisions'
-import type { ChatType } from '@kubora/validation/chat-types'
 import { realms } from '@kubora/validation/realms'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -39,9 +38,9 @@ export const takeBackDecision = defineAction({
     }
     const { before, after, realm } = await readLine(unit, chat, seq)
     // it may have been sorted elsewhere since
-    const decided = { ...chat, realm, openedAs: await decidedAs(unit, chat, seq) }
+    const { type: openedAs, blocked } = await readDecided(unit, chat, seq)
+    const decided = { ...chat, realm, openedAs }
     for (const lineId of after.effects.toReversed()) await revertEffect(unit, member, decided, lineId)
-    if (after.block !== null) await takeBackBlock(unit, decided, after.block)
     const { name: memberName } = actorOf(member)
     const { outcome } = after
     const entry = { kind: 'TAKEN_BACK', by: 'TEAM', type: decided.openedAs, outcome, decided: seq } as const
@@ -65,6 +64,9 @@ export const takeBackDecision = defineAction({
       reasonId: before.reasonId,
       version: chat.version + 1,
     }))
+    if (blocked !== null) {
+      await takeBackBlock(unit, decided, blocked.until === null ? 'ENTRY_BAN' : 'TIMEOUT')
+    }
     return {
       result: chat.id,
       audit: {
@@ -113,14 +115,14 @@ async function readLine(unit: Unit, { id }: StoredChat, seq: number) {
   throw incomplete()
 }
 
-/** Returns the type as which a chat was decided. */
-async function decidedAs(unit: Unit, { id }: StoredChat, seq: number): Promise<ChatType> {
+/** Returns the entry of a decision. */
+async function readDecided(unit: Unit, { id }: StoredChat, seq: number) {
   const [row] = await unit.tx
     .select({ entry: chatMessages.entry })
     .from(chatMessages)
     .where(and(eq(chatMessages.chatId, id), eq(chatMessages.seq, seq)))
   if (row?.entry?.kind !== 'DECIDED') throw incomplete()
-  return row.entry.type
+  return row.entry
 }
 
 const incomplete = () => new DomainError('NOT_REVERTIBLE', { params: { reason: 'INCOMPLETE' } })
