@@ -22,6 +22,7 @@ import {
 import { saysClosed } from '#features/chats/entry-words.ts'
 import { useOwnPresence } from '#features/chats/presence/use-own-presence.tsx'
 import { OwnTranscript } from '#features/chats/transcript/own-transcript.tsx'
+import { markSeen } from '#features/chats/read-mark.ts'
 import { RatingCard } from '#features/chats/rating/rating-card.tsx'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
@@ -81,13 +82,11 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
   const [, write] = useMutation(WriteOwnMessageMutation)
   const presence = useOwnPresence(chat)
 
-  function see(seq: number): void {
-    if (seq <= Math.max(marked.current, chat.readSeq)) return
-    marked.current = seq
-    void markRead({ chatId: id, seq }).then(() =>
-      // the mark of the menu
-      client.query(HasUnreadChatsQuery, {}, { requestPolicy: 'network-only' }).toPromise(),
-    )
+  async function see(seq: number): Promise<void> {
+    if (seq <= chat.readSeq) return
+    if (!(await markSeen(marked, seq, () => markRead({ chatId: id, seq })))) return
+    // the mark of the menu
+    await client.query(HasUnreadChatsQuery, {}, { requestPolicy: 'network-only' }).toPromise()
   }
 
   const isUnanswered =
@@ -117,7 +116,7 @@ function OpenedChat({ chat }: { chat: OwnChat }) {
         playerName={session?.claims.playerName ?? ''}
         messages={messages}
         readSeq={readSeq}
-        onSeen={see}
+        onSeen={(seq) => void see(seq)}
         pauseMs={messagePauseMs}
         presence={presence}
         send={async (unsent) => {

@@ -21,6 +21,7 @@ import { useTeamPresence } from '#features/chats/presence/use-team-presence.tsx'
 import { usePrepared } from '#features/chats/prepared/use-prepared.tsx'
 import { NextChatButton } from '#features/chats/queue/next-chat-button.tsx'
 import * as panelCss from '#features/chats/side-panel/side-panel.css.ts'
+import { markSeen } from '#features/chats/read-mark.ts'
 import { SidePanel, SidePanelButton } from '#features/chats/side-panel/side-panel.tsx'
 import { useChatMessages } from '#features/chats/use-chat-messages.ts'
 import { useLiveMessages } from '#features/chats/use-live-messages.ts'
@@ -100,11 +101,7 @@ function OpenedChat({ chat, readSeq: read }: { chat: TeamChat; readSeq: number }
   const assist = usePrepared(chat)
   const presence = useTeamPresence(chat)
 
-  function see(seq: number): void {
-    if (seq <= marked.current) return
-    marked.current = seq
-    void markRead({ realm, chatId: id, seq })
-  }
+  const see = (seq: number) => void markSeen(marked, seq, () => markRead({ realm, chatId: id, seq }))
 
   return (
     <PanelPage
