@@ -110,10 +110,8 @@ test('somebody who is logged in finds the order at the account, also one that wa
   await page.getByRole('status').getByText('Wartet auf die Zahlung').waitFor()
   // the order is one of the account and one of this device: the cart says it once
   await page.goto('/shop/cart')
-  await page
-    .getByRole('status')
-    .getByText(/^Bestellung \d+ wartet auf die Zahlung/)
-    .waitFor()
+  const unpaid = page.getByRole('status').getByText(/^Bestellung \d+ wartet auf die Zahlung/)
+  await expect.poll(() => unpaid.count()).toBe(1)
   await page.goto('/account')
   await expectText(page, 'Champion, 30 Tage')
   await expectText(page, 'Wartet auf die Zahlung')
@@ -128,10 +126,8 @@ test('a guest who logs in reads in the cart that the order still has to be paid'
   await page.getByRole('status').getByText('Wartet auf die Zahlung').waitFor()
   await logIn(page, await tokenOf(account))
   await page.goto('/shop/cart')
-  await page
-    .getByRole('status')
-    .getByText(/^Bestellung \d+ wartet auf die Zahlung/)
-    .waitFor()
+  const unpaid = page.getByRole('status').getByText(/^Bestellung \d+ wartet auf die Zahlung/)
+  await expect.poll(() => unpaid.count()).toBe(1)
 })
 
 test('a guest withdraws in two steps, and has the receipt with date and time', async () => {

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { logOut } from '#accounts/log-out.ts'
 import { showAnswer, mailAnswer } from '#chats/show-answer.ts'
 import { answerChat } from '#chats/answer-chat.ts'
+import { closeChat } from '#chats/close-chat.ts'
 import { openChat } from '#chats/open-chat.ts'
 import { findAnswerPush } from '#chats/push-answer.ts'
 import { readOwnChat } from '#chats/read-own-chat.ts'
@@ -53,7 +54,9 @@ async function runJobs(chatId: string) {
   for (const { id, payload } of await jobsOf(chatId, 'show-chat-answer')) {
     const answer = jobPayloads['show-chat-answer'].parse(payload)
     for (let round = 0; round < 2; round += 1) {
-      await showAnswer(context, id, answer, (locale, { chatId: named }) => `${locale} ${named}`)
+      await showAnswer(context, id, answer, (locale, { chatId: named }, isAnswered) =>
+        isAnswered ? `${locale} ${named}` : `new in ${named}`,
+      )
     }
   }
 }
@@ -115,6 +118,16 @@ test('who is in the game reads it there in their language, and gets a mail where
   expect(await mailsTo(account)).toEqual([
     { payload: { mail: 'chat-answered', to: account.email, locale: 'fr', params: { chatId } } },
   ])
+})
+
+test('a close is something new, not an answer, also where an answer before it is unread', async () => {
+  const { account, player, chatId, answer } = await openInGame()
+  await answer()
+  await closeChat.run(context, member, { realm: 'de', chatId, version: 2 })
+  await runJobs(chatId)
+  expect(await shownTo(player)).toEqual([{ text: `new in ${chatId}` }])
+  await runMails(chatId)
+  expect((await mailsTo(account)).map(({ payload }) => payload)).toMatchObject([{ mail: 'chat-changed' }])
 })
 
 test('who has read it is told nothing, nor mailed', async () => {

@@ -9,8 +9,11 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { listSubscribedSessions } from '#accounts/push/live-subscriptions.ts'
 
-/** Writes what the sender reads in the game. It has nothing of the chat: others look at the same screen. */
-export type WriteAnswerText = (locale: Locale, answer: Answer) => string
+/**
+ * Writes what the sender reads in the game; `isAnswered` says whether the team wrote something. It has nothing of the chat: others look at
+ * the same screen.
+ */
+export type WriteAnswerText = (locale: Locale, answer: Answer, isAnswered: boolean) => string
 
 /** Who has the chat open reads it before. */
 const showAfterMs = 5_000
@@ -37,14 +40,14 @@ export async function showAnswer(
     if (!(await completeJob(unit, jobId))) return
     const reader = await findUnreadAnswer(unit.tx, answer)
     if (!reader) return
-    const { playerId, locale, accountId } = reader
+    const { playerId, locale, accountId, isAnswered } = reader
     const { chatId, seq } = answer
     for (const sessionId of await listSubscribedSessions(unit.tx, accountId))
       await enqueueJob(unit, 'push-chat-answer', { chatId, seq, sessionId })
     await enqueueJob(unit, 'mail-chat-answer', answer, { delayMs: mailAfterMs })
     const servers = await targetServers(unit, playerId, 'notify')
     if (servers.length === 0) return
-    const payload = { text: write(locale, answer) }
+    const payload = { text: write(locale, answer, isAnswered) }
     const shown = { requireOnline: true, expiresInMs: usefulForMs, servers }
     await sendCommand(unit, { type: 'notify', playerId, payload, ...shown })
   })
@@ -57,7 +60,7 @@ export async function mailAnswer(context: DomainContext, jobId: string, answer: 
     const reader = await findUnreadAnswer(unit.tx, answer)
     if (!reader) return
     const { chatId, closesAt } = answer
-    if (closesAt === undefined) await enqueueMail(unit, 'chat-answered', reader, { chatId })
-    else await enqueueMail(unit, 'chat-reminder', reader, { chatId, closesAt })
+    if (closesAt !== undefined) await enqueueMail(unit, 'chat-reminder', reader, { chatId, closesAt })
+    else await enqueueMail(unit, reader.isAnswered ? 'chat-answered' : 'chat-changed', reader, { chatId })
   })
 }

@@ -1,7 +1,7 @@
 import { serverTexts } from '@kubora/i18n/server-texts'
 import { pageUrl, type WriteMail } from '#mail/write-mail.ts'
 
-/** Writes the mail that there is something new in a chat, maybe its end; it has nothing of what was written. */
+/** Writes the mail that the team wrote in a chat; it has nothing of what was written. */
 export const writeChatAnsweredMail: WriteMail<'chat-answered'> = (mailSite, locale, { chatId }) => {
   const texts = serverTexts(locale, 'mails')
   const { brand } = mailSite.site

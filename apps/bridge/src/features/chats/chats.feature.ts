@@ -6,6 +6,7 @@ import { dropOldReportLogs } from '@kubora/domain/chats/logs/drop-old-logs'
 import type { BridgeFeature } from '#bridge-feature.ts'
 import { showChatAnswerJob } from '#features/chats/show-chat-answer.job.ts'
 import { writeChatAnsweredMail } from '#features/chats/chat-answered-mail.ts'
+import { writeChatChangedMail } from '#features/chats/chat-changed-mail.ts'
 import { writeChatReminderMail } from '#features/chats/chat-reminder-mail.ts'
 import { closeChatsOfEndedLinkJob } from '#features/chats/close-chats-of-ended-link.job.ts'
 import { checkChatFileJob } from '#features/chats/files/check-chat-file.job.ts'
@@ -26,7 +27,11 @@ export const chatsFeature = {
       handle: handleReportLogs,
     },
   },
-  mails: { 'chat-answered': writeChatAnsweredMail, 'chat-reminder': writeChatReminderMail },
+  mails: {
+    'chat-answered': writeChatAnsweredMail,
+    'chat-changed': writeChatChangedMail,
+    'chat-reminder': writeChatReminderMail,
+  },
   schedules: [
     { name: 'drop-chat-files', everyMs: 60_000, run: dropChatFiles },
     { name: 'drop-old-report-logs', everyMs: 600_000, run: dropOldReportLogs },

@@ -18,7 +18,7 @@ const permissions = [inRealm(chatPermissions.answerChats, 'de')]
 const { account } = await seed.teamMember({ permissions })
 const member = await loadPrincipal(db, await seed.session(account))
 
-test('a player in the game reads in their language that there is something new, and where', async () => {
+test('a player in the game reads in their language that the team answered, and where', async () => {
   const { player, account: owner } = await seed.linkedPlayer({ account: { locale: 'en' } })
   const { uuid, name } = player
   const world = createWorldOf([{ uuid, name, firstJoinAt: new Date().toISOString(), playtimeMinutes: 0 }])
@@ -39,7 +39,7 @@ test('a player in the game reads in their language that there is something new, 
     .where(eq(outbox.topic, 'show-chat-answer'))
   await eventually('the player reads it', () => world.player(name).seen.length > 0)
   expect(world.player(name).seen.map(({ text }) => text)).toEqual([
-    `There is something new in your request on Kubora: http://site.example/chat/${chatId}`,
+    `The team of Kubora has replied to your request: http://site.example/chat/${chatId}`,
   ])
   await simulated.stop()
 })

@@ -11,8 +11,8 @@ import type { SendEvents } from '#shell/uploads/send-file.ts'
 vi.mock('#shell/uploads/send-file.ts', () => ({ sendFile: (...given: unknown[]) => sendFile(...given) }))
 vi.mock('#shell/uploads/file-marks.ts', () => ({ rememberFile: () => undefined }))
 
-const control = { pause: vi.fn(), goOn: vi.fn() }
-const sendFile = vi.fn((..._given: unknown[]) => control)
+const control = { pause: vi.fn<() => void>(), goOn: vi.fn<() => void>() }
+const sendFile = vi.fn<(...given: unknown[]) => typeof control>(() => control)
 const target = { path: '/api/uploads', metadata: {} }
 const start = (name = 'pack.zip') => startSending('7', new File(['x'], name), target, () => undefined)
 const namesOfSent = () => sendFile.mock.calls.map(([file]) => (file as File).name)

@@ -67,6 +67,7 @@ export const chatsProtocol = {
   },
   mails: {
     'chat-answered': z.object({ chatId: z.string() }),
+    'chat-changed': z.object({ chatId: z.string() }),
     'chat-reminder': z.object({ chatId: z.string(), closesAt: z.iso.datetime() }),
   },
   calls: { '/report-logs': reportLogsCall },
