@@ -94,7 +94,8 @@ test('a premessage is written in three languages, previewed for a player, moved,
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await eventually(() => namesOf(page)).toEqual([`A ${tag}`])
-  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  const deleted = page.getByRole('listitem').filter({ hasText: `„B ${tag}“ ist gelöscht.` })
+  await deleted.getByRole('button', { name: 'Rückgängig' }).click()
   await eventually(() => namesOf(page)).toEqual([`B ${tag}`, `A ${tag}`])
 
   // what somebody else saves while it is edited

@@ -210,7 +210,7 @@ test('a passkey is added by keyboard, confirms a login and a grave action, and i
   await page.evaluate(spoilOnce)
   await page.keyboard.press('Enter')
   await expectText(page, 'Dieser Passkey wurde nicht anerkannt')
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Name', { exact: true }).press('Enter')
   await expectText(page, 'Deine Wiederherstellungscodes')
   await pressByKeyboard(page, 'Ich habe sie gesichert')
   await expectText(page, 'Noch nicht benutzt')

@@ -95,20 +95,20 @@ test('a threshold is added, proposes its template on the player’s page, is del
   const reasons = { de: 'Zu oft verwarnt', en: 'Warned too often', fr: 'Trop d’avertissements' }
   const steps = [3, 9].map((duration) => ({ duration, unit: 'DAYS' }))
   const template = { name: templateName, realm: null, reasons, steps }
-  await ask(
+  const { addBanTemplate: added } = await ask<{ addBanTemplate: { id: string } }>(
     'mutation ($input: BanTemplateInput!) { addBanTemplate(input: $input) { id } }',
     { input: template },
     token,
   )
   const warned = await seed.player()
-  for (const reason of ['Spam', 'Beleidigung']) {
-    const input = { playerId: String(warned.id), reason, days: 30, idempotencyKey: randomUUID() }
-    await ask(
+  const warn = (reason: string) =>
+    ask(
       'mutation ($input: CreateWarningInput!) { createWarning(input: $input) { id } }',
-      { input },
+      { input: { playerId: String(warned.id), reason, days: 30, idempotencyKey: randomUUID() } },
       token,
     )
-  }
+  await warn('Spam')
+  await warn('Beleidigung')
   const page = await visit({ token })
   await keepToasts(page)
   const [thresholds, dialog] = [
@@ -153,6 +153,13 @@ test('a threshold is added, proposes its template on the player’s page, is del
     { input: held.ban },
     lifterToken,
   )
+  const ended = { playerId: String(warned.id), templateId: added.id, duration: 0, unit: 'DAYS' }
+  await ask(
+    'mutation ($input: CreateBanInput!) { createBan(input: $input) { id } }',
+    { input: { ...ended, reason: 'Zu oft verwarnt', idempotencyKey: randomUUID() } },
+    bannerToken,
+  )
+  await warn('Werbung')
   await cardOf(banner).getByRole('link', { name: 'Mit dieser Vorlage sperren' }).click()
   await eventually(() => form.getByLabel(/^Dauer/).inputValue()).toBe('9')
 
