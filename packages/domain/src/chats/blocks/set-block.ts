@@ -52,9 +52,14 @@ export async function setBlock(
  * chat made.
  */
 export async function takeBackBlock(unit: Unit, chat: StoredChat, kind: Kind): Promise<void> {
-  const isIts = and(isBlock(chat, kind), eq(chatBlocks.chatId, chat.id))
-  const [block] = await unit.tx.select({ kind: chatBlocks.kind }).from(chatBlocks).where(isIts).for('update')
-  if (!block) return
+  const isIt = isBlock(chat, kind)
+  // also of another chat: that of a decision which is taken back at the same time
+  const [block] = await unit.tx
+    .select({ chatId: chatBlocks.chatId })
+    .from(chatBlocks)
+    .where(isIt)
+    .for('update')
+  if (block?.chatId !== chat.id) return
   const [left] = await unit.tx.execute<{ until: Date | string | null; chat_id: string }>(sql`
     select coalesce(m.entry #>> '{blocked,own}', m.entry #>> '{blocked,until}')::timestamptz as until, m.chat_id
     from ${chatBlocks} b join ${chats} c on c.player_id = b.player_id join ${chatMessages} m on m.chat_id = c.id and m.at >= b.created_at
@@ -65,11 +70,11 @@ export async function takeBackBlock(unit: Unit, chat: StoredChat, kind: Kind): P
         where t.chat_id = m.chat_id and t.entry ->> 'kind' = 'TAKEN_BACK' and (t.entry ->> 'decided')::int = m.seq)
     order by 1 desc nulls first, m.chat_id desc limit 1`)
   if (!left) {
-    await unit.tx.delete(chatBlocks).where(isIts)
+    await unit.tx.delete(chatBlocks).where(isIt)
     return
   }
   const until = left.until === null ? null : new Date(left.until)
-  await unit.tx.update(chatBlocks).set({ until, chatId: left.chat_id }).where(isIts)
+  await unit.tx.update(chatBlocks).set({ until, chatId: left.chat_id }).where(isIt)
 }
 
 function iso(instant: Date | string | null): string | null {

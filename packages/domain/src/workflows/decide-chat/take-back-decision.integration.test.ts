@@ -94,6 +94,21 @@ test('of several decisions about a player, a block is what those that hold made 
   expect(await held()).toEqual([])
 })
 
+test('of decisions that are taken back at the same time, none leaves a block', async () => {
+  const { id, player, account } = await chatOf('SECCHAR')
+  const about = { playerId: player.id, senderAccountId: account.id }
+  const reasons = [await reasonOf('SECCHAR', 3), await reasonOf('SECCHAR', 30)]
+  for (let round = 0; round < 4; round += 1) {
+    const ids = [(await chatOf('SECCHAR', { ...about, besideOthers: true })).id]
+    ids.push((await chatOf('SECCHAR', { ...about, besideOthers: true })).id)
+    for (const [index, chatId] of ids.entries())
+      await decide(chatId, { outcome: 'DECLINED', reasonId: String(reasons[index]?.id) })
+    await Promise.all(ids.map((chatId) => takeBack(chatId, 2, 2)))
+    expect(await blocksOf(player)).toEqual([])
+  }
+  expect(await read(id)).toMatchObject({ outcome: null })
+})
+
 test('what somebody changed since is not overwritten: the decision stays, and the refusal says of what', async () => {
   const { id, player } = await chatOf('SECCHAR')
   await decide(id, { outcome: 'ACCEPTED', limit: { version: 0, allowed: 2 } })

@@ -1,7 +1,7 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { chatBlocks } from '@kubora/schema/db/chat-blocks'
 import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createMigrationDesk } from '#testing/migration-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -77,6 +77,7 @@ test('what either player may not open neither may afterwards, until the later en
     type,
     kind: until === null ? ('ENTRY_BAN' as const) : ('TIMEOUT' as const),
     until,
+    createdAt: new Date(Date.now() - 86_400_000),
   })
   await db
     .insert(chatBlocks)
@@ -99,6 +100,9 @@ test('what either player may not open neither may afterwards, until the later en
   const id = await migrate(from, to)
   const both = { UNBAN: null, SECCHAR: later, RP_GANG: later }
   expect([await blocksOf(from), await blocksOf(to)]).toEqual([both, both])
+  // what holds of a block are the decisions since it is there
+  const isNew = gt(chatBlocks.createdAt, new Date(Date.now() - 3_600_000))
+  expect(await db.$count(chatBlocks, and(inArray(chatBlocks.playerId, [from.id, to.id]), isNew))).toBe(0)
   await undo(id)
   expect([await blocksOf(from), await blocksOf(to)]).toEqual(before)
 })

@@ -22,17 +22,24 @@ async function copyBlocks(journal: Journal, one: number, other: number): Promise
   const isMissing = sql`not exists (select from ${chatBlocks} o
     where o.player_id = ${other} and o.type = s.type and o.kind = s.kind)`
   const added = await addRows(journal, chatBlocks, {
-    columns: ['player_id', 'type', 'kind', 'until', 'chat_id'],
-    select: sql`select ${other}::bigint, s.type, s.kind, s.until, s.chat_id from ${chatBlocks} s
+    columns: ['player_id', 'type', 'kind', 'until', 'chat_id', 'created_at'],
+    select: sql`select ${other}::bigint, s.type, s.kind, s.until, s.chat_id, s.created_at from ${chatBlocks} s
       where s.player_id = ${one} and (s.until is null or s.until > clock_timestamp()) and ${isMissing}`,
   })
-  const ofOne = (column: 'until' | 'chat_id') => sql`(select s.${sql.identifier(column)} from ${chatBlocks} s
+  const ofOne = (
+    column: 'until' | 'chat_id' | 'created_at',
+  ) => sql`(select s.${sql.identifier(column)} from ${chatBlocks} s
     where s.player_id = ${one} and s.type = t.type and s.kind = t.kind)`
   const endsLater = sql`exists (select from ${chatBlocks} s where s.player_id = ${one} and s.type = t.type
     and s.kind = t.kind and coalesce(s.until, 'infinity') > coalesce(t.until, 'infinity'))`
   const changed = await changeRows(journal, chatBlocks, {
     where: sql`t.player_id = ${other} and ${endsLater}`,
-    set: { until: ofOne('until'), chat_id: ofOne('chat_id') },
+    set: {
+      until: ofOne('until'),
+      chat_id: ofOne('chat_id'),
+      // decisions since then say what is left when the one that made it is taken back
+      created_at: sql`least(t.created_at, ${ofOne('created_at')})`,
+    },
   })
   return added + changed
 }
