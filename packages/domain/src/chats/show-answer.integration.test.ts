@@ -54,8 +54,8 @@ async function runJobs(chatId: string) {
   for (const { id, payload } of await jobsOf(chatId, 'show-chat-answer')) {
     const answer = jobPayloads['show-chat-answer'].parse(payload)
     for (let round = 0; round < 2; round += 1) {
-      await showAnswer(context, id, answer, (locale, { chatId: named }, isAnswered) =>
-        isAnswered ? `${locale} ${named}` : `new in ${named}`,
+      await showAnswer(context, id, answer, (locale, { chatId: named }, notice) =>
+        notice === 'ANSWERED' ? `${locale} ${named}` : `new in ${named}`,
       )
     }
   }

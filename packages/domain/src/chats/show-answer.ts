@@ -1,5 +1,5 @@
 import type { Locale } from '@kubora/validation/locales'
-import { type Answer, findUnreadAnswer } from '#chats/unread-answer.ts'
+import { type Answer, type AnswerNotice, findUnreadAnswer } from '#chats/unread-answer.ts'
 import { sendCommand } from '#commands/send-command.ts'
 import { targetServers } from '#commands/target-servers.ts'
 import { completeJob } from '#kernel/complete-job.ts'
@@ -9,11 +9,8 @@ import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { enqueueMail } from '#outbox/enqueue-mail.ts'
 import { listSubscribedSessions } from '#accounts/push/live-subscriptions.ts'
 
-/**
- * Writes what the sender reads in the game; `isAnswered` says whether the team wrote something. It has nothing of the chat: others look at
- * the same screen.
- */
-export type WriteAnswerText = (locale: Locale, answer: Answer, isAnswered: boolean) => string
+/** Writes what the sender reads in the game. It has nothing of the chat: others look at the same screen. */
+export type WriteAnswerText = (locale: Locale, answer: Answer, notice: AnswerNotice) => string
 
 /** Who has the chat open reads it before. */
 const showAfterMs = 5_000
@@ -40,14 +37,14 @@ export async function showAnswer(
     if (!(await completeJob(unit, jobId))) return
     const reader = await findUnreadAnswer(unit.tx, answer)
     if (!reader) return
-    const { playerId, locale, accountId, isAnswered } = reader
+    const { playerId, locale, accountId, notice } = reader
     const { chatId, seq } = answer
     for (const sessionId of await listSubscribedSessions(unit.tx, accountId))
       await enqueueJob(unit, 'push-chat-answer', { chatId, seq, sessionId })
     await enqueueJob(unit, 'mail-chat-answer', answer, { delayMs: mailAfterMs })
     const servers = await targetServers(unit, playerId, 'notify')
     if (servers.length === 0) return
-    const payload = { text: write(locale, answer, isAnswered) }
+    const payload = { text: write(locale, answer, notice) }
     const shown = { requireOnline: true, expiresInMs: usefulForMs, servers }
     await sendCommand(unit, { type: 'notify', playerId, payload, ...shown })
   })
@@ -60,7 +57,9 @@ export async function mailAnswer(context: DomainContext, jobId: string, answer: 
     const reader = await findUnreadAnswer(unit.tx, answer)
     if (!reader) return
     const { chatId, closesAt } = answer
-    if (closesAt !== undefined) await enqueueMail(unit, 'chat-reminder', reader, { chatId, closesAt })
-    else await enqueueMail(unit, reader.isAnswered ? 'chat-answered' : 'chat-changed', reader, { chatId })
+    if (reader.notice === 'REMINDER' && closesAt !== undefined)
+      await enqueueMail(unit, 'chat-reminder', reader, { chatId, closesAt })
+    else if (reader.notice === 'ANSWERED') await enqueueMail(unit, 'chat-answered', reader, { chatId })
+    else await enqueueMail(unit, 'chat-changed', reader, { chatId })
   })
 }

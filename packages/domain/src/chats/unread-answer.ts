@@ -11,18 +11,26 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 export type Answer = { chatId: string; seq: number; closesAt?: string | undefined }
 
 /**
- * Returns the sender who has not read the answer: id, address and language of the account, its player, and `isAnswered`: whether the team
- * wrote something that can still be answered. Undefined where they have read it, or are not linked with the player any more.
+ * What the sender is told: that the team waits for them, that the team wrote something which can still be answered, or only that something
+ * has changed.
  */
-export async function findUnreadAnswer(db: Executor, { chatId, seq }: Pick<Answer, 'chatId' | 'seq'>) {
+export type AnswerNotice = 'REMINDER' | 'ANSWERED' | 'CHANGED'
+
+/**
+ * Returns the sender who has not read the answer: id, address and language of the account, its player, and what they are told by now.
+ * Undefined where they have read it, or are not linked with the player any more.
+ */
+export async function findUnreadAnswer(db: Executor, { chatId, seq, closesAt }: Answer) {
   const [reader] = await db
     .select({
       accountId: accounts.id,
       to: accounts.email,
       locale: accounts.locale,
       playerId: chats.playerId,
-      isAnswered: sql<boolean>`${chats.status} <> 'CLOSED' and exists (select from ${chatMessages} m
-        where m.chat_id = ${chats.id} and m.seq >= ${seq} and m.author = 'TEAM')`,
+      notice: sql<AnswerNotice>`case when ${chats.closesAt} = ${closesAt ?? null}::timestamptz then 'REMINDER'
+        when ${chats.status} <> 'CLOSED' and exists (select from ${chatMessages} m
+          where m.chat_id = ${chats.id} and m.seq >= ${seq} and m.author = 'TEAM') then 'ANSWERED'
+        else 'CHANGED' end`,
     })
     .from(chats)
     .innerJoin(accounts, eq(accounts.id, chats.senderAccountId))

@@ -8,10 +8,10 @@ export const showChatAnswerJob = defineJob({
   timeLimitMs: 5000,
   maxAttempts: 10,
   run: ({ context, publicUrl, site }, answer, { jobId }) =>
-    showAnswer(context, jobId, answer, (locale, { chatId, closesAt }, isAnswered) => {
+    showAnswer(context, jobId, answer, (locale, { chatId }, notice) => {
       const texts = serverTexts(locale, 'game')
       const values = { brand: site.brand, address: `${publicUrl}/chat/${chatId}` }
-      if (closesAt !== undefined) return texts(($) => $.chatReminder, values)
-      return texts(($) => (isAnswered ? $.chatAnswered : $.chatChanged), values)
+      if (notice === 'REMINDER') return texts(($) => $.chatReminder, values)
+      return texts(($) => (notice === 'ANSWERED' ? $.chatAnswered : $.chatChanged), values)
     }),
 })

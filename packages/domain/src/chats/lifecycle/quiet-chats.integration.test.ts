@@ -8,6 +8,7 @@ import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answerChat } from '#chats/answer-chat.ts'
+import { closeChat } from '#chats/close-chat.ts'
 import { closeOwnChat } from '#chats/close-own-chat.ts'
 import { closeQuietChats } from '#chats/lifecycle/close-quiet-chats.ts'
 import { remindQuietChats } from '#chats/lifecycle/remind-quiet-chats.ts'
@@ -49,6 +50,10 @@ async function chatOf(options: Parameters<typeof seed.chat>[1] = {}) {
       const [chat] = await db.select().from(chats).where(eq(chats.id, chatId))
       const target = { realm: 'de', chatId, version: chat?.version, idempotencyKey: randomUUID() }
       await decideChat.run(context, member, { ...target, ...decision })
+    },
+    close: async () => {
+      const [chat] = await db.select().from(chats).where(eq(chats.id, chatId))
+      await closeChat.run(context, member, { realm: 'de', chatId, version: chat?.version })
     },
     closeOwn: () => closeOwnChat.run(context, owner, { chatId }),
     write: () => writeOwnMessage.run(context, owner, { chatId, text: 'Ja', nonce: randomUUID() }),
@@ -105,7 +110,10 @@ test('who says nothing for five days after an answer is reminded once, and five 
   ])
 })
 
-test('a reminder is shown in the game and mailed, also to who has not read the answer', async () => {
+test.each([
+  ['a reminder is shown in the game and mailed, also to who has not read the answer', false],
+  ['that the team waits is not said any more once it closed the chat', true],
+])('%s', async (_what, isClosed) => {
   const chat = await chatOf()
   await chat.answer()
   await chat.pass(6)
@@ -125,12 +133,14 @@ test('a reminder is shown in the game and mailed, also to who has not read the a
     .from(outbox)
     .where(and(eq(outbox.topic, 'mail-chat-answer'), ofChat))
   expect(mail?.payload).toEqual(answer)
+  if (isClosed) await chat.close()
   await mailAnswer(context, mail?.id ?? '', jobPayloads['mail-chat-answer'].parse(answer))
   const mails = await db
     .select({ payload: outbox.payload })
     .from(outbox)
     .where(and(eq(outbox.topic, 'send-notice-mail'), sql`${outbox.payload} ->> 'to' = ${chat.account.email}`))
-  expect(mails).toMatchObject([{ payload: { mail: 'chat-reminder', params: { chatId: chat.chatId } } }])
+  const kind = isClosed ? 'chat-changed' : 'chat-reminder'
+  expect(mails).toMatchObject([{ payload: { mail: kind, params: { chatId: chat.chatId } } }])
 })
 
 test('a message of the player wins, before the reminder, before the close, and when it is written meanwhile', async () => {
