@@ -19,6 +19,7 @@ export async function readOrders(db: Database, condition: SQL, locale: Locale): 
       number: shopOrders.number,
       state: shopOrders.state,
       playerName: shopOrders.playerName,
+      isOfAccount: sql<boolean>`${shopOrders.accountId} is not null`,
       giftMessage: shopOrders.giftMessage,
       discountCents: shopOrders.discountCents,
       totalCents: shopOrders.totalCents,

@@ -87,6 +87,7 @@ export type OrderRow = {
   number: number
   state: (typeof shopOrderStateEnum.enumValues)[number]
   playerName: string
+  isOfAccount: boolean
   giftMessage: string | null
   discountCents: number
   totalCents: number
@@ -107,6 +108,9 @@ export const ShopOrder = builder.objectRef<OrderRow>('ShopOrder').implement({
     number: t.exposeInt('number', { description: 'What people call it.' }),
     state: t.expose('state', { type: OrderState }),
     playerName: t.exposeString('playerName'),
+    isOfAccount: t.exposeBoolean('isOfAccount', {
+      description: 'Whether an account ordered it, not a guest.',
+    }),
     giftMessage: t.exposeString('giftMessage', {
       nullable: true,
       description: 'What is said with a gift, which may be nothing; null for what is none.',

@@ -231,6 +231,7 @@ export const plainFields: PlainFields = {
     'number',
     'state',
     'playerName',
+    'isOfAccount',
     'giftMessage',
     'discountCents',
     'totalCents',

@@ -95,6 +95,7 @@ const orderFragment = graphql(`
     number
     state
     playerName
+    isOfAccount
     giftMessage
     discountCents
     totalCents

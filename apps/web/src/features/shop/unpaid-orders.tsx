@@ -12,19 +12,23 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 
 /**
  * Says which orders still have to be paid, as what is in them stays in the cart and would be bought twice: those of the account, and
- * those of this device, as what a guest has ordered is in the account's cart after the login.
+ * those of guests on this device, as what a guest has ordered is in the account's cart after the login.
  */
 export function UnpaidOrders() {
   const isGuest = useSession() === null
-  return <div className={css.notices}>{isGuest ? <DeviceOrders shownIds={[]} /> : <AccountOrders />}</div>
+  const keys = useOrderKeys()
+  return (
+    <div className={css.notices}>
+      {isGuest ? null : <AccountOrders />}
+      {keys.map((key) => (
+        <DeviceOrder key={key} orderKey={key} isOfGuest={!isGuest} />
+      ))}
+    </div>
+  )
 }
 
-/** `shownIds`: orders that are not shown once more. */
-function DeviceOrders({ shownIds }: { shownIds: readonly string[] }) {
-  return useOrderKeys().map((key) => <DeviceOrder key={key} orderKey={key} shownIds={shownIds} />)
-}
-
-function DeviceOrder({ orderKey, shownIds }: { orderKey: string; shownIds: readonly string[] }) {
+/** `isOfGuest`: shown only if a guest ordered it, as an account sees its own anyway, and nobody's else. */
+function DeviceOrder({ orderKey, isOfGuest }: { orderKey: string; isOfGuest: boolean }) {
   const { t } = useTranslation('shop')
   const locale = useLocale()
   const [{ data }, refetch] = useQuery({
@@ -34,7 +38,7 @@ function DeviceOrder({ orderKey, shownIds }: { orderKey: string; shownIds: reado
   })
   useShownAgain(refetch)
   const order = data?.shopOrder
-  if (!order || shownIds.includes(order.id)) return null
+  if (!order || (isOfGuest && order.isOfAccount)) return null
   return (
     <UnpaidOrder order={order}>
       <ButtonRouterLink to="/shop/order" hash={orderKey}>
@@ -47,24 +51,17 @@ function DeviceOrder({ orderKey, shownIds }: { orderKey: string; shownIds: reado
 function AccountOrders() {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const [{ data, error }, refetch] = useQuery({
+  const [{ data }, refetch] = useQuery({
     query: OwnOrdersQuery,
     variables: { locale },
     requestPolicy: 'cache-and-network',
   })
   useShownAgain(refetch)
-  if (data === undefined && error === undefined) return null
-  const orders = data?.me?.orders ?? []
-  return (
-    <>
-      {orders.map((order) => (
-        <UnpaidOrder key={order.id} order={order}>
-          <ButtonRouterLink to="/account">{t(($) => $.cart.waiting.show)}</ButtonRouterLink>
-        </UnpaidOrder>
-      ))}
-      <DeviceOrders shownIds={orders.map(({ id }) => id)} />
-    </>
-  )
+  return data?.me?.orders.map((order) => (
+    <UnpaidOrder key={order.id} order={order}>
+      <ButtonRouterLink to="/account">{t(($) => $.cart.waiting.show)}</ButtonRouterLink>
+    </UnpaidOrder>
+  ))
 }
 
 function UnpaidOrder({ order, children }: { order: ShopOrder; children: ReactNode }) {
