@@ -117,6 +117,11 @@ test('each row that is wrong is refused alone, with its field', async () => {
     [fact({ id: 'a b' }), { result: 'rejected', reason: 'ID_INVALID' }],
     [fact({ id: '%' }), { result: 'rejected', reason: 'ID_INVALID' }],
     [fact({ birthday: '1999-02-30' }), { result: 'rejected', reason: 'FIELD_INVALID', field: 'birthday' }],
+    [fact({ birthday: '0000-01-01' }), { result: 'rejected', reason: 'FIELD_INVALID', field: 'birthday' }],
+    [
+      fact({ lastPlayedAt: '0000-12-31T23:59:59Z' }),
+      { result: 'rejected', reason: 'FIELD_INVALID', field: 'lastPlayedAt' },
+    ],
     [fact({ money: 1.5 }), { result: 'rejected', reason: 'FIELD_INVALID', field: 'money' }],
     [fact({ firstName: 'a\0' }), { result: 'rejected', reason: 'FIELD_INVALID', field: 'firstName' }],
     [

@@ -17,11 +17,19 @@ function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
 }
 
+// neither the database nor the calendar of history has a year 0
+function isOfSomeYear(text: string): boolean {
+  return !text.startsWith('0000')
+}
+
+/** An instant that is stored as it is reported. */
+const storedTime = wireTime.refine(isOfSomeYear, 'no such instant')
+
 /** A day of the calendar. */
 export const wireDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine(isDay, 'no such day')
+  .refine((text) => isDay(text) && isOfSomeYear(text), 'no such day')
   .meta({ description: 'Day, ISO 8601', format: 'date' })
 
 const base = {
@@ -46,7 +54,7 @@ export const characterFact = z.object({
   lastName: wireDisplayText(100),
   birthday: wireDay.optional(),
   gender: wireDisplayText(32).optional().describe('male, female, diverse, or a word of the game'),
-  lastPlayedAt: wireTime.optional().describe('When it was played last'),
+  lastPlayedAt: storedTime.optional().describe('When it was played last'),
   working: z.boolean().optional().describe('Whether the character is at work now'),
   job: worldId.optional().describe('Id of the job; left out: none'),
   rank: worldId.optional().describe('Id of the rank in the job; left out: none'),
@@ -98,7 +106,7 @@ export const licenseFact = z.object({
   ...base,
   characterId: worldId.describe('Whose it is'),
   type: licenseType,
-  validUntil: wireTime.optional().describe('Left out: without an end'),
+  validUntil: storedTime.optional().describe('Left out: without an end'),
 })
 
 /** That something is gone from the game, whatever its other fields were. */
