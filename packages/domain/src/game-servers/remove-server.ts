@@ -7,6 +7,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { DomainContext } from '#kernel/context.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
+import { countPlayingTime } from '#stats/count-playing-time.ts'
 
 /**
  * Removes a game server with its keys, its health, who was on it and what was still to be sent to it. Players, links, the
@@ -42,9 +43,14 @@ export async function removeServerInUnit(unit: Unit, serverId: number) {
   return { target: { type: 'game-server', id: serverId } as const, before }
 }
 
-/** Ends the stays of players on it that are still open, at its last call: nobody reports their end any more. */
+/** Ends the stays of players on it that are still open, at its last call, and counts them until then: nobody reports their end any more. */
 async function endStays(unit: Unit, serverId: number): Promise<void> {
-  await unit.tx.execute(sql`
+  const ended = await unit.tx.execute<{ id: string }>(sql`
     update ${playSessions} as p set left_at = greatest(p.joined_at, s.last_sync_at), is_lost = true
-    from ${gameServers} as s where s.id = ${serverId} and p.server_id = s.id and p.left_at is null`)
+    from ${gameServers} as s where s.id = ${serverId} and p.server_id = s.id and p.left_at is null
+    returning p.id`)
+  await countPlayingTime(
+    unit,
+    ended.map(({ id }) => ({ serverId, id })),
+  )
 }
