@@ -15,13 +15,11 @@ import { worldKinds } from '#roleplay/kinds/world-kinds.ts'
 import type { WorldKind } from '#roleplay/kinds/world-kind.ts'
 import { type KnownRow, removeWorldRows, storeWorldRows } from '#roleplay/store-world-rows.ts'
 import { makeWay } from '#roleplay/snapshots/make-way.ts'
+import { publishCharacters } from '#roleplay/publish-characters.ts'
 import { realmOwnedBy } from '#roleplay/world-owner.ts'
 
 // a version ahead of our clock counts as now; one further ahead is refused, so that the clock is corrected
 const toleratedLeadMs = 5 * 60_000
-
-/** Most changed characters whose screens are refreshed one by one; lists are refreshed once in any case. */
-const publishedMax = 50
 
 /** The game server that reports. */
 export type ReportingServer = { id: number; identityMode: 'online' | 'proxy' | 'offline' }
@@ -103,9 +101,7 @@ async function storeRows(
       for (const id of kind === 'character' ? ids : owners) changed.add(id)
     }
   }
-  for (const characterId of [...changed].slice(0, publishedMax)) {
-    unit.publish({ kind: 'character', realm, characterId })
-  }
+  publishCharacters(unit, realm, [...changed])
   if (keys.size > 0) unit.publish({ kind: 'world', realm })
   return keys
 }

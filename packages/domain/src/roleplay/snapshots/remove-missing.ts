@@ -1,6 +1,7 @@
 import { worldSnapshotIds, type worldSnapshots } from '@kubora/schema/db/world-snapshots'
 import { sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { publishCharacters } from '#roleplay/publish-characters.ts'
 import { worldKinds } from '#roleplay/kinds/world-kinds.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function removeMissing(
   }: Pick<typeof worldSnapshots.$inferSelect, 'id' | 'realm' | 'kind' | 'requestedAt'>,
 ): Promise<number> {
   const { table } = worldKinds[kind as keyof typeof worldKinds]
-  const rows = await unit.tx.execute(sql`
+  const rows = await unit.tx.execute<{ id: string }>(sql`
     with locked as (
       select t.id from ${table} t
       where t.realm = ${realm} and t.removed_at is null and t.reported_at < ${requestedAt.toISOString()}::timestamptz
@@ -26,6 +27,12 @@ export async function removeMissing(
     update ${table} as t set removed_at = clock_timestamp(), reported_at = clock_timestamp()
     from locked where t.realm = ${realm} and t.id = locked.id
     returning t.id`)
+  if (kind === 'character')
+    publishCharacters(
+      unit,
+      realm,
+      rows.map((row) => row.id),
+    )
   if (rows.length > 0) unit.publish({ kind: 'world', realm })
   return rows.length
 }

@@ -118,9 +118,13 @@ export async function readRequestedSnapshots(
     .where(and(eq(worldSnapshots.serverId, serverId), eq(worldSnapshots.state, 'REQUESTED')))
 }
 
+/** SQL: whether a kind has been compared lately, or waits for a team member. */
+const isRecent = sql`(w.requested_at > clock_timestamp() - interval '12 hours' or w.state = 'WAITING')`
+
 /**
- * Requests comparisons of all worlds in the fourth hour of the night of the time zone, each once. What waits for a team member stays; what
- * was requested before and is not done is given up, as its plugin may have stopped in the middle.
+ * Requests comparisons of all worlds in the fourth hour of the night of the time zone, each once, of the kinds that the plugin has not begun
+ * by itself lately. What waits for a team member stays; what was requested before and is not done is given up, as its plugin may have
+ * stopped in the middle.
  */
 export async function requestNightlySnapshots(context: DomainContext, timeZone: string): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -128,8 +132,7 @@ export async function requestNightlySnapshots(context: DomainContext, timeZone: 
       select s.id::int, s.realm from ${gameServers} s
       where s.owns_world and ${call} = any(s.call_names)
         and extract(hour from clock_timestamp() at time zone ${timeZone}) = ${nightHour}
-        and not exists (select from ${worldSnapshots} w
-          where w.realm = s.realm and w.requested_at > clock_timestamp() - interval '12 hours')
+        and (select count(distinct w.kind) from ${worldSnapshots} w where w.realm = s.realm and ${isRecent}) < ${ROLEPLAY_KINDS.length}
       order by s.realm`)
     for (const { id: serverId, realm } of owners) {
       await keepWorldOwner(unit, realm)
@@ -142,9 +145,15 @@ export async function requestNightlySnapshots(context: DomainContext, timeZone: 
           sql`${worldSnapshots.requestedAt} < clock_timestamp() - interval '12 hours'`,
         ),
       )
+      const recent = await unit.tx.execute<{ kind: string }>(
+        sql`select distinct w.kind from ${worldSnapshots} w where w.realm = ${realm} and ${isRecent}`,
+      )
+      const kinds = ROLEPLAY_KINDS.filter((kind) => recent.every((row) => row.kind !== kind))
+      // another process was first
+      if (kinds.length === 0) continue
       await unit.tx
         .insert(worldSnapshots)
-        .values(ROLEPLAY_KINDS.map((kind) => ({ realm, kind, serverId })))
+        .values(kinds.map((kind) => ({ realm, kind, serverId })))
         .onConflictDoNothing()
       unit.publish({ kind: 'game-server', serverId })
     }

@@ -19,7 +19,7 @@ import {
 import { codeOf } from '#testing/test-context.ts'
 import { createWorldDesk } from '#testing/world-desk.ts'
 
-const { context, db, admin, seed, server } = await createWorldDesk()
+const { context, db, admin, seed, server, events } = await createWorldDesk()
 const player = await seed.player()
 const reporter = { id: server.id, identityMode: 'online' } as const
 
@@ -90,11 +90,14 @@ describe('a snapshot', () => {
     const id = randomUUID()
     expect(await page(id, 0, listed(ids.slice(0, 2)), false)).toEqual({ result: 'accepted', wanted: [] })
     const last = [...listed(['c-2'], 11), { id: 'new', version: 1 }]
+    events.length = 0
     expect(await page(id, 1, last)).toEqual({ result: 'accepted', wanted: ['c-2', 'new'] })
     expect(Object.keys(await present()).toSorted()).toEqual(['c-0', 'c-1', 'c-2'])
     expect(await snapshot(id)).toMatchObject({ state: 'DONE', listed: 4, wanted: 2, missing: 2 })
     const removed = await db.select().from(worldSnapshotIds).where(eq(worldSnapshotIds.snapshotId, id))
     expect(removed.map((row) => row.id).toSorted()).toEqual(['c-3', 'c-4'])
+    const refreshed = events.flatMap((event) => (event.kind === 'character' ? [event.characterId] : []))
+    expect(refreshed.toSorted()).toEqual(['c-3', 'c-4'])
   })
 
   test('a page whose response was lost is repeated without effect, and a page that does not follow is refused', async () => {
@@ -304,6 +307,12 @@ describe('a request', () => {
     expect(await readRequestedSnapshots(context, server.id)).toHaveLength(4)
     expect(await snapshot(waiting)).toMatchObject({ state: 'WAITING' })
     expect(await snapshot(broken)).toMatchObject({ state: 'DISCARDED' })
+    // what the plugin begins by itself is about its kind alone
+    await db.delete(worldSnapshots)
+    await beginJobs(randomUUID())
+    await requestNightlySnapshots(context, night(zone))
+    const kinds = (await readRequestedSnapshots(context, server.id)).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['character', 'license', 'property', 'vehicle'])
   })
 
   test('of long ago is deleted with what it lists', async () => {
