@@ -16,9 +16,13 @@ export function HideSwitch({ isHidden }: { isHidden: boolean }) {
   async function change(hidden: boolean): Promise<void> {
     if (fetching) return
     setWanted(hidden)
-    const { error: refused } = await hide({ hidden })
-    if (refused) return
-    showToast('success', hidden ? t(($) => $.own.hiddenNow) : t(($) => $.own.shownNow))
+    const { data } = await hide({ hidden })
+    if (!data) return
+    const isShown = data.hideOwnStats.hiddenBy.length === 0
+    showToast(
+      'success',
+      hidden ? t(($) => $.own.hiddenNow) : isShown ? t(($) => $.own.shownNow) : t(($) => $.own.stillHidden),
+    )
   }
 
   return (

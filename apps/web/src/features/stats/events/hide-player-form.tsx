@@ -32,7 +32,8 @@ export function HidePlayerForm({ kind, playerId, playerName: name, onDone }: Hid
       const variables = { input: { playerId, reason: value.reason } }
       const result = kind === 'hide' ? await hide(variables) : await show(variables)
       setFailure(formFailure(result.error, value))
-      if (result.error && apiError(result.error).code === 'CONFLICT') resyncQueries()
+      // the statistics beside it say who is hidden, too
+      if (!result.error || apiError(result.error).code === 'CONFLICT') resyncQueries()
       if (result.error) return
       showDone(
         t(($) => $.done[kind], { name }),
