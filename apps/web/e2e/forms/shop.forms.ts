@@ -19,6 +19,9 @@ export const pages: readonly PageOfForms[] = [
   },
   {
     path: '/admin/orders',
-    forms: [{ file: 'features/shop/manage/decline-form.tsx', open: press('Ablehnen') }],
+    forms: [
+      { file: 'features/shop/manage/decline-form.tsx', open: press('Ablehnen') },
+      { file: 'features/shop/manage/settle-form.tsx', open: press('Abschließen'), takes: 'digits' },
+    ],
   },
 ]

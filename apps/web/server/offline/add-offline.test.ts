@@ -56,7 +56,11 @@ test('the worker has what push notifications show, in each language', async () =
   const { url } = await site('Be nice')
   const worker = await (await fetch(`${url}/offline-worker.js`)).text()
   const notice: unknown = JSON.parse(/^self\.pushNotice=(.*);$/m.exec(worker)?.[1] ?? '')
-  const texts = { de: expect.stringMatching(/^Das Team/), en: expect.any(String), fr: expect.any(String) }
+  const texts = {
+    de: expect.stringMatching(/^In deinen Anfragen/),
+    en: expect.any(String),
+    fr: expect.any(String),
+  }
   expect(notice).toMatchObject({ title: defaultSiteConfig.brand, texts, opens: '/chats' })
 })
 
