@@ -43,37 +43,73 @@ test('rows that are pushed out one after the other all stay, in their order', ()
   expect(second.flatMap(({ items }) => items.map(({ id }) => id)).join('')).toBe('cdefghij')
 })
 
-/** Reads the later parts again from a list with these rows, four at once. */
-function reread(stored: string, count: number) {
-  return readLater(before, later, count, async (after) => {
+/** Reads the later parts again from a list with these rows, four at once; a page has so many. */
+function reread(stored: string, pageSize: number, parts = later) {
+  return readLater(before, parts, pageSize, async (after, loaded) => {
+    expect(loaded).toBeLessThan(pageSize)
     const found = stored.slice(stored.indexOf(after) + 1)
-    return part(found.slice(0, 4), found.length <= 4)
+    const size = Math.min(4, pageSize - loaded)
+    return part(found.slice(0, size), found.length <= size)
   })
 }
 
+const pushedOut = { ...part('d'), isPushedOut: true }
+
 test.each([
-  ['nothing changed', 'abcdefghij', 10, 'efghij'],
-  ['a row went', 'abcdefhij', 10, 'efhij'],
-  ['no more are read than are shown', 'abcdefghij', 8, 'efgh'],
-  ['rows came at the end', 'abcdefghijklmnop', 10, 'efghijkl'],
-  ['no row follows any more', 'abcd', 10, ''],
-])('later parts are read again behind one another: %s', async (_what, stored, count, expected) => {
-  const fresh = (await reread(stored, count)) ?? []
+  ['nothing changed', 'abcdefghij', 10, later, 'efghij'],
+  ['a row went', 'abcdefhij', 10, later, 'efhij'],
+  ['no more are read than the page has', 'abcdefghij', 8, later, 'efgh'],
+  ['rows came at the end', 'abcdefghijklmnop', 12, later, 'efghijkl'],
+  ['no row follows any more', 'abcd', 10, later, ''],
+  [
+    'a row was pushed out of the first part of a full page',
+    'abcdefghijkl',
+    8,
+    [pushedOut, part('efgh')],
+    'efgh',
+  ],
+  ['pushed out rows come back', 'abcdefghijklmnopqrst', Infinity, [pushedOut, part('efgh')], 'efghijkl'],
+  [
+    'no more parts than were read, where their rows suffice',
+    'abcdefghijklmnopqrst',
+    Infinity,
+    [pushedOut, { ...part(''), isPushedOut: true }, part('efgh')],
+    'efghijkl',
+  ],
+])('later parts are read again behind one another: %s', async (_what, stored, pageSize, parts, expected) => {
+  const fresh = (await reread(stored, pageSize, parts)) ?? []
   expect(fresh.flatMap(({ items }) => items.map(({ id }) => id)).join('')).toBe(expected)
 })
 
-test('later parts stay as they are where one of them cannot be read', async () => {
+/** A part in which nothing was found, up to a cursor. */
+const emptyTo = (nextCursor: string): Part<{ id: string }> => ({ items: [], nextCursor })
+
+test.each([
+  ['none', emptyTo('1')],
+  ['few', { ...part('a'), nextCursor: '1' }],
+])('a long search that found %s does not begin again behind its first part', async (_what, first) => {
+  const searched = [emptyTo('2'), emptyTo('3'), emptyTo('4')]
+  const fresh = await readLater(first, searched, 200, async (after) => emptyTo(String(Number(after) + 1)))
+  expect(fresh).toEqual(searched)
+})
+
+test('later parts stay as they are where the first of them cannot be read; else those before are the result', async () => {
   expect(await readLater(before, later, 10, async () => undefined)).toBeUndefined()
+  const fresh = await readLater(before, later, 10, async (after) =>
+    after === 'd' ? part('efgx') : undefined,
+  )
+  expect(fresh).toEqual([part('efgx')])
 })
 
 test('what was read again takes the place of what was shown; a part that was loaded meanwhile stays behind it', () => {
   const [one, two, more] = [part('efgh'), part('ijkl'), part('mn', true)]
-  const pushedOut = part('d')
   const fresh = [part('efgh'), part('ijkl')]
   expect(withFresh([pushedOut, one, two, more], [one, two], fresh)).toEqual([...fresh, more])
   // it ends elsewhere, and what follows is loaded again
   const shorter = [part('efgh'), part('ijk')]
   expect(withFresh([one, two, more], [one, two], shorter)).toEqual(shorter)
+  // only some of it could be read again, and what follows that is still there
+  expect(withFresh([one, two, more], [one, two], [part('xfgh')])).toEqual([part('xfgh'), two, more])
   expect(withFresh([], [one, two], fresh)).toBeUndefined()
 })
 

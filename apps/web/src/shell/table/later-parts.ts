@@ -2,6 +2,8 @@
 export interface Part<Row> {
   items: readonly Row[]
   nextCursor: string | null
+  /** The rows were in the first part before; no query read them as a part of their own. */
+  isPushedOut?: boolean
 }
 
 /**
@@ -36,24 +38,29 @@ export function laterParts<Row extends { id: string }>(
     return lastBefore && inFirst.has(lastBefore.id) ? later : []
   }
   const pushedOut = before.items.slice(last + 1).filter(({ id }) => !inFirst.has(id))
-  return pushedOut.length === 0 ? later : [{ items: pushedOut, nextCursor: before.nextCursor }, ...later]
+  return pushedOut.length === 0
+    ? later
+    : [{ items: pushedOut, nextCursor: before.nextCursor, isPushedOut: true }, ...later]
 }
 
 /**
- * Reads the parts that follow the first one again, one after the other, until they have the `count` rows that are shown with those of the
- * first. `read` gets the cursor of a part and how many rows are before it; where it returns none, there is no result.
+ * Reads the parts that follow the first one again, one after the other: as many as were read before, and in place of rows that were pushed
+ * out of the first one as many as bring back so many rows, but none behind the end of the page. `read` gets the cursor of a part and how
+ * many rows are before it, fewer than `pageSize`. Where it returns none, those before it are the result; undefined where there are none.
  */
 export async function readLater<Row>(
   first: Part<Row>,
   later: readonly Part<Row>[],
-  count: number,
+  pageSize: number,
   read: (after: string, loaded: number) => Promise<Part<Row> | undefined>,
 ): Promise<readonly Part<Row>[] | undefined> {
+  const shown = [first, ...later].flatMap(({ items }) => items).length
+  const wereRead = later.filter(({ isPushedOut }) => !isPushedOut).length
   const fresh: Part<Row>[] = []
   let [after, loaded] = [first.nextCursor, first.items.length]
-  while (after !== null && loaded < count && fresh.length < later.length) {
+  while (after !== null && loaded < pageSize && fresh.length < (loaded < shown ? later.length : wereRead)) {
     const part = await read(after, loaded)
-    if (part === undefined) return undefined
+    if (part === undefined) return fresh.length === 0 ? undefined : fresh
     fresh.push(part)
     after = part.nextCursor
     loaded += part.items.length
@@ -62,8 +69,8 @@ export async function readLater<Row>(
 }
 
 /**
- * Returns `known` with `fresh` in place of its parts up to the last one of `before`. What was loaded behind these stays where it still
- * follows; undefined where that part is not there any more.
+ * Returns `known` with `fresh` in place of its parts up to the last one of `before`. What was loaded behind the end of `fresh` stays where
+ * it still follows, else it has to be loaded again; undefined where that last part is not there any more.
  */
 export function withFresh<Row>(
   known: readonly Part<Row>[],
@@ -71,8 +78,8 @@ export function withFresh<Row>(
   fresh: readonly Part<Row>[],
 ): readonly Part<Row>[] | undefined {
   const last = before.at(-1)
-  const index = known.findIndex((part) => part === last)
-  if (last === undefined || index === -1) return undefined
-  const follows = fresh.at(-1)?.nextCursor === last.nextCursor
-  return follows ? [...fresh, ...known.slice(index + 1)] : fresh
+  if (last === undefined || !known.includes(last)) return undefined
+  const end = fresh.at(-1)?.nextCursor
+  const index = known.findLastIndex(({ nextCursor }) => nextCursor === end)
+  return index === -1 ? fresh : [...fresh, ...known.slice(index + 1)]
 }

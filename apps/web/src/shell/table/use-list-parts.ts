@@ -136,7 +136,7 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
     if (first === undefined || parts.length === 0) return
     const own = (reading.current = {})
     const start = partOf(first)
-    const fresh = await readLater(start, parts, count, async (after, loaded) => {
+    const fresh = await readLater(start, parts, pageSize, async (after, loaded) => {
       const { data } = await read(after, loaded)
       return data && partOf(data)
     })
