@@ -161,9 +161,17 @@ test('channels are sorted, hidden and removed; a team member without the permiss
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await panelRow(page).getByText('ausgeblendet').waitFor()
   await eventually(() => htmlOf('/livestream')).not.toContain(name)
+  // what is typed stays when somebody else removes the channel
+  const second = await visit({ token })
+  await second.goto('/admin/livestreams')
+  await second.getByRole('button', { name: `${name} bearbeiten` }).click()
+  const typed = second.getByRole('dialog').getByLabel(/^Anzeigename/)
+  await typed.fill('Neuer Name')
   await page.getByRole('button', { name: `${name} löschen` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
   await panelRow(page).waitFor({ state: 'detached' })
+  await panelRow(second).waitFor({ state: 'detached' })
+  expect(await typed.inputValue()).toBe('Neuer Name')
 
   const colleague = await seed.teamMember()
   const other = await visit({ token: await tokenOf(colleague.account) })

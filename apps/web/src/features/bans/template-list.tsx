@@ -1,3 +1,5 @@
+import { EmptyState } from '@kubora/ui/empty-state'
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -34,7 +36,7 @@ export interface TemplateListProps {
   mayEdit: boolean
 }
 
-/** The templates by name, or in another order. */
+/** The templates by name, or in another order; says so where there is none. An open form stays. */
 export function TemplateList({ search, templates, mayEdit }: TemplateListProps) {
   const { t } = useTranslation('ban-templates')
   const show = useSearchChange(search)
@@ -58,60 +60,68 @@ export function TemplateList({ search, templates, mayEdit }: TemplateListProps) 
 
   return (
     <div className={panel.column}>
-      <ListTools
-        columns={columns}
-        address={search}
-        onAddress={show}
-        ownOrder={t(($) => $.ownOrder)}
-        hasViews={false}
-        search={
-          <ListSearch
-            label={t(($) => $.search.label)}
-            placeholder={t(($) => $.search.placeholder)}
-            search={search.q}
-            onSearch={(q) => show({ q })}
-          />
-        }
-        filters={null}
-      />
-      {rows.length === 0 ? (
-        <NoMatch onReset={() => show({ q: undefined })} />
+      {templates.length === 0 ? (
+        <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
+          {t(($) => $.empty.text)}
+        </EmptyState>
       ) : (
-        <ListTable
-          label={t(($) => $.title)}
-          columns={columns}
-          rows={rows}
-          rowId={templateId}
-          rowName={({ name }) => name}
-          address={search}
-          onAddress={show}
-          sortedByServer={false}
-          card={(template) => <TemplateCard template={template} />}
-          peek={(template, close) => (
-            <>
-              {mayEdit ? (
-                <div className={table.peekButtons}>
-                  {buttonsOf(
-                    template,
-                    (next) => {
-                      close()
-                      setDialog(next)
-                    },
-                    'md',
-                  )}
-                </div>
-              ) : null}
-              <TemplateFacts template={template} />
-            </>
+        <>
+          <ListTools
+            columns={columns}
+            address={search}
+            onAddress={show}
+            ownOrder={t(($) => $.ownOrder)}
+            hasViews={false}
+            search={
+              <ListSearch
+                label={t(($) => $.search.label)}
+                placeholder={t(($) => $.search.placeholder)}
+                search={search.q}
+                onSearch={(q) => show({ q })}
+              />
+            }
+            filters={null}
+          />
+          {rows.length === 0 ? (
+            <NoMatch onReset={() => show({ q: undefined })} />
+          ) : (
+            <ListTable
+              label={t(($) => $.title)}
+              columns={columns}
+              rows={rows}
+              rowId={templateId}
+              rowName={({ name }) => name}
+              address={search}
+              onAddress={show}
+              sortedByServer={false}
+              card={(template) => <TemplateCard template={template} />}
+              peek={(template, close) => (
+                <>
+                  {mayEdit ? (
+                    <div className={table.peekButtons}>
+                      {buttonsOf(
+                        template,
+                        (next) => {
+                          close()
+                          setDialog(next)
+                        },
+                        'md',
+                      )}
+                    </div>
+                  ) : null}
+                  <TemplateFacts template={template} />
+                </>
+              )}
+              {...(mayEdit
+                ? {
+                    onOpen: (template: BanTemplate) => setDialog({ what: 'edit', template }),
+                    rowButtons: (template: BanTemplate) => buttonsOf(template, setDialog),
+                  }
+                : {})}
+              total={<ListTotal found={rows.length} all={templates.length} />}
+            />
           )}
-          {...(mayEdit
-            ? {
-                onOpen: (template: BanTemplate) => setDialog({ what: 'edit', template }),
-                rowButtons: (template: BanTemplate) => buttonsOf(template, setDialog),
-              }
-            : {})}
-          total={<ListTotal found={rows.length} all={templates.length} />}
-        />
+        </>
       )}
       {dialog ? <TemplateDialog {...dialog} onClose={() => setDialog(null)} /> : null}
     </div>

@@ -1,9 +1,8 @@
 import { Button } from '@kubora/ui/button'
-import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { ListChecks, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -53,15 +52,9 @@ export function TemplatesPage({ search, below }: { search: TemplatesSearch; belo
           onRetry={refetch}
           outline={<Skeleton shape="block" />}
         >
-          {({ banTemplates: templates }) =>
-            templates.length === 0 ? (
-              <EmptyState icon={<ListChecks size={28} />} title={t(($) => $.empty.title)}>
-                {t(($) => $.empty.text)}
-              </EmptyState>
-            ) : (
-              <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
-            )
-          }
+          {({ banTemplates: templates }) => (
+            <TemplateList search={search} templates={templates} mayEdit={mayEdit} />
+          )}
         </PanelQuery>
         {below}
       </div>

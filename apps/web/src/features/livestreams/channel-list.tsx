@@ -1,3 +1,5 @@
+import { EmptyState } from '@kubora/ui/empty-state'
+import { Radio } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -31,11 +33,12 @@ export interface ChannelListProps {
   channels: readonly Channel[]
 }
 
-type OpenDialog = { what: 'edit' | 'remove'; id: string }
+/** What is open, with the channel as it was then. */
+type OpenDialog = { what: 'edit' | 'remove'; channel: Channel }
 
 const channelId = ({ id }: Channel) => id
 
-/** The channels in the order of the page, or in another one. */
+/** The channels in the order of the page, or in another one; says so where there is none. */
 export function ChannelList({ search, channels }: ChannelListProps) {
   const { t } = useTranslation('livestream-channels')
   const show = useSearchChange(search)
@@ -65,64 +68,72 @@ export function ChannelList({ search, channels }: ChannelListProps) {
             }
           : undefined
       }
-      onEdit={() => open({ what: 'edit', id: channel.id })}
-      onDelete={() => open({ what: 'remove', id: channel.id })}
+      onEdit={() => open({ what: 'edit', channel })}
+      onDelete={() => open({ what: 'remove', channel })}
     />
   )
 
   return (
     <div className={panel.column}>
-      <ListTools
-        columns={columns}
-        address={search}
-        onAddress={show}
-        ownOrder={t(($) => $.ownOrder)}
-        hasViews={false}
-        search={
-          <ListSearch
-            label={t(($) => $.search.label)}
-            placeholder={t(($) => $.search.placeholder)}
-            search={search.q}
-            onSearch={(q) => show({ q })}
-          />
-        }
-        filters={<ChannelFilters search={search} onChange={show} />}
-      />
-      {rows.length === 0 ? (
-        <NoMatch onReset={() => show({ q: undefined, platform: undefined, state: undefined })} />
+      {channels.length === 0 ? (
+        <EmptyState icon={<Radio size={28} />} title={t(($) => $.empty.title)}>
+          {t(($) => $.empty.text)}
+        </EmptyState>
       ) : (
-        <ListTable
-          label={t(($) => $.title)}
-          columns={columns}
-          rows={rows}
-          rowId={channelId}
-          rowName={({ name }) => name}
-          address={search}
-          onAddress={show}
-          sortedByServer={false}
-          card={(channel) => <ChannelCard channel={channel} />}
-          onOpen={({ id }) => setDialog({ what: 'edit', id })}
-          peek={(channel, close) => (
-            <>
-              <div className={css.peekButtons}>
-                <ChannelPosition channel={channel} positions={positions} />
-                {buttonsOf(
-                  channel,
-                  (next) => {
-                    close()
-                    setDialog(next)
-                  },
-                  'md',
-                )}
-              </div>
-              <ChannelFacts channel={channel} />
-            </>
+        <>
+          <ListTools
+            columns={columns}
+            address={search}
+            onAddress={show}
+            ownOrder={t(($) => $.ownOrder)}
+            hasViews={false}
+            search={
+              <ListSearch
+                label={t(($) => $.search.label)}
+                placeholder={t(($) => $.search.placeholder)}
+                search={search.q}
+                onSearch={(q) => show({ q })}
+              />
+            }
+            filters={<ChannelFilters search={search} onChange={show} />}
+          />
+          {rows.length === 0 ? (
+            <NoMatch onReset={() => show({ q: undefined, platform: undefined, state: undefined })} />
+          ) : (
+            <ListTable
+              label={t(($) => $.title)}
+              columns={columns}
+              rows={rows}
+              rowId={channelId}
+              rowName={({ name }) => name}
+              address={search}
+              onAddress={show}
+              sortedByServer={false}
+              card={(channel) => <ChannelCard channel={channel} />}
+              onOpen={(channel) => setDialog({ what: 'edit', channel })}
+              peek={(channel, close) => (
+                <>
+                  <div className={css.peekButtons}>
+                    <ChannelPosition channel={channel} positions={positions} />
+                    {buttonsOf(
+                      channel,
+                      (next) => {
+                        close()
+                        setDialog(next)
+                      },
+                      'md',
+                    )}
+                  </div>
+                  <ChannelFacts channel={channel} />
+                </>
+              )}
+              rowButtons={(channel) => buttonsOf(channel, setDialog)}
+              {...(canStep ? { onStep: step } : {})}
+              reached={reached}
+              total={<ListTotal found={rows.length} all={channels.length} />}
+            />
           )}
-          rowButtons={(channel) => buttonsOf(channel, setDialog)}
-          {...(canStep ? { onStep: step } : {})}
-          reached={reached}
-          total={<ListTotal found={rows.length} all={channels.length} />}
-        />
+        </>
       )}
       <MoveAnnouncement text={announcement} />
       <OpenChannelDialog dialog={dialog} channels={channels} onClose={() => setDialog(null)} />
@@ -137,8 +148,9 @@ interface OpenChannelDialogProps {
 }
 
 function OpenChannelDialog({ dialog, channels, onClose }: OpenChannelDialogProps) {
-  const channel = channels.find(({ id }) => id === dialog?.id)
-  if (dialog === null || !channel) return null
+  if (dialog === null) return null
+  // somebody else may remove it meanwhile, and what is typed stays
+  const channel = channels.find(({ id }) => id === dialog.channel.id) ?? dialog.channel
   return dialog.what === 'edit' ? (
     <ChannelDialog channel={channel} onClose={onClose} />
   ) : (

@@ -1,8 +1,7 @@
 import { Button } from '@kubora/ui/button'
-import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
-import { Plus, Radio } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useSubscription } from 'urql'
@@ -58,13 +57,7 @@ export function ChannelsPage({ search }: { search: ChannelsSearch }) {
       >
         {({ livestreamChannels: channels, livestreamPlatforms: platforms }) => (
           <div className={panel.column}>
-            {channels.length === 0 ? (
-              <EmptyState icon={<Radio size={28} />} title={t(($) => $.empty.title)}>
-                {t(($) => $.empty.text)}
-              </EmptyState>
-            ) : (
-              <ChannelList search={search} channels={channels} />
-            )}
+            <ChannelList search={search} channels={channels} />
             <PlatformStates platforms={platforms} />
           </div>
         )}

@@ -1,3 +1,6 @@
+import { Button } from '@kubora/ui/button'
+import { EmptyState } from '@kubora/ui/empty-state'
+import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadDialogs, type OpenDialog } from '#features/downloads/manage/download-dialogs.tsx'
@@ -28,14 +31,16 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 export interface DownloadListProps {
   search: DownloadsSearch
   sections: readonly ManagedSection[]
+  /** Begins a new section. */
+  onAdd: () => void
   /** Called when the server's state of a download changed. */
   onServerChange: () => void
 }
 
 const rowId = ({ id }: ListRow) => id
 
-/** The downloads below their sections in the order of the page, or all of them in another order. */
-export function DownloadList({ search, sections, onServerChange }: DownloadListProps) {
+/** The downloads below their sections in the order of the page, or all of them in another order; says so where there is no section. */
+export function DownloadList({ search, sections, onAdd, onServerChange }: DownloadListProps) {
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const show = useSearchChange(search)
@@ -66,54 +71,70 @@ export function DownloadList({ search, sections, onServerChange }: DownloadListP
 
   return (
     <div className={panel.column}>
-      <ListTools
-        columns={columns}
-        address={search}
-        onAddress={show}
-        ownOrder={t(($) => $.ownOrder)}
-        hasViews={false}
-        search={
-          <ListSearch
-            label={t(($) => $.search.label)}
-            placeholder={t(($) => $.search.placeholder)}
-            search={search.q}
-            onSearch={(q) => show({ q })}
-          />
-        }
-        filters={<DownloadFilters search={search} sections={sections} onChange={show} />}
-        buttons={
-          isTree && !isNarrowed ? (
-            <FoldAllButton ids={branches.map(({ entry }) => entry.id)} folded={folded} />
-          ) : null
-        }
-      />
-      {rows.length === 0 ? (
-        <NoMatch onReset={() => show({ q: undefined, state: undefined, section: undefined })} />
+      {sections.length === 0 ? (
+        <EmptyState
+          icon={<PackageOpen size={28} />}
+          title={t(($) => $.empty.title)}
+          action={
+            <Button variant="primary" onClick={onAdd}>
+              {t(($) => $.section.add)}
+            </Button>
+          }
+        >
+          {t(($) => $.empty.text)}
+        </EmptyState>
       ) : (
-        <ListTable
-          label={t(($) => $.title)}
-          columns={columns}
-          rows={rows}
-          rowId={rowId}
-          rowName={nameOf}
-          address={search}
-          onAddress={show}
-          sortedByServer={false}
-          card={(row) => <RowCard row={row} {...parts} fold={foldOf(row)} />}
-          onOpen={(row) =>
-            row.download
-              ? setDialog({ what: 'editDownload', id: row.download.id })
-              : fold(row, !folded.ids.includes(row.id))
-          }
-          peek={(row, close) => <DownloadPeek row={row} close={close} {...buttons} />}
-          rowButtons={(row) => <ListRowButtons row={row} {...buttons} />}
-          {...(buttons.isNarrowed ? {} : { onStep: order.moveRow })}
-          onFold={fold}
-          reached={order.reached}
-          total={
-            <ListTotal found={found.length} all={sections.flatMap(({ downloads }) => downloads).length} />
-          }
-        />
+        <>
+          <ListTools
+            columns={columns}
+            address={search}
+            onAddress={show}
+            ownOrder={t(($) => $.ownOrder)}
+            hasViews={false}
+            search={
+              <ListSearch
+                label={t(($) => $.search.label)}
+                placeholder={t(($) => $.search.placeholder)}
+                search={search.q}
+                onSearch={(q) => show({ q })}
+              />
+            }
+            filters={<DownloadFilters search={search} sections={sections} onChange={show} />}
+            buttons={
+              isTree && !isNarrowed ? (
+                <FoldAllButton ids={branches.map(({ entry }) => entry.id)} folded={folded} />
+              ) : null
+            }
+          />
+          {rows.length === 0 ? (
+            <NoMatch onReset={() => show({ q: undefined, state: undefined, section: undefined })} />
+          ) : (
+            <ListTable
+              label={t(($) => $.title)}
+              columns={columns}
+              rows={rows}
+              rowId={rowId}
+              rowName={nameOf}
+              address={search}
+              onAddress={show}
+              sortedByServer={false}
+              card={(row) => <RowCard row={row} {...parts} fold={foldOf(row)} />}
+              onOpen={(row) =>
+                row.download
+                  ? setDialog({ what: 'editDownload', download: row.download })
+                  : fold(row, !folded.ids.includes(row.id))
+              }
+              peek={(row, close) => <DownloadPeek row={row} close={close} {...buttons} />}
+              rowButtons={(row) => <ListRowButtons row={row} {...buttons} />}
+              {...(buttons.isNarrowed ? {} : { onStep: order.moveRow })}
+              onFold={fold}
+              reached={order.reached}
+              total={
+                <ListTotal found={found.length} all={sections.flatMap(({ downloads }) => downloads).length} />
+              }
+            />
+          )}
+        </>
       )}
       <MoveAnnouncement text={order.announcement} />
       <DownloadDialogs

@@ -25,7 +25,6 @@ export function ListRowButtons({ row, order, isNarrowed, onDialog, size = 'sm' }
   const { t } = useTranslation('managed-downloads')
   const locale = useLocale()
   const { section, download, siblings } = row
-  const { id } = download ?? section
   const name = readText((download ?? section).name, locale)
   const addLabel = `${t(($) => $.download.add)}: ${name}`
   return (
@@ -41,15 +40,19 @@ export function ListRowButtons({ row, order, isNarrowed, onDialog, size = 'sm' }
               onMove: (step) => order.moveRow(row, step),
             }
       }
-      onEdit={() => onDialog({ what: download ? 'editDownload' : 'editSection', id })}
-      onDelete={() => onDialog({ what: download ? 'deleteDownload' : 'deleteSection', id })}
+      onEdit={() =>
+        onDialog(download ? { what: 'editDownload', download } : { what: 'editSection', section })
+      }
+      onDelete={() =>
+        onDialog(download ? { what: 'deleteDownload', download } : { what: 'deleteSection', section })
+      }
     >
       {download ? (
         <ReplaceButton
           size={size}
           download={download}
           name={name}
-          onClick={() => onDialog({ what: 'replaceFile', id })}
+          onClick={() => onDialog({ what: 'replaceFile', download })}
         />
       ) : (
         <Button
@@ -58,7 +61,7 @@ export function ListRowButtons({ row, order, isNarrowed, onDialog, size = 'sm' }
           icon={<FilePlus2 aria-hidden size={16} />}
           aria-label={addLabel}
           title={addLabel}
-          onClick={() => onDialog({ what: 'addDownload', id })}
+          onClick={() => onDialog({ what: 'addDownload', section })}
         >
           {t(($) => $.download.addShort)}
         </Button>

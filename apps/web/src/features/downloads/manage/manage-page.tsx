@@ -1,8 +1,7 @@
 import { Button } from '@kubora/ui/button'
-import { EmptyState } from '@kubora/ui/empty-state'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { downloadPermissions } from '@kubora/validation/permissions/downloads'
-import { FolderPlus, PackageOpen } from 'lucide-react'
+import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -54,23 +53,14 @@ export function ManageDownloadsPage({ search }: { search: DownloadsSearch }) {
         onRetry={refresh}
         outline={<Outline />}
       >
-        {(sections) =>
-          sections.length === 0 ? (
-            <EmptyState
-              icon={<PackageOpen size={28} />}
-              title={t(($) => $.empty.title)}
-              action={
-                <Button variant="primary" onClick={() => setAdding(true)}>
-                  {t(($) => $.section.add)}
-                </Button>
-              }
-            >
-              {t(($) => $.empty.text)}
-            </EmptyState>
-          ) : (
-            <DownloadList search={search} sections={sections} onServerChange={refresh} />
-          )
-        }
+        {(sections) => (
+          <DownloadList
+            search={search}
+            sections={sections}
+            onAdd={() => setAdding(true)}
+            onServerChange={refresh}
+          />
+        )}
       </PanelQuery>
       {adding ? <SectionDialog section={null} onClose={() => setAdding(false)} /> : null}
     </PanelPage>

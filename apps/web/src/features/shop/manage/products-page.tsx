@@ -38,11 +38,12 @@ export function ProductsPage() {
     requestPolicy: 'cache-and-network',
   })
   const reload = () => refetch({ requestPolicy: 'network-only' })
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const [edited, setEdited] = useState<ManagedProduct | null>(null)
   const { granted } = usePermissions(asked)
   const mayWrite = granted?.includes(contentPermissions.editContent) === true
   const kept = data?.managedShop.products.filter(({ isDeleted }) => !isDeleted) ?? []
-  const opened = kept.find(({ itemId }) => itemId === openedId)
+  // somebody else may delete it meanwhile, and what is typed stays
+  const opened = kept.find(({ itemId }) => itemId === edited?.itemId) ?? edited
   return (
     <PanelPage
       title={t(($) => $.title)}
@@ -78,20 +79,20 @@ export function ProductsPage() {
                       key={product.itemId}
                       product={product}
                       products={shop.products}
-                      onOpen={() => setOpenedId(product.itemId)}
+                      onOpen={() => setEdited(product)}
                     />
                   ))}
                 </ul>
               </Card>
             )}
             <CouponsSection products={shop.products} />
-            {opened === undefined ? null : (
-              <FormDialog title={opened.title} onClose={() => setOpenedId(null)}>
+            {opened === null ? null : (
+              <FormDialog title={opened.title} onClose={() => setEdited(null)}>
                 <ProductForm
                   product={opened}
                   shop={shop}
                   onChanged={reload}
-                  onClose={() => setOpenedId(null)}
+                  onClose={() => setEdited(null)}
                 />
               </FormDialog>
             )}

@@ -24,7 +24,7 @@ type Opened = { what: 'decline' | 'settle'; withdrawal: ManagedWithdrawal }
 
 /**
  * Withdrawals that wait for the team, each with the way to its order, where it is paid back, to close or to decline it: the first, or all, those
- * of one order together. Renders nothing while there is none.
+ * of one order together. Renders nothing while there is none and no form is open.
  */
 export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => void }) {
   const { t } = useTranslation('shop-orders')
@@ -37,7 +37,8 @@ export function Withdrawals({ onShowOrder }: { onShowOrder: (number: number) => 
   const withdrawals = data?.managedWithdrawals ?? []
   const isLong = withdrawals.length > shownFirst
   const shown = isLong && !isWhole ? withdrawals.slice(0, shownFirst) : byOrder(withdrawals)
-  if (withdrawals.length === 0 && error === undefined) return null
+  // an open form stays, with what is typed in it, when somebody else settles the last one
+  if (withdrawals.length === 0 && error === undefined && opened === null) return null
   return (
     <Card title={t(($) => $.withdrawals.title)} lead={t(($) => $.withdrawals.lead)}>
       <FailureLine error={error} />
