@@ -1,6 +1,9 @@
+/** Pause before a call that failed is repeated, ms. */
+const pauseMs = 5_000
+
 /**
- * Marks a chat as read up to a message, unless it is or is about to be. One whose call fails is not marked, so that the next sight of it
- * marks it. Returns whether it was marked now.
+ * Marks a chat as read up to a message, unless it is or is about to be. A call that fails is repeated once after a pause, as nothing else may
+ * be to see; one that fails again is not marked, so that the next sight of it marks it. Returns whether it was marked now.
  */
 export async function markSeen(
   mark: { current: number },
@@ -10,9 +13,11 @@ export async function markSeen(
   const before = mark.current
   if (seq <= before) return false
   mark.current = seq
-  const { error } = await send()
-  if (error === undefined) return true
+  if ((await send()).error === undefined) return true
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
   // a newer one speaks for this one, too
+  if (mark.current !== seq) return false
+  if ((await send()).error === undefined) return true
   if (mark.current === seq) mark.current = before
   return false
 }

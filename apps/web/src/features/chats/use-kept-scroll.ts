@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { onResyncQueries } from '#graphql/resync-exchange.ts'
 
 /** How near to the end counts as there, px. */
 const nearEndPx = 48
@@ -14,7 +15,7 @@ export interface KeptScroll {
 
 /**
  * Keeps what is read in its place: older messages above move nothing, and who is at the end stays there. Calls `onSeen` with the
- * number of the last message while the end is in view and the page is looked at.
+ * number of the last message while the end is in view and the page is looked at, and again when all on screen is read again.
  */
 export function useKeptScroll(
   messages: readonly { seq: number }[],
@@ -49,7 +50,12 @@ export function useKeptScroll(
   useEffect(() => {
     look()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // the mark of what was seen may have failed with the connection
+    const end = onResyncQueries(() => look())
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      end()
+    }
   }, [isAtEnd, last])
 
   const lastSeq = useEffectEvent(() => last)
