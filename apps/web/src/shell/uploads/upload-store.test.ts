@@ -8,9 +8,15 @@ import {
 } from '#shell/uploads/upload-store.ts'
 import type { SendEvents } from '#shell/uploads/send-file.ts'
 
+vi.mock('#shell/loading/load-chunk.ts', () => ({
+  loadChunk: async (load: () => Promise<unknown>) =>
+    isOffline ? Promise.reject(new Error('offline')) : load(),
+}))
 vi.mock('#shell/uploads/send-file.ts', () => ({ sendFile: (...given: unknown[]) => sendFile(...given) }))
 vi.mock('#shell/uploads/file-marks.ts', () => ({ rememberFile: () => undefined }))
 
+/** Whether the chunk that sends cannot be loaded. */
+let isOffline = false
 const control = { pause: vi.fn<() => void>(), goOn: vi.fn<() => void>() }
 const sendFile = vi.fn<(...given: unknown[]) => typeof control>(() => control)
 const target = { path: '/api/uploads', metadata: {} }
@@ -22,6 +28,7 @@ const loaded = () => vi.dynamicImportSettled()
 
 beforeEach(() => vi.stubGlobal('window', { addEventListener: () => undefined }))
 afterEach(() => {
+  isOffline = false
   forgetSending('7')
   vi.clearAllMocks()
 })
@@ -63,4 +70,21 @@ test('an upload that is paused at once begins when it is resumed', async () => {
   expect(namesOfSent()).toEqual(['pack.zip'])
   pauseSending('7')
   expect(control.pause).toHaveBeenCalledOnce()
+})
+
+test('an upload whose sender could not be loaded begins when it is tried again', async () => {
+  isOffline = true
+  start()
+  await loaded()
+  expect(sendingInto('7')).toMatchObject({ state: 'failed', failure: { code: 'NETWORK_ERROR' } })
+  resumeSending('7')
+  await loaded()
+  expect(sendingInto('7')).toMatchObject({ state: 'failed' })
+  isOffline = false
+  resumeSending('7')
+  pauseSending('7')
+  resumeSending('7')
+  await loaded()
+  expect(namesOfSent()).toEqual(['pack.zip'])
+  expect(sendingInto('7')).toMatchObject({ state: 'sending' })
 })

@@ -73,37 +73,48 @@ export function startSending(key: string, file: File, target: SendTarget, onServ
   const note = (next: Partial<Sending>) => {
     if (isLatest()) change(key, next)
   }
-  loadChunk(() => import('#shell/uploads/send-file.ts')).then(
-    ({ sendFile }) => {
-      if (!isLatest()) return
-      const begin = () => {
-        const control = sendFile(file, target, {
-          onBegun(uploadId) {
-            void rememberFile(uploadId, file)
-            note({ uploadId })
-            onServerChange()
-          },
-          onProgress(sentBytes) {
-            if (isLatest()) noteProgress(key, sentBytes)
-          },
-          onWaiting: () => note({ state: 'waiting', bytesPerSecond: null }),
-          onSent() {
-            note({ state: 'sent', sentBytes: file.size })
-            onServerChange()
-          },
-          onFailed(code, params) {
-            note({ state: 'failed', failure: { code, params } })
-            onServerChange()
-          },
-        })
-        controls.set(key, control)
-      }
-      // paused before it began
-      if (sendings.get(key)?.state === 'paused') controls.set(key, { pause: () => undefined, goOn: begin })
-      else begin()
-    },
-    () => note({ state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } }),
-  )
+  const send = () =>
+    loadChunk(() => import('#shell/uploads/send-file.ts')).then(
+      ({ sendFile }) => {
+        if (!isLatest()) return
+        const begin = () => {
+          const control = sendFile(file, target, {
+            onBegun(uploadId) {
+              void rememberFile(uploadId, file)
+              note({ uploadId })
+              onServerChange()
+            },
+            onProgress(sentBytes) {
+              if (isLatest()) noteProgress(key, sentBytes)
+            },
+            onWaiting: () => note({ state: 'waiting', bytesPerSecond: null }),
+            onSent() {
+              note({ state: 'sent', sentBytes: file.size })
+              onServerChange()
+            },
+            onFailed(code, params) {
+              note({ state: 'failed', failure: { code, params } })
+              onServerChange()
+            },
+          })
+          controls.set(key, control)
+        }
+        // paused before it began
+        if (sendings.get(key)?.state === 'paused') controls.set(key, { pause: () => undefined, goOn: begin })
+        else begin()
+      },
+      () => {
+        if (!isLatest()) return
+        // once: a pause while it loads again is no reason to send twice
+        const goOn = () => {
+          controls.delete(key)
+          void send()
+        }
+        controls.set(key, { pause: () => undefined, goOn })
+        note({ state: 'failed', failure: { code: 'NETWORK_ERROR', params: {} } })
+      },
+    )
+  void send()
 }
 
 /** Pauses an upload; the server stores its bytes for a day. */
