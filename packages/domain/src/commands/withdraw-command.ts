@@ -1,4 +1,4 @@
-import { commandDeliveries, commands } from '@kubora/schema/db/commands'
+import { commandDeliveries, commands, droppedReason } from '@kubora/schema/db/commands'
 import { sql } from 'drizzle-orm'
 import { lockPlayerCommands } from '#commands/follow-player.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -22,8 +22,9 @@ export async function withdrawCommand(
   // a lease that is under way is waited for
   const deliveries = await unit.tx.execute<{ is_out: boolean }>(sql`
     select d.state in ('sent', 'applied', 'failed')
-      -- sent, and without a receipt until the command expired
-      or d.state = 'expired' and d.sends > 0 and coalesce(c.expires_at <= clock_timestamp(), false) as is_out
+      -- sent, and without a receipt until the command expired or staff gave it up
+      or d.state = 'expired' and d.sends > 0
+        and (coalesce(c.expires_at <= clock_timestamp(), false) or d.reason is not distinct from ${droppedReason}) as is_out
     from ${commandDeliveries} d join ${commands} c on c.id = d.command_id
     where d.command_id = ${id} order by d.server_id for no key update of d`)
   if (deliveries.some((delivery) => delivery.is_out)) return false

@@ -261,3 +261,17 @@ test('a warning whose message staff gave up is not shown, says so, and is shown 
   })
   expect((await lease(server)).map(({ payload }) => payload)).toEqual([{ text: 'de: Spam again' }])
 })
+
+test('a warning whose message staff gave up after a game server got it is not shown again, and its receipt counts', async () => {
+  const [server, player] = [await newServer(), await seed.player()]
+  await setOnline(server, [player])
+  const id = await warn(player)
+  const [command] = await lease(server)
+  const commandId = command?.id ?? ''
+  await dropServerCommand(context, editor, { id: server.id, commandId })
+  await editWarning.run(context, admin, { id, version: 1, ...content, reason: 'Spam again' })
+  await runJobs(id)
+  expect(await lease(server)).toEqual([])
+  await receipt(server, commandId, 'done')
+  expect(await noticeOf(id)).toMatchObject({ state: 'SHOWN', reason: null })
+})
