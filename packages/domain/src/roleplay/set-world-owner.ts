@@ -5,7 +5,7 @@ import { worldChanges } from '@kubora/schema/db/roleplay'
 import { message } from '@kubora/validation/messages'
 import { worldOwnerInput } from '@kubora/validation/game-servers'
 import { gameServerPermissions } from '@kubora/validation/permissions/game-servers'
-import type { Realm } from '@kubora/validation/realms'
+import { type Realm, realms } from '@kubora/validation/realms'
 import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowId } from '@kubora/validation/row-id'
@@ -20,8 +20,8 @@ import { lockWorldOwner } from '#roleplay/world-owner.ts'
 /** What `reason` says of a delivery that its game server was not sent any more, as another one owns the world. */
 const ownerChangedReason = 'OWNER_CHANGED'
 
-// older lines do not say who owned the world
-const owner = z.object({ ownsWorld: z.boolean(), ownerId: rowId.nullish() })
+// older lines do not say who owned the world, or of which realm it is
+const owner = z.object({ ownsWorld: z.boolean(), ownerId: rowId.nullish(), realm: z.enum(realms).optional() })
 
 /**
  * Makes a game server the owner of the roleplay world of its realm, in place of the one before, or ends that. What the former owner
@@ -70,36 +70,43 @@ export const setWorldOwner = defineAction({
     }
     unit.publish({ kind: 'network-status' })
     unit.publish({ kind: 'world', realm })
-    const before = { ownsWorld: !ownsWorld, ownerId: former[0]?.id ?? null }
-    const after = { ownsWorld, ownerId: ownsWorld ? id : null }
+    const before = { ownsWorld: !ownsWorld, ownerId: former[0]?.id ?? null, realm }
+    const after = { ownsWorld, ownerId: ownsWorld ? id : null, realm }
     return { result: id, audit: { target: { type: 'game-server', id }, before, after } }
   },
   revert: inverse(z.object({ id: rowId, before: owner, after: owner }), async (db, { id, before, after }) => {
     const by = 'game-servers.set-world-owner'
-    const now = await readOwnership(db, id)
+    const input = { id: before.ownerId ?? id, ownsWorld: before.ownerId !== null }
+    const now = await readOwnership(db, input.id)
     if (before.ownerId === undefined) {
       const isOwner = now && { ownsWorld: now.ownerId === id }
       return { by, input: { id, ownsWorld: before.ownsWorld }, left: after, now: isOwner, restored: before }
     }
     const [left, restored] = [{ ownerId: after.ownerId }, { ownerId: before.ownerId }]
-    const input = { id: before.ownerId ?? id, ownsWorld: before.ownerId !== null }
-    return { by, input, left, now, restored }
+    const { realm } = after
+    if (realm === undefined) return { by, input, left, now: now && { ownerId: now.ownerId }, restored }
+    // of the game server that is to own it: in another realm it would get the world of that one
+    return { by, input, left: { ...left, realm }, now, restored: { ...restored, realm } }
   }),
 })
 
 /** Returns which game server owns the world of this one's realm; null when this one is not there any more. */
-async function readOwnership(db: Executor, id: number): Promise<{ ownerId: number | null } | null> {
+async function readOwnership(
+  db: Executor,
+  id: number,
+): Promise<{ ownerId: number | null; realm: Realm | null } | null> {
   const [server] = await db
     .select({ realm: gameServers.realm })
     .from(gameServers)
     .where(eq(gameServers.id, id))
   if (!server) return null
-  if (server.realm === null) return { ownerId: null }
+  const { realm } = server
+  if (realm === null) return { ownerId: null, realm }
   const [row] = await db
     .select({ ownerId: gameServers.id })
     .from(gameServers)
-    .where(and(eq(gameServers.realm, server.realm), gameServers.ownsWorld))
-  return row ?? { ownerId: null }
+    .where(and(eq(gameServers.realm, realm), gameServers.ownsWorld))
+  return { ownerId: row?.ownerId ?? null, realm }
 }
 
 /** Ends the ownership of the game server that owns the world and fits, with what is on its way to it. Returns its id, if there is one. */

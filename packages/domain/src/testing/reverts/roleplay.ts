@@ -197,6 +197,11 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       const { former, id, set, state } = await owners()
       return { act: () => set(former.id, false), disturb: () => set(id, true), state }
     },
+    'game-servers.set-world-owner (ended, and moved to another realm)': async () => {
+      const { former, set, state } = await owners()
+      const move = () => db.update(gameServers).set({ realm: 'fr' }).where(eq(gameServers.id, former.id))
+      return { act: () => set(former.id, false), disturb: move, state }
+    },
   }
 }
 
