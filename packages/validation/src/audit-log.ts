@@ -62,7 +62,8 @@ export const auditRevertStates = [
  * Why an entry of the ACP log cannot be reverted. NO_CHANGE: nothing was changed. RECEIVED: somebody has read or received it.
  * FILE_REMOVED: bytes are gone. OWN_ENTRY: what followed has an entry of its own. VERSIONS: the content keeps its versions.
  * PERSON: only the owner of the account decides. COMMAND_LINE: the operator's command line did it. NO_INVERSE: no
- * action takes it back yet. INCOMPLETE: the entry does not have the values that would come back.
+ * action takes it back yet. INCOMPLETE: the entry does not have the values that would come back. PASSED: its time is over. BOUGHT: it was
+ * bought, and is given again at its order.
  */
 export const auditRevertReasons = [
   'NO_CHANGE',
@@ -75,6 +76,7 @@ export const auditRevertReasons = [
   'PASSED',
   'NO_INVERSE',
   'INCOMPLETE',
+  'BOUGHT',
 ] as const
 
 /** One of {@link auditRevertReasons}. */

@@ -386,7 +386,7 @@ describe('a revert of what staff did to a bought rank', () => {
     const held = await presentRank(db, player.id)
     await removeRank.run(context, admin, { playerId: player.id, version: held?.version })
     const reverted = revertLine(context, admin, await lastLine(player, 'player-ranks.remove'))
-    await expect(reverted).rejects.toMatchObject({ code: 'NOT_REVERTIBLE', params: { reason: 'OWN_ENTRY' } })
+    await expect(reverted).rejects.toMatchObject({ code: 'NOT_REVERTIBLE', params: { reason: 'BOUGHT' } })
     expect(await rankOf(player)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ const AuditRevertState = builder.enumType('AuditRevertState', {
 
 const AuditRevertReason = builder.enumType('AuditRevertReason', {
   description:
-    'NO_CHANGE: it changed nothing. RECEIVED: somebody received it. FILE_REMOVED: the bytes are gone. OWN_ENTRY: what followed has an entry of its own. VERSIONS: the content keeps its versions. PERSON: the owner of the account decides. COMMAND_LINE: the operator did it. NO_INVERSE: nothing takes it back. INCOMPLETE: the entry lacks the values.',
+    'NO_CHANGE: it changed nothing. RECEIVED: somebody received it. FILE_REMOVED: the bytes are gone. OWN_ENTRY: what followed has an entry of its own. VERSIONS: the content keeps its versions. PERSON: the owner of the account decides. COMMAND_LINE: the operator did it. NO_INVERSE: nothing takes it back. INCOMPLETE: the entry lacks the values. PASSED: its time is over. BOUGHT: it is given again at its order.',
   values: auditRevertReasons,
 })
 

@@ -42,7 +42,7 @@ export const removeRank = defineAction({
     }),
   revert: inverse(rankLines.removed, async (db, { id: playerId, before: restored }) => {
     // staff decide on its goods, which are stuck: given anew, its time would be there twice
-    if (restored.bought) return { none: 'OWN_ENTRY' }
+    if (restored.bought) return { none: 'BOUGHT' }
     const present = await presentRank(db, playerId)
     const input = { ...restored, playerId, version: present?.version ?? null }
     return { by: 'player-ranks.set', input, left: null, now: present?.content ?? null, restored }
