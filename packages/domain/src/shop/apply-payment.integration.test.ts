@@ -371,6 +371,21 @@ describe('a revert of what staff did to a bought rank', () => {
     expect(await rankOf(player)).toEqual({ rankId: given, days: null, isSold: false })
   })
 
+  test('leaves what waited behind it there, also of the same rank', async () => {
+    const { player, wanted, placed } = await bought()
+    await apply(placed)
+    const { rankId } = wanted
+    const [held, endsAt] = [await presentRank(db, player.id), new Date(Date.now() + 40 * 86_400_000)]
+    const later = { playerId: player.id, rankId, endsAt: endsAt.toISOString(), version: held?.version }
+    await setRank.run(context, admin, later)
+    await raise(player)
+    await revertLine(context, admin, await lastLine(player, 'player-ranks.set'))
+    expect(await rankOf(player)).toEqual({ rankId, days: 30, isSold: true })
+    await passDays(player, 31)
+    await endRights(context)
+    expect(await rankOf(player)).toEqual({ rankId, days: 9, isSold: false })
+  })
+
   test('gives back what is still paid for: nothing after a refund', async () => {
     const { player, placed } = await bought()
     await apply(placed)

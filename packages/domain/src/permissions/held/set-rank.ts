@@ -2,7 +2,8 @@ import { playerRanks } from '@kubora/schema/db/permissions'
 import { message } from '@kubora/validation/messages'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { setRankInput } from '@kubora/validation/rights'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -20,8 +21,12 @@ import {
   requirePlayer,
 } from '#permissions/held/require-held.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
+import { keepRank } from '#permissions/held/sold-ranks.ts'
 import { remindedAlready } from '#permissions/remind-of-rank-ends.ts'
 import { readRank } from '#permissions/rights-sets.ts'
+
+// only a revert says `behindBought`: the rank waits behind what the player has bought, unless that is below it
+const input = setRankInput.extend({ behindBought: z.literal(true).optional() })
 
 /**
  * Gives a player a rank in place of the present one, or the present one another end. Returns the player's id. Throws `NOT_FOUND`
@@ -32,8 +37,8 @@ export const setRank = defineAction({
   name: 'player-ranks.set',
   permission: permissionPermissions.editPermissions,
   grave: true,
-  input: setRankInput,
-  run: (unit, { playerId, rankId, endsAt, version }, member) =>
+  input,
+  run: (unit, { playerId, rankId, endsAt, version, behindBought = false }, member) =>
     guardRights(unit, member, async (guard) => {
       await requirePlayer(unit, playerId)
       const held = await presentRank(unit.tx, playerId)
@@ -62,14 +67,8 @@ export const setRank = defineAction({
         guard.requireGives([...permissions, ...(isTeam ? ofTeam : [])], endsAt)
       }
       const before = held && (await describeFormer(unit, playerId, held))
-      const values = {
-        rankId,
-        expiresAt: endsAt,
-        ended: false,
-        remindedAt: remindedAlready(endsAt),
-        goodId: null,
-        grantedAt: sql`clock_timestamp()`,
-      }
+      const given = { rankId, expiresAt: endsAt, grantedAt: sql`clock_timestamp()` }
+      const values = { ...given, ended: false, remindedAt: remindedAlready(endsAt), goodId: null }
       const give = () =>
         unit.tx
           .insert(playerRanks)
@@ -78,8 +77,14 @@ export const setRank = defineAction({
             target: playerRanks.playerId,
             set: { ...values, version: sql`${playerRanks.version} + 1` },
           })
+      const keep = async () => {
+        await unit.tx.delete(playerRanks).where(eq(playerRanks.playerId, playerId))
+        await keepRank(unit, playerId, given)
+      }
       // a rank that the player has bought may stand above it
-      await keepFactorRequirement(unit, guard, playerId, () => settleRank(unit, playerId, give))
+      await keepFactorRequirement(unit, guard, playerId, () =>
+        settleRank(unit, playerId, behindBought ? keep : give),
+      )
       await publishRights(unit, { playerId }, true)
       const after = { rankId, rank: name, endsAt }
       return { result: playerId, audit: { target: { type: 'player', id: playerId }, before, after } }
@@ -92,7 +97,13 @@ export const setRank = defineAction({
       const shown = { rankId: restored.rankId, bought: true }
       // it comes back by itself with the time that is left of it, in front of what staff gave
       return restored.kept != null && lasts(restored.kept.endsAt)
-        ? { by: 'player-ranks.set', input: { ...restored.kept, ...target }, left, now, restored: shown }
+        ? {
+            by: 'player-ranks.set',
+            input: { ...restored.kept, ...target, behindBought: true },
+            left,
+            now,
+            restored: shown,
+          }
         : { by: 'player-ranks.remove', input: target, left, now, restored: shown }
     }
     return restored === null

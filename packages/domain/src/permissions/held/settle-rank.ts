@@ -12,6 +12,7 @@ import {
 import { chooseRank, elapse, type RankGood } from '#permissions/held/rank-time.ts'
 import {
   hasSoldRank,
+  keepRank,
   levelsOfSellable,
   readGivenRank,
   readRankRow,
@@ -137,13 +138,6 @@ async function keepGivenRank(
   playerId: number,
   { rankId, endsAt, givenAt }: { rankId: number; endsAt: number | null; givenAt: number },
 ): Promise<void> {
-  const values = {
-    rankId,
-    expiresAt: endsAt === null ? null : new Date(endsAt),
-    grantedAt: new Date(givenAt),
-  }
-  await unit.tx
-    .insert(keptRanks)
-    .values({ playerId, ...values })
-    .onConflictDoUpdate({ target: keptRanks.playerId, set: values })
+  const expiresAt = endsAt === null ? null : new Date(endsAt)
+  await keepRank(unit, playerId, { rankId, expiresAt, grantedAt: new Date(givenAt) })
 }

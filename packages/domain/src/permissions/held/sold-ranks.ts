@@ -1,7 +1,7 @@
 import type { Executor } from '@kubora/schema/db/client'
 import { keptRanks, playerRanks, rankPermissions, ranks } from '@kubora/schema/db/permissions'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import type { RankGood, StaffRank } from '#permissions/held/rank-time.ts'
 import { opensTeamPanel } from '#permissions/opens-team-panel.ts'
@@ -126,6 +126,18 @@ export async function readKeptRank(unit: Unit, playerId: number) {
   if (!kept) return null
   const { rankId, expiresAt, grantedAt } = kept
   return { rankId, endsAt: expiresAt?.getTime() ?? null, givenAt: grantedAt.getTime() }
+}
+
+/** Lets a rank of staff wait for one of the shop, in place of one that waits. */
+export async function keepRank(
+  unit: Unit,
+  playerId: number,
+  rank: { rankId: number; expiresAt: Date | null; grantedAt: Date | SQL },
+): Promise<void> {
+  await unit.tx
+    .insert(keptRanks)
+    .values({ playerId, ...rank })
+    .onConflictDoUpdate({ target: keptRanks.playerId, set: rank })
 }
 
 /** Leaves the goods whose rank the player had to staff: they took the rank, so no schedule gives it again. */
