@@ -14,23 +14,35 @@ export async function dropRelinked(
   member: Principal,
   set: { groupId: number } | { rankId: number },
 ): Promise<void> {
-  const [table, column, sets, id, action, field] =
+  const [tables, column, sets, id, action, field] =
     'groupId' in set
       ? ([
-          sql`player_groups`,
+          [sql`player_groups`],
           sql`group_id`,
           sql`permission_groups`,
           set.groupId,
           'player-groups.remove',
           'group',
         ] as const)
-      : ([sql`player_ranks`, sql`rank_id`, sql`ranks`, set.rankId, 'player-ranks.remove', 'rank'] as const)
-  // a minute more, for links that were under way when it was deleted
-  const dropped = await unit.tx.execute<Dropped>(sql`
-    delete from ${table} as held using ${sets} as s
-    where s.id = ${id} and held.${column} = s.id and held.player_id in (
-      select l.player_id from player_links l where l.linked_at > s.deleted_at - interval '1 minute')
-    returning held.player_id, s.name, held.expires_at`)
+      : ([
+          // it may wait behind a bought one
+          [sql`player_ranks`, sql`kept_ranks`],
+          sql`rank_id`,
+          sql`ranks`,
+          set.rankId,
+          'player-ranks.remove',
+          'rank',
+        ] as const)
+  const dropped: Dropped[] = []
+  for (const table of tables) {
+    // a minute more, for links that were under way when it was deleted
+    const rows = await unit.tx.execute<Dropped>(sql`
+      delete from ${table} as held using ${sets} as s
+      where s.id = ${id} and held.${column} = s.id and held.player_id in (
+        select l.player_id from player_links l where l.linked_at > s.deleted_at - interval '1 minute')
+      returning held.player_id, s.name, held.expires_at`)
+    dropped.push(...rows)
+  }
   for (const { player_id: playerId, name, expires_at: end } of dropped) {
     await recordAudit(unit, {
       actor: actorOf(member),

@@ -1,6 +1,7 @@
 import type { Executor } from '@kubora/schema/db/client'
 import {
   groupPermissions,
+  keptRanks,
   permissionGroups,
   playerGroups,
   playerRanks,
@@ -120,6 +121,12 @@ export function membersOf(groupId: number): SQL {
 export function holdersOf(rankId: number): SQL {
   return sql`select h.player_id from ${playerRanks} h
     where h.rank_id = ${rankId} and ${hasNotEnded(sql`h`)}`
+}
+
+/** SQL: the present holders of a rank, and those for whom it waits behind a bought one, as rows of (player_id). */
+export function holdersOrWaiting(rankId: number): SQL {
+  return sql`${holdersOf(rankId)} union select k.player_id from ${keptRanks} k
+    where k.rank_id = ${rankId} and ${hasNotEnded(sql`k`)}`
 }
 
 /** Throws `INVALID_INPUT` at `name` for the name of another group or rank, any other error unchanged. */

@@ -2,6 +2,7 @@ import { permissionPermissions } from '@kubora/validation/permissions/permission
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { outbox } from '@kubora/schema/db/outbox'
 import { ranks } from '@kubora/schema/db/permissions'
+import { playerLinks } from '@kubora/schema/db/player-links'
 import { shopLedger } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
@@ -72,6 +73,23 @@ async function bought(values: Parameters<typeof product>[0] = {}) {
   const [player, wanted] = [await seed.player(), await product(values)]
   const placed = await buy(player, wanted)
   return { player, wanted, placed }
+}
+
+async function lastLine(player: { id: number }, action: string) {
+  const [line] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.targetId, String(player.id))))
+    .orderBy(desc(auditLog.position))
+    .limit(1)
+  return { id: line?.id }
+}
+
+async function raise(player: { id: number }) {
+  const held = await presentRank(db, player.id)
+  const rankId = await seed.rank({ level: 50 })
+  await setRank.run(context, admin, { playerId: player.id, rankId, endsAt: null, version: held?.version })
+  return rankId
 }
 
 describe('a payment', () => {
@@ -286,6 +304,42 @@ describe('a rank that staff gave', () => {
     },
   )
 
+  test('and deletes before another is bought comes back behind that one', async () => {
+    const { player, wanted, placed } = await bought({ level: 20, days: 5 })
+    const given = await seed.rank({ level: 10 })
+    await seed.rankOf(player, given, { expiresAt: new Date(Date.now() + 20 * 86_400_000) })
+    const { values, version } = (await readRank(db, given)) ?? {}
+    await deleteRank.run(context, admin, { id: given, version })
+    await apply(placed)
+    expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId })
+    // also when staff took the bought one back and forth meanwhile
+    await raise(player)
+    await revertLine(context, admin, await lastLine(player, 'player-ranks.set'))
+    expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId, isSold: true })
+    await passDays(player, 6)
+    await endRights(context)
+    await restoreRank.run(context, admin, { ...values, id: given, version: (version ?? 0) + 1 })
+    expect(await rankOf(player)).toEqual({ rankId: given, days: 14, isSold: false })
+  })
+
+  test('of a team that is deleted and restored is first again, but for who was linked meanwhile', async () => {
+    const team = await seed.rank({ level: 1, isTeam: true })
+    const [before, meanwhile] = [await seed.linkedPlayer(), await seed.linkedPlayer()]
+    const linkedAt = sql`now() - interval '1 hour'`
+    await db.update(playerLinks).set({ linkedAt }).where(eq(playerLinks.id, before.linkId))
+    const wanted = await product({ level: 20 })
+    for (const { player } of [before, meanwhile]) await seed.rankOf(player, team)
+    const { values, version } = (await readRank(db, team)) ?? {}
+    await deleteRank.run(context, admin, { id: team, version })
+    for (const { player } of [before, meanwhile]) await apply(await buy(player, wanted))
+    await restoreRank.run(context, admin, { ...values, id: team, version: (version ?? 0) + 1 })
+    expect(await rankOf(before.player)).toEqual({ rankId: team, days: null, isSold: false })
+    await passDays(meanwhile.player, 31)
+    await endRights(context)
+    expect(await rankOf(meanwhile.player)).toBeNull()
+    expect(await lastLine(meanwhile.player, 'player-ranks.remove')).toEqual({ id: expect.any(String) })
+  })
+
   test('of the team is never replaced', async () => {
     const { player, placed } = await bought({ level: 20 })
     const team = await seed.rank({ level: 1, isTeam: true })
@@ -340,23 +394,6 @@ describe('a rank that staff gave', () => {
 })
 
 describe('a revert of what staff did to a bought rank', () => {
-  async function lastLine(player: { id: number }, action: string) {
-    const [line] = await db
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(and(eq(auditLog.action, action), eq(auditLog.targetId, String(player.id))))
-      .orderBy(desc(auditLog.position))
-      .limit(1)
-    return { id: line?.id }
-  }
-
-  async function raise(player: { id: number }) {
-    const held = await presentRank(db, player.id)
-    const rankId = await seed.rank({ level: 50 })
-    await setRank.run(context, admin, { playerId: player.id, rankId, endsAt: null, version: held?.version })
-    return rankId
-  }
-
   test('gives the time that is left and no other, so that a refund takes it, and what waited behind it', async () => {
     const { player, wanted, placed } = await bought({ level: 20 })
     const given = await seed.rank({ level: 10 })

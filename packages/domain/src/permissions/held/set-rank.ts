@@ -47,7 +47,8 @@ export const setRank = defineAction({
       }
       await requireFuture(unit, endsAt)
       const wanted = await readRank(unit.tx, rankId)
-      if (wanted === null || wanted.deleted) {
+      // a deleted one may wait for its restore
+      if (wanted === null || (wanted.deleted && !behindBought)) {
         throw new DomainError('INVALID_INPUT', {
           fieldErrors: [{ path: 'rankId', key: message('invalid-choice') }],
         })

@@ -12,9 +12,11 @@ import {
 import { chooseRank, elapse, type RankGood } from '#permissions/held/rank-time.ts'
 import {
   hasSoldRank,
+  holdsByStaff,
   keepRank,
   levelsOfSellable,
   readGivenRank,
+  readKeptRank,
   readRankRow,
   readSoldRanks,
 } from '#permissions/held/sold-ranks.ts'
@@ -79,7 +81,9 @@ async function giveFirst(unit: Unit, playerId: number, now: Date): Promise<void>
   const chosen = chooseRank(goods, given, { levels, now: now.getTime() })
   await markGoods(unit, goods, { running: chosen.by === 'SHOP' ? chosen : null, now })
   if (chosen.by === 'SHOP') {
-    if (given?.isPresent === true) await keepGivenRank(unit, playerId, given)
+    // one of a deleted rank, too, for when that is restored; it replaces none that waits
+    const isKept = given !== null || (await readKeptRank(unit, playerId)) === null
+    if (holdsByStaff(row, now.getTime()) && isKept) await keepGivenRank(unit, playerId, row)
     return grantSoldRank(unit, playerId, { row, ...chosen })
   }
   if (chosen.by === 'STAFF' && given?.isPresent === false)

@@ -93,14 +93,18 @@ export async function readRankRow(unit: Unit, playerId: number): Promise<RankRow
   return { rankId, endsAt: expiresAt?.getTime() ?? null, ended, goodId, givenAt: grantedAt.getTime() }
 }
 
+/** Returns whether a row is of a rank that staff gave, deleted or not, whose end has not passed. */
+export function holdsByStaff(row: RankRow | null, now: number): row is RankRow {
+  return row !== null && row.goodId === null && !row.ended && (row.endsAt === null || row.endsAt > now)
+}
+
 /** Returns the rank that staff gave the player: the present one, else the one that waits; null without one that still holds. */
 export async function readGivenRank(
   unit: Unit,
   playerId: number,
   { row, now }: { row: RankRow | null; now: number },
 ): Promise<StaffRank | null> {
-  const isPresent =
-    row !== null && row.goodId === null && !row.ended && (row.endsAt === null || row.endsAt > now)
+  const isPresent = holdsByStaff(row, now)
   const given = isPresent ? row : await readKeptRank(unit, playerId)
   if (given === null) return null
   const [rank] = await unit.tx

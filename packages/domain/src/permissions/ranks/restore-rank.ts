@@ -6,9 +6,16 @@ import { defineAction } from '#actions/define-action.ts'
 import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { dropRelinked } from '#permissions/drop-relinked.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
+import { settleWaiting } from '#permissions/held/settle-waiting.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { requireOwnName } from '#permissions/require-own-name.ts'
-import { holdersOf, readRank, refuseTakenName, requireSet, withUnchanged } from '#permissions/rights-sets.ts'
+import {
+  holdersOrWaiting,
+  readRank,
+  refuseTakenName,
+  requireSet,
+  withUnchanged,
+} from '#permissions/rights-sets.ts'
 import { rankDeletedAgain } from '#permissions/set-reversals.ts'
 
 /**
@@ -27,7 +34,7 @@ export const restoreRank = defineAction({
       const wanted = withUnchanged(deleted, input)
       guard.requireLevel(wanted.level)
       if (wanted.isTeam) await dropRelinked(unit, member, { rankId: id })
-      await requireSetChange(unit, guard, { before: deleted, after: wanted, members: holdersOf(id) })
+      await requireSetChange(unit, guard, { before: deleted, after: wanted, members: holdersOrWaiting(id) })
       await requireOwnName(unit, { kind: 'rank', id, name: wanted.name })
       const { permissions, ...values } = wanted
       await unit.tx
@@ -35,6 +42,7 @@ export const restoreRank = defineAction({
         .set({ ...values, deletedAt: null, version: sql`${ranks.version} + 1` })
         .where(eq(ranks.id, id))
       await writeRankNames(unit, id, permissions)
+      await settleWaiting(unit, id, wanted)
       await publishRights(unit, { rankId: id }, wanted.isTeam)
       return { result: id, audit: { target: { type: 'rank', id }, after: wanted } }
     }),
