@@ -14,6 +14,7 @@ import { removeRank } from '#permissions/held/remove-rank.ts'
 import { setRank } from '#permissions/held/set-rank.ts'
 import { presentRank } from '#permissions/held/present-held.ts'
 import { deleteRank } from '#permissions/ranks/delete-rank.ts'
+import { editRank } from '#permissions/ranks/edit-rank.ts'
 import { restoreRank } from '#permissions/ranks/restore-rank.ts'
 import { readRank } from '#permissions/rights-sets.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
@@ -347,6 +348,16 @@ describe('a rank that staff gave', () => {
     await apply(placed)
     expect(await rankOf(player)).toEqual({ rankId: team, days: null, isSold: false })
     expect((await goodsOf(player)).map(({ state }) => state)).toEqual(['PAUSED'])
+  })
+
+  test('and makes a team rank while it waits is first at once', async () => {
+    const { player, placed } = await bought({ level: 20 })
+    const given = await seed.rank({ level: 10 })
+    await seed.rankOf(player, given)
+    await apply(placed)
+    const { values, version } = (await readRank(db, given)) ?? {}
+    await editRank.run(context, admin, { ...values, isTeam: true, id: given, version })
+    expect(await rankOf(player)).toEqual({ rankId: given, days: null, isSold: false })
   })
 
   test('and then takes is not bought time again: the good is left to staff', async () => {

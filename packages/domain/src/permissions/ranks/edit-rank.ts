@@ -8,10 +8,11 @@ import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { maySell } from '#permissions/held/sold-ranks.ts'
 import { refuseSoldRank } from '#permissions/ranks/refuse-sold-rank.ts'
+import { settleWaiting } from '#permissions/held/settle-waiting.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { requireOwnName } from '#permissions/require-own-name.ts'
 import {
-  holdersOf,
+  holdersOrWaiting,
   rankLines,
   readRank,
   refuseTakenName,
@@ -37,7 +38,7 @@ export const editRank = defineAction({
       guard.requireLevel(Math.max(before.level, wanted.level))
       requireKnownNames(wanted.permissions, { path: 'permissions', before: before.permissions })
       if (!maySell(wanted)) await refuseSoldRank(unit, id)
-      await requireSetChange(unit, guard, { before, after: wanted, members: holdersOf(id) })
+      await requireSetChange(unit, guard, { before, after: wanted, members: holdersOrWaiting(id) })
       if (wanted.name !== before.name) await requireOwnName(unit, { kind: 'rank', id, name: wanted.name })
       const { permissions, ...values } = wanted
       await unit.tx
@@ -45,6 +46,7 @@ export const editRank = defineAction({
         .set({ ...values, version: sql`${ranks.version} + 1` })
         .where(eq(ranks.id, id))
       await writeRankNames(unit, id, permissions)
+      await settleWaiting(unit, id, wanted)
       await publishRights(unit, { rankId: id }, before.isTeam)
       return { result: id, audit: { target: { type: 'rank', id }, before, after: wanted } }
     }),
