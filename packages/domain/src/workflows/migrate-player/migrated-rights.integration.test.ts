@@ -1,4 +1,11 @@
-import { permissionGroups, playerGroups, playerPermissions, playerRanks } from '@kubora/schema/db/permissions'
+import {
+  keptRanks,
+  permissionGroups,
+  playerGroups,
+  playerPermissions,
+  playerRanks,
+  ranks,
+} from '@kubora/schema/db/permissions'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { playerPermissions as names } from '@kubora/validation/permissions/players'
@@ -112,13 +119,17 @@ describe('a migration is no way to rights', () => {
     expect(await codeOf(migrate(from, player))).toBe('PLAYER_PROTECTED')
   })
 
-  test('leaves what a deleted group would give to its restore', async () => {
+  test('leaves what a deleted group or a waiting deleted rank would give to its restore', async () => {
     const team = await seed.group({ isTeam: true })
-    const [from, to] = [await seed.player(), await seed.player()]
+    const rankId = await seed.rank({ isTeam: true })
+    const [from, to, deletedAt] = [await seed.player(), await seed.player(), new Date()]
     await seed.membership(from, team)
-    await db.update(permissionGroups).set({ deletedAt: new Date() }).where(eq(permissionGroups.id, team))
+    await db.insert(keptRanks).values({ playerId: from.id, rankId, grantedAt: deletedAt })
+    await db.update(permissionGroups).set({ deletedAt }).where(eq(permissionGroups.id, team))
+    await db.update(ranks).set({ deletedAt, isTeam: false }).where(eq(ranks.id, rankId))
     await migrate(from, to)
     expect([await rights(from), await rights(to)]).toEqual([{ ...none, groups: [team] }, none])
+    expect((await db.select().from(keptRanks)).map(({ playerId }) => playerId)).toEqual([from.id])
   })
 })
 

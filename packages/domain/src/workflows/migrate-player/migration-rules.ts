@@ -101,7 +101,7 @@ export const migrationRules: readonly MigrationRule[] = [
     key: 'keptRanks',
     table: keptRanks,
     effect: 'MOVE',
-    why: 'The rank of staff that waits behind a bought one goes where that goes.',
+    why: 'The rank of staff that waits behind a bought one goes where that goes. That of a deleted rank gives nothing and stays for its restore.',
     apply: moveKeptRank,
   },
   {

@@ -1,4 +1,4 @@
-import { keptRanks } from '@kubora/schema/db/permissions'
+import { keptRanks, ranks } from '@kubora/schema/db/permissions'
 import { shopGoods } from '@kubora/schema/db/shop-goods'
 import { shopOrders } from '@kubora/schema/db/shop-orders'
 import { sql } from 'drizzle-orm'
@@ -27,10 +27,11 @@ export async function moveGoods({ journal, from, to }: RuleWork): Promise<number
   return open + (await moveRows(journal, shopGoods, { from: from.id, to: to.id }))
 }
 
-/** Gives the rank of staff that waits behind a bought one to the other player, unless one waits there, too. */
+/** Gives the rank of staff that waits behind a bought one to the other player, unless one waits there, too; that of a deleted rank stays for its restore. */
 export function moveKeptRank({ journal, from, to }: RuleWork): Promise<number> {
   return changeRows(journal, keptRanks, {
-    where: sql`t.player_id = ${from.id} and not exists (select from ${keptRanks} o where o.player_id = ${to.id})`,
+    where: sql`t.player_id = ${from.id} and not exists (select from ${keptRanks} o where o.player_id = ${to.id})
+      and exists (select from ${ranks} r where r.id = t.rank_id and r.deleted_at is null)`,
     set: { player_id: sql`${to.id}::bigint` },
   })
 }
