@@ -43,6 +43,9 @@ await db.execute(
    values (E'tab\\tline\\nback\\\\slash', 'x', 'player', '1', '{"text": "quote \\" \u2028 \u2029 and \\\\ and ü 🎲"}', E'\\\\.')`,
 )
 
+// known from joins alone, not from other rows
+await db.execute(`update player_activity set last_realm = 'fr' where player_id % 2 = 0`)
+
 const rowsOnly = { force: false, storage: null }
 
 /** Creates a database without rows; one without tables takes ten times as long to be restored. */
@@ -97,12 +100,19 @@ test('a backup restores every row as it was, and new rows get new numbers', asyn
   }
 })
 
-test('rows of the ACP log from before there were positions get some', async () => {
+test('rows of the ACP log from before there were positions get some, and players a last realm', async () => {
   const [file, older] = [path.join(folder, 'new.backup'), path.join(folder, 'older.backup')]
   await writeBackup(databaseUrl, file, null)
   const [source, copy] = [await emptyDatabase(), await emptyDatabase()]
   await restoreBackup(source, file, rowsOnly)
   await queryOnce(source, 'alter table audit_log drop column position cascade')
+  await queryOnce(
+    source,
+    `insert into play_sessions (player_id, server_id, id, version, joined_at)
+    select 1, id, gen_random_uuid(), 1, case realm when 'fr' then now() else '2020-01-01' end
+    from game_servers where realm is not null`,
+  )
+  await queryOnce(source, 'alter table player_activity drop column last_realm')
   const { rows } = await writeBackup(source, older, null)
   await restoreBackup(copy, older, rowsOnly)
   expect(rows.audit_log).toBeGreaterThan(1)
@@ -112,6 +122,8 @@ test('rows of the ACP log from before there were positions get some', async () =
       'select count(distinct position)::int as positions, min(position) > 0 as taken from audit_log',
     ),
   ).toEqual([{ positions: rows.audit_log, taken: true }])
+  const realm = 'select last_realm from player_activity where player_id = 1'
+  expect(await queryOnce(copy, realm)).toEqual([{ last_realm: 'fr' }])
 })
 
 test('a backup of a version whose migrations had other names is restored', async () => {

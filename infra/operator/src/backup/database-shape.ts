@@ -4,7 +4,10 @@ import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
 type Sql = postgres.TransactionSql
 
 /** Filled by triggers, which run when texts and players are restored. */
-export const derivedTables: readonly string[] = ['search_words', 'player_activity']
+export const derivedTables: readonly string[] = ['search_words']
+
+/** A table with rows from triggers of which one column is no copy: a backup has that and the key, and its rows are only changed. */
+export const realmColumns = { table: 'player_activity', columns: ['player_id', 'last_realm'] } as const
 
 /** Tables of files that are checked and written anew; the row of a stored one names its bytes. */
 const checkedTables = ['evidence_files', 'chat_files'] as const
@@ -14,7 +17,7 @@ export const tablesWithFirstRows: readonly string[] = ['chat_forms', 'chat_reaso
 
 /**
  * Returns all our tables, each after those it refers to, so that rows can be inserted in this order; without what the database
- * makes of others. A partitioned table is one, and its partitions are none.
+ * makes of others, but for {@link realmColumns}. A partitioned table is one, and its partitions are none.
  */
 export async function listTables(sql: Sql): Promise<TableHeading[]> {
   const tables = await sql<TableHeading[]>`
@@ -22,6 +25,7 @@ export async function listTables(sql: Sql): Promise<TableHeading[]> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attgenerated = ''
       and c.relname <> all(${[...derivedTables]})
+      and (c.relname <> ${realmColumns.table} or a.attname = any(${[...realmColumns.columns]}))
     group by c.relname order by c.relname`
   const references = await sql<{ from: string; to: string }[]>`
     select distinct f.relname as from, t.relname as to

@@ -6,12 +6,19 @@ import { supersededNames } from '@kubora/schema/db/superseded-migrations'
 import type { FileStorage } from '@kubora/storage/file-storage'
 import postgres from 'postgres'
 import type { BackupFile, TableHeading } from '#backup/backup-format.ts'
-import { derivedTables, listMigrations, listTables, tablesWithFirstRows } from '#backup/database-shape.ts'
+import {
+  derivedTables,
+  listMigrations,
+  listTables,
+  realmColumns,
+  tablesWithFirstRows,
+} from '#backup/database-shape.ts'
 import { presentColumns } from '#backup/dropped-columns.ts'
 import { createEventMonths } from '#backup/event-months.ts'
 import { filesFolder, findFaults, putBack } from '#backup/kept-files.ts'
 import { readBackup } from '#backup/read-backup.ts'
 import { requireOwnDatabase } from '#backup/require-own-database.ts'
+import { fillLastRealms, setLastRealms } from '#backup/restore-realms.ts'
 import { renewRestoredStates } from '#backup/renew-restored-states.ts'
 import { OperatorError } from '#operator-error.ts'
 
@@ -58,6 +65,7 @@ export async function restoreBackup(
       for (const [name, last] of Object.entries(sequences)) {
         await tx`select setval(${`public.${name}`}::regclass, ${last}::bigint)`
       }
+      await fillLastRealms(tx)
       await renewRestoredStates(tx)
       // before the rows are committed: no row may name a file that is missing
       if (storage !== null) await putAllBack(storage, file, files)
@@ -136,6 +144,10 @@ async function copyIn(
     return
   }
   const { columns, rowOf } = present
+  if (table === realmColumns.table) {
+    for await (const batch of inBatches(rows, rowOf)) await setLastRealms(tx, batch)
+    return
+  }
   if (tablesWithFirstRows.includes(table)) await tx`delete from ${tx(table)}`
   // its rows keep their positions, which the log refuses otherwise; a backup from before there were any gets them
   const hasPositions = table === 'audit_log' && columns.includes('position')
