@@ -8,6 +8,9 @@ import { type ByteRange, checkKey, type FileStorage } from '#file-storage.ts'
 /** Bytes read from the disk at a time. */
 const readBytes = 256 * 1024
 
+/** Evidence and files of chats are for the processes alone, also when a command restores them. */
+const fileMode = 0o600
+
 /** Opens a storage in a folder on a disk that all processes share. Creates the folder. Rejects when it cannot be written. */
 export async function openDiskStorage(directory: string): Promise<FileStorage> {
   try {
@@ -34,8 +37,8 @@ export async function openDiskStorage(directory: string): Promise<FileStorage> {
       const file = await open(pathOf(key), 'r')
       return file.createReadStream({ ...range, highWaterMark: readBytes })
     },
-    write: (key, bytes) => writeFile(pathOf(key), bytes, { flush: true }),
-    writeFrom: (key, bytes) => pipeline(bytes, createWriteStream(pathOf(key))),
+    write: (key, bytes) => writeFile(pathOf(key), bytes, { mode: fileMode, flush: true }),
+    writeFrom: (key, bytes) => pipeline(bytes, createWriteStream(pathOf(key), { mode: fileMode })),
     async secure(key) {
       const file = await open(pathOf(key), 'r+')
       try {

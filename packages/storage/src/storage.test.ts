@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -140,6 +140,17 @@ describe('the environment', () => {
       await expect(openStorage({ directory: '/proc/kubora/files' })).rejects.toThrow(/STORAGE_DIR.*ENOENT/)
     },
   )
+
+  test('files in a folder are for their owner alone', async () => {
+    const storage = await openStorage({ directory })
+    const keys = [randomUUID(), randomUUID()] as const
+    await storage.write(keys[0], randomBytes(10))
+    await storage.writeFrom(keys[1], Readable.from([randomBytes(10)]), 10)
+    for (const key of keys) {
+      expect(statSync(path.join(directory, key)).mode & 0o777).toBe(0o600)
+      await storage.remove(key)
+    }
+  })
 
   test('a folder that cannot be written is reported at the start', async () => {
     const notAFolder = fileURLToPath(import.meta.url)
