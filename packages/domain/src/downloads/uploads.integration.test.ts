@@ -218,7 +218,8 @@ test('any holder of the permission may abandon an upload, not one that is stored
 })
 
 test('an upload without activity for a day is deleted with its bytes, and only such a one', async () => {
-  const [idling, busy, done] = [
+  const [idling, busy, waiting, done] = [
+    await start(await seed.download({ bytes: null })),
     await start(await seed.download({ bytes: null })),
     await start(await seed.download({ bytes: null })),
     await start(await seed.download({ bytes: null })),
@@ -227,6 +228,9 @@ test('an upload without activity for a day is deleted with its bytes, and only s
   await publishUpload(context, done, sha256)
   await idle(idling, 25)
   await idle(busy, 23)
+  // complete; its check waits for a bridge or for an operator
+  await finishReceiving(context, waiting)
+  await idle(waiting, 25)
   await idle(done, 25)
   await Promise.all([dropStaleUploads(context), dropStaleUploads(context)])
   expect([await read(idling), (await read(busy))?.state, await read(done)]).toEqual([
@@ -234,6 +238,7 @@ test('an upload without activity for a day is deleted with its bytes, and only s
     'receiving',
     undefined,
   ])
+  expect((await read(waiting))?.state).toBe('checking')
   expect(await work('remove-stored-file', 'storageKey', idling)).toHaveLength(1)
   // the bytes of a stored one belong to its download
   expect(await work('remove-stored-file', 'storageKey', done)).toEqual([])

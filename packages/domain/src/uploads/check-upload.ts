@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { chatFiles } from '@kubora/schema/db/chat-files'
+import type { downloadUploads } from '@kubora/schema/db/downloads'
 import type { evidenceFiles } from '@kubora/schema/db/evidence-files'
+import { outbox } from '@kubora/schema/db/outbox'
 import { writable } from '@kubora/schema/db/writable'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
@@ -25,6 +27,18 @@ export async function finishReceivingFile(
       where id = ${fileId} and state = 'receiving' returning id`)
     if (ended.length > 0) await enqueueJob(unit, topic, { fileId }, { dedupeKey: fileId })
   })
+}
+
+/**
+ * Whether the check of a complete file is still to end: its job waits, or has failed until an operator has it run again. Such files
+ * are kept however long that takes.
+ */
+export function isCheckOpen(
+  files: CheckedTable | typeof downloadUploads,
+  topic: 'check-chat-file' | 'check-evidence' | 'check-upload',
+): SQL<boolean> {
+  return sql`${files.state} = 'checking' and exists (
+    select from ${outbox} where topic = ${topic} and dedupe_key = ${files.id}::text and done_at is null)`
 }
 
 /** A file whose bytes are to be checked. */

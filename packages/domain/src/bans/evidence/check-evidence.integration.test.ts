@@ -45,6 +45,23 @@ describe('the check', () => {
     expect(await read(id)).toBeUndefined()
   })
 
+  test('that waits or has failed keeps the file for longer than a day', async () => {
+    const { banId } = await newBan()
+    const id = await start(banId, await newEditor())
+    await finishReceivingEvidence(context, id)
+    await db
+      .update(evidenceFiles)
+      .set({ touchedAt: sql`now() - interval '25 hours'` })
+      .where(eq(evidenceFiles.id, id))
+    await dropEvidence(context)
+    await db.execute(sql`update outbox set failed_at = now() where dedupe_key = ${id}`)
+    await dropEvidence(context)
+    expect((await read(id))?.state).toBe('checking')
+    await db.execute(sql`delete from outbox where dedupe_key = ${id}`)
+    await dropEvidence(context)
+    expect(await read(id)).toBeUndefined()
+  })
+
   test('that wrote a picture for a file that was removed meanwhile has it removed, even when it was written last', async () => {
     const { banId } = await newBan()
     const editor = await newEditor()

@@ -1,8 +1,8 @@
 import { evidenceFiles } from '@kubora/schema/db/evidence-files'
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
-import { removeFileBytes } from '#uploads/check-upload.ts'
+import { isCheckOpen, removeFileBytes } from '#uploads/check-upload.ts'
 
 /** Days after which the bytes of a file that was removed from its ban are removed. */
 export const removedEvidenceDays = 7
@@ -17,7 +17,7 @@ const hours = (count: number) => sql`clock_timestamp() - ${count} * interval '1 
 
 /**
  * Deletes files of deleted players, those that were removed seven days ago, and unfinished or refused ones without activity
- * for a day, and enqueues the removal of their bytes. Safe to run in parallel.
+ * for a day, and enqueues the removal of their bytes. Complete ones wait for their check. Safe to run in parallel.
  */
 export async function dropEvidence(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -28,7 +28,11 @@ export async function dropEvidence(context: DomainContext): Promise<void> {
         or(
           isNull(evidenceFiles.banId),
           lt(evidenceFiles.removedAt, hours(removedEvidenceDays * 24)),
-          and(ne(evidenceFiles.state, 'stored'), lt(evidenceFiles.touchedAt, hours(evidenceIdleHours))),
+          and(
+            ne(evidenceFiles.state, 'stored'),
+            lt(evidenceFiles.touchedAt, hours(evidenceIdleHours)),
+            not(isCheckOpen(evidenceFiles, 'check-evidence')),
+          ),
         ),
       )
       .limit(batchSize)

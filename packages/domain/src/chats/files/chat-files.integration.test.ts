@@ -213,7 +213,7 @@ describe('a check', () => {
     expect(await beginChatFileCheck(context, refused)).toBeNull()
   })
 
-  test('that does not end within a day is given up', async () => {
+  test('that waits for longer than a day goes on, and is given up only without its job', async () => {
     const { chatId, sender } = await newChat()
     const id = await arrive(chatId, sender)
     await write(chatId, sender, [id])
@@ -221,6 +221,9 @@ describe('a check', () => {
       .update(chatFiles)
       .set({ touchedAt: sql`now() - interval '25 hours'` })
       .where(eq(chatFiles.id, id))
+    await dropChatFiles(context)
+    expect((await read(id))?.state).toBe('checking')
+    await db.execute(sql`delete from outbox where dedupe_key = ${id}`)
     await dropChatFiles(context)
     expect(await read(id)).toMatchObject({ state: 'failed', refusal: 'BROKEN', seq: 2 })
   })

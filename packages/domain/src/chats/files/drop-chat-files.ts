@@ -1,10 +1,10 @@
 import { chatFiles } from '@kubora/schema/db/chat-files'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { removeFileBytes } from '#uploads/check-upload.ts'
+import { isCheckOpen, removeFileBytes } from '#uploads/check-upload.ts'
 
-/** Hours without activity after which a file that no message has is deleted, and a check that did not end is given up. */
+/** Hours without activity after which a file that no message has is deleted, and a check without a job is given up. */
 export const chatFileIdleHours = 24
 
 /** Most files that one run deletes. */
@@ -14,7 +14,7 @@ const isIdle = lt(chatFiles.touchedAt, sql`clock_timestamp() - ${chatFileIdleHou
 
 /**
  * Deletes files of deleted chats and messages, and those that no message has got within a day, and enqueues the removal of their
- * bytes. One of a message whose check did not end within a day is refused. Safe to run in parallel.
+ * bytes. One of a message whose check lost its job is refused after a day. Safe to run in parallel.
  */
 export async function dropChatFiles(context: DomainContext): Promise<void> {
   await inUnit(context, async (unit) => {
@@ -31,7 +31,7 @@ export async function dropChatFiles(context: DomainContext): Promise<void> {
     const stuck = await unit.tx
       .select({ id: chatFiles.id, storageKey: chatFiles.storageKey, state: chatFiles.state })
       .from(chatFiles)
-      .where(and(eq(chatFiles.state, 'checking'), isIdle))
+      .where(and(eq(chatFiles.state, 'checking'), isIdle, not(isCheckOpen(chatFiles, 'check-chat-file'))))
       .limit(batchSize)
       .for('update', { skipLocked: true })
     for (const file of stuck) {
