@@ -8,6 +8,11 @@ const dropped: Readonly<Record<string, 'table' | readonly string[]>> = {
   bans: ['idempotency_key'],
   notifications: ['idempotency_key'],
   warnings: ['idempotency_key'],
+  // counted wrong codes
+  code_tries: 'table',
+  codes: ['failures'],
+  // of carts, which live for days
+  shop_carts: ['gift_name', 'gift_message'],
 }
 
 /**
