@@ -61,6 +61,14 @@ test('the web server, which everybody reaches, has no secret', () => {
   expect(variablesIn('web.env').filter((name) => /SECRET|DATABASE|REDIS|SMTP|STORAGE/.test(name))).toEqual([])
 })
 
+test.each(['OPERATIONS.md', 'UPGRADING.md', 'PLUGIN-PROTOCOL.md', 'plugins/README.md'])(
+  '%s names commands as they work on an installation, not on the database of its checkout',
+  (page) => {
+    const text = readFileSync(path.join(checkoutDir, 'docs', page), 'utf8')
+    expect(text.split('\n').filter((line) => line.includes('npm run kubora --'))).toEqual([])
+  },
+)
+
 test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
   'systemd finds no fault in the units',
   () => {

@@ -84,8 +84,9 @@ function addServer(slug: string, variables: Readonly<Record<string, string>>): P
 test('works on the running stack, and on a given database instead whatever runs here', async () => {
   const there = { DATABASE_URL: given, REDIS_URL: 'redis://127.0.0.1:1' }
   expect(await kubora(['migrate'], there)).toMatchObject({ code: 0 })
-  await addServer('running', {})
-  await addServer('given', there)
+  const ownDatabase = "works on this checkout's own database"
+  expect((await addServer('running', {})).err).toContain(ownDatabase)
+  expect((await addServer('given', there)).err).not.toContain(ownDatabase)
   expect(await servers(running)).toEqual(['running'])
   expect(await servers(given)).toEqual(['given'])
 })

@@ -51,7 +51,7 @@ function givenOwner(): Record<string, string> {
 
 /**
  * Runs one command of the operator's command line: on the database in DATABASE_URL when the caller gives one, whatever
- * runs here; else on this checkout's, whose servers are started when they do not run.
+ * runs here; else on this checkout's, which it says, and whose servers are started when they do not run.
  */
 export async function kubora(args: readonly string[]): Promise<number> {
   // nothing of this checkout is passed on: its secret and its files belong to another installation
@@ -59,6 +59,7 @@ export async function kubora(args: readonly string[]): Promise<number> {
     return await runOperator(args, processEnvironment({ NODE_ENV: mode(), ...givenOwner() }), 'terminal')
   if (process.env.REDIS_URL)
     throw new Error('REDIS_URL is given without DATABASE_URL: give the database that is meant, or neither')
+  console.error("DATABASE_URL is not set: the command works on this checkout's own database, no other one.")
   const other = claimCheckout()
   if (other === undefined) {
     try {
