@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { testServices } from '@kubora/test-kit/services/test-services'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
+import { requireOwnDatabase } from '#backup/require-own-database.ts'
 import { runKubora } from '#testing/run-command.ts'
 import { queryOnce } from '#testing/scratch-databases.ts'
 
@@ -94,4 +95,14 @@ test('two addresses of different databases, and an owner that is unavailable, ar
   const closed = await runKubora(addressOf(application), ['migrate', '--no-wait'], unavailable)
   expect([closed.code, closed.err]).toEqual([1, expect.stringContaining('Check DATABASE_OWNER_URL')])
   expect(closed.err + mixed.err).not.toContain('secret')
+})
+
+test('a process of the other login is refused without a place that Postgres does not show', async () => {
+  const connection = { application_name: 'kubora-api' }
+  const running = postgres(addressOf(application), { max: 1, connection })
+  await running`select 1`
+  await expect(requireOwnDatabase(addressOf(owner))).rejects.toThrow(
+    /kubora-api from an address that is not shown to this login \(pid \d+\)/,
+  )
+  await running.end()
 })

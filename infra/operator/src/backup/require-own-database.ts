@@ -36,15 +36,16 @@ async function refuseForeignTables(tx: postgres.TransactionSql, databaseUrl: str
 }
 
 async function refuseRunning(tx: postgres.TransactionSql, databaseUrl: string): Promise<void> {
-  const rows = await tx<{ name: string; address: string | null; pids: string }[]>`
-    select application_name as name, host(client_addr) as address, string_agg(pid::text, ', ' order by pid) as pids
+  const rows = await tx<{ name: string; address: string; pids: string }[]>`
+    select application_name as name, string_agg(pid::text, ', ' order by pid) as pids,
+      -- Postgres shows a login without further rights only its own connections
+      case when backend_start is null then 'an address that is not shown to this login'
+        else coalesce(host(client_addr), 'this machine') end as address
     from pg_stat_activity
     where datname = current_database() and starts_with(application_name, 'kubora-') and pid <> pg_backend_pid()
-    group by application_name, client_addr order by application_name, client_addr`
+    group by name, address order by name, address`
   if (rows.length === 0) return
-  const names = rows.map(
-    ({ name, address, pids }) => `  ${name} from ${address ?? 'this machine'} (pid ${pids})`,
-  )
+  const names = rows.map(({ name, address, pids }) => `  ${name} from ${address} (pid ${pids})`)
   throw new OperatorError(
     `Processes of Kubora use ${nameDatabase(databaseUrl)}:\n${names.join('\n')}\n` +
       'Nothing was changed. Stop them first: what they write meanwhile would be mixed with what is restored.',
