@@ -68,12 +68,12 @@ test.each([
     [pushedOut, part('efgh')],
     'efgh',
   ],
-  ['pushed out rows come back', 'abcdefghijklmnopqrst', Infinity, [pushedOut, part('efgh')], 'efghijkl'],
+  ['few rows were pushed out', 'abcdefghijklmnopqrst', Infinity, [pushedOut, part('efgh')], 'efgh'],
   [
-    'no more parts than were read, where their rows suffice',
+    'as many rows were pushed out as the first part has',
     'abcdefghijklmnopqrst',
     Infinity,
-    [pushedOut, { ...part(''), isPushedOut: true }, part('efgh')],
+    [{ ...part('wxyz'), isPushedOut: true }, part('efgh')],
     'efghijkl',
   ],
 ])('later parts are read again behind one another: %s', async (_what, stored, pageSize, parts, expected) => {
@@ -93,12 +93,21 @@ test.each([
   expect(fresh).toEqual(searched)
 })
 
-test('later parts stay as they are where the first of them cannot be read; else those before are the result', async () => {
+test('later parts stay as they are where one of them cannot be read', async () => {
   expect(await readLater(before, later, 10, async () => undefined)).toBeUndefined()
-  const fresh = await readLater(before, later, 10, async (after) =>
-    after === 'd' ? part('efgx') : undefined,
-  )
-  expect(fresh).toEqual([part('efgx')])
+  const read = async (after: string) => (after === 'd' ? part('efgx') : undefined)
+  expect(await readLater(before, later, 10, read)).toBeUndefined()
+})
+
+test('a list that rows come to again and again does not grow', async () => {
+  let [first, parts] = [part('abcd'), [part('efgh')] as readonly Part<{ id: string }>[]]
+  for (const came of 'uvwxyz') {
+    const now = part(`${came}${first.items.map(({ id }) => id).join('')}`.slice(0, 4))
+    const shown = laterParts(first, now, parts)
+    parts = (await readLater(now, shown, Infinity, async () => part('efgh'))) ?? []
+    first = now
+    expect(parts).toHaveLength(1)
+  }
 })
 
 test('what was read again takes the place of what was shown; a part that was loaded meanwhile stays behind it', () => {

@@ -44,9 +44,9 @@ export function laterParts<Row extends { id: string }>(
 }
 
 /**
- * Reads the parts that follow the first one again, one after the other: as many as were read before, and in place of rows that were pushed
- * out of the first one as many as bring back so many rows, but none behind the end of the page. `read` gets the cursor of a part and how
- * many rows are before it, fewer than `pageSize`. Where it returns none, those before it are the result; undefined where there are none.
+ * Reads the parts that follow the first one again, one after the other: as many as were read before, and one for as many rows as the first
+ * one has that were pushed out of it, so that their number does not grow; but none behind the end of the page. `read` gets the cursor of a
+ * part and how many rows are before it, fewer than `pageSize`; where it returns none, so does this.
  */
 export async function readLater<Row>(
   first: Part<Row>,
@@ -54,13 +54,14 @@ export async function readLater<Row>(
   pageSize: number,
   read: (after: string, loaded: number) => Promise<Part<Row> | undefined>,
 ): Promise<readonly Part<Row>[] | undefined> {
-  const shown = [first, ...later].flatMap(({ items }) => items).length
+  const pushedOut = later.filter(({ isPushedOut }) => isPushedOut).flatMap(({ items }) => items).length
   const wereRead = later.filter(({ isPushedOut }) => !isPushedOut).length
+  const wanted = wereRead + Math.floor(pushedOut / Math.max(first.items.length, 1))
   const fresh: Part<Row>[] = []
   let [after, loaded] = [first.nextCursor, first.items.length]
-  while (after !== null && loaded < pageSize && fresh.length < (loaded < shown ? later.length : wereRead)) {
+  while (after !== null && loaded < pageSize && fresh.length < wanted) {
     const part = await read(after, loaded)
-    if (part === undefined) return fresh.length === 0 ? undefined : fresh
+    if (part === undefined) return undefined
     fresh.push(part)
     after = part.nextCursor
     loaded += part.items.length

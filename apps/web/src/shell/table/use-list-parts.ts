@@ -138,9 +138,9 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
     const start = partOf(first)
     const fresh = await readLater(start, parts, pageSize, async (after, loaded) => {
       const { data } = await read(after, loaded)
-      return data && partOf(data)
+      return data && reading.current === own ? partOf(data) : undefined
     })
-    if (fresh === undefined || reading.current !== own) return
+    if (fresh === undefined) return
     setMore((known) => {
       if (known.key !== key || known.first === undefined) return known
       // the first part may have come again meanwhile, and more parts behind the last one
