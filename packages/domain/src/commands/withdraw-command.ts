@@ -23,8 +23,8 @@ export async function withdrawCommand(
   const deliveries = await unit.tx.execute<{ is_out: boolean }>(sql`
     select d.state in ('sent', 'applied', 'failed')
       -- sent, and without a receipt until the command expired or staff gave it up
-      or d.state = 'expired' and d.sends > 0
-        and (coalesce(c.expires_at <= clock_timestamp(), false) or d.reason is not distinct from ${droppedReason}) as is_out
+      or d.state = 'expired' and case when d.reason is not distinct from ${droppedReason} then d.sent_at is not null
+        else d.sends > 0 and coalesce(c.expires_at <= clock_timestamp(), false) end as is_out
     from ${commandDeliveries} d join ${commands} c on c.id = d.command_id
     where d.command_id = ${id} order by d.server_id for no key update of d`)
   if (deliveries.some((delivery) => delivery.is_out)) return false

@@ -177,7 +177,13 @@ export const dropCommand = defineAction({
     const { type, playerId } = await lockDelivery(unit, id, commandId)
     const dropped = await unit.tx
       .update(commandDeliveries)
-      .set({ state: 'expired', leasedUntil: null, reason: droppedReason })
+      .set({
+        state: 'expired',
+        leasedUntil: null,
+        reason: droppedReason,
+        // one that was sent back (`deferred`) is not at the game server
+        sentAt: sql`case when ${commandDeliveries.state} = 'sent' then ${commandDeliveries.sentAt} end`,
+      })
       .where(
         and(
           eq(commandDeliveries.serverId, id),

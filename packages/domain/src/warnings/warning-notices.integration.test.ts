@@ -262,6 +262,18 @@ test('a warning whose message staff gave up is not shown, says so, and is shown 
   expect((await lease(server)).map(({ payload }) => payload)).toEqual([{ text: 'de: Spam again' }])
 })
 
+test('a warning whose message a game server sent back before staff gave it up is shown once it is changed', async () => {
+  const [server, player] = [await newServer(), await seed.player()]
+  await setOnline(server, [player])
+  const id = await warn(player)
+  const [command] = await lease(server)
+  await receipt(server, command?.id ?? '', 'deferred')
+  await dropServerCommand(context, editor, { id: server.id, commandId: command?.id ?? '' })
+  await editWarning.run(context, admin, { id, version: 1, ...content, reason: 'Spam again' })
+  await runJobs(id)
+  expect(await lease(server)).toHaveLength(1)
+})
+
 test('a warning whose message staff gave up after a game server got it is not shown again, and its receipt counts', async () => {
   const [server, player] = [await newServer(), await seed.player()]
   await setOnline(server, [player])
