@@ -12,7 +12,7 @@ export const roleplaySnapshotRequest = z.object({
   bootId: wireUuid,
   kind: z.enum(ROLEPLAY_KINDS),
   snapshotId: wireUuid.describe(
-    'From snapshots of a response to /sync; a fresh UUID where the plugin begins it itself',
+    'From snapshots of a response to /sync; a fresh UUID where the plugin begins it itself, with a page 0 that has no ids and is not the last one: what is in the game is read after its response',
   ),
   page: z.int().min(0).max(100_000).describe('0, 1, 2 …'),
   complete: z.boolean().describe('Whether this is the last page'),
@@ -37,7 +37,7 @@ export const roleplaySnapshotResponse = z.discriminatedUnion('result', [
       .string()
       .max(64)
       .describe(
-        'NOT_WORLD_OWNER: this game server does not own the world of its realm; SNAPSHOT_ENDED, PAGE_UNEXPECTED: list everything again from page 0, with a fresh snapshotId',
+        'NOT_WORLD_OWNER: this game server does not own the world of its realm; SNAPSHOT_ENDED, PAGE_UNEXPECTED: begin anew by yourself, with a fresh snapshotId',
       ),
   }),
 ])
