@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, storedClaims, useBrowser } from './support/browser.ts'
 import { expectHydrated } from './support/hydrated.ts'
+import { expectHydrated } from './support/hydrated.ts'
 import { codeFor } from './support/mails.ts'
 import { passMinute, seed } from './support/product.ts'
 
@@ -137,6 +138,8 @@ test('says that another mail comes after too many wrong codes, and takes its cod
 test('resets a password with the mailed code, also by a link that leaves no code in the address', async () => {
   const [page, account] = [await visit(), await seed.account()]
   await page.goto('/auth/login')
+  // before that, the link is an ordinary one and takes no address along
+  await expectHydrated(page)
   await page.getByLabel('E-Mail-Adresse').fill(account.email)
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expectPath(page, '/auth/forgot-password')
