@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, storedClaims, useBrowser } from './support/browser.ts'
 import { expectHydrated } from './support/hydrated.ts'
-import { expectHydrated } from './support/hydrated.ts'
 import { codeFor } from './support/mails.ts'
 import { passMinute, seed } from './support/product.ts'
 
