@@ -45,6 +45,8 @@ export const removeRank = defineAction({
     if (restored.bought) return { none: 'BOUGHT' }
     const present = await presentRank(db, playerId)
     const input = { ...restored, playerId, version: present?.version ?? null }
-    return { by: 'player-ranks.set', input, left: null, now: present?.content ?? null, restored }
+    // a bought one that waited behind it came by itself, and waits again
+    const now = present === null || present.isBought ? null : present.content
+    return { by: 'player-ranks.set', input, left: null, now, restored }
   }),
 })

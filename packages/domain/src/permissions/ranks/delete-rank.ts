@@ -8,11 +8,13 @@ import { publishRights, requireSetChange } from '#permissions/change-set.ts'
 import { writeRankNames } from '#permissions/ranks/write-rank-names.ts'
 import { restoreRank } from '#permissions/ranks/restore-rank.ts'
 import { refuseSoldRank } from '#permissions/ranks/refuse-sold-rank.ts'
+import { settleWaiting } from '#permissions/held/settle-waiting.ts'
 import { guardRights } from '#permissions/guard-rights.ts'
 import { holdersOf, rankLines, readRank, requireSet } from '#permissions/rights-sets.ts'
 
 /**
- * Deletes a rank: its holders lose what it gives, and have it again once it is restored. Throws `NOT_FOUND`, `CONFLICT`,
+ * Deletes a rank: its holders lose what it gives, and have it again once it is restored; what they have bought and waited behind it
+ * begins. Throws `NOT_FOUND`, `CONFLICT`,
  * `RIGHT_NOT_HELD`, `HIGHER_RANK` and `LAST_ADMINISTRATOR` as `editRank` does, `RANK_IS_SOLD` while the shop sells it.
  */
 export const deleteRank = defineAction({
@@ -38,6 +40,7 @@ export const deleteRank = defineAction({
         })
         .where(eq(ranks.id, id))
       await writeRankNames(unit, id, [])
+      await settleWaiting(unit, id)
       await publishRights(unit, { rankId: id }, before.isTeam)
       return { result: id, audit: { target: { type: 'rank', id }, before } }
     }),

@@ -46,7 +46,7 @@ export const editRank = defineAction({
         .set({ ...values, version: sql`${ranks.version} + 1` })
         .where(eq(ranks.id, id))
       await writeRankNames(unit, id, permissions)
-      await settleWaiting(unit, id, wanted)
+      if (before.level !== wanted.level || maySell(before) !== maySell(wanted)) await settleWaiting(unit, id)
       await publishRights(unit, { rankId: id }, before.isTeam)
       return { result: id, audit: { target: { type: 'rank', id }, before, after: wanted } }
     }),

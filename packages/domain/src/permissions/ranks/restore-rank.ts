@@ -42,7 +42,7 @@ export const restoreRank = defineAction({
         .set({ ...values, deletedAt: null, version: sql`${ranks.version} + 1` })
         .where(eq(ranks.id, id))
       await writeRankNames(unit, id, permissions)
-      await settleWaiting(unit, id, wanted)
+      await settleWaiting(unit, id)
       await publishRights(unit, { rankId: id }, wanted.isTeam)
       return { result: id, audit: { target: { type: 'rank', id }, after: wanted } }
     }),
