@@ -75,6 +75,16 @@ it('lists the things of the kind that are there, and reports those that are want
   expect(reported).toMatchObject([{ id: 'c-2', snapshotId }])
 })
 
+it('lists no kind of which a row is wrong, as it would be taken as gone, and the others', async () => {
+  const wrong = { ...character('c-2'), playerUuid: 'nobody' }
+  const job: RoleplayFact = { kind: 'job', id: 'taxi', version: 5, name: 'Taxi', ranks: [] }
+  const { take, pages, log } = reporter([character('c-1'), wrong, job])
+  take(['character', 'job'].map((kind) => ({ kind, snapshotId: randomUUID() })))
+  await until('a page is sent', () => pages.length > 0)
+  expect(pages.map(({ kind, ids }) => [kind, ids.length])).toEqual([['job', 1]])
+  expect(log).toEqual([expect.stringMatching(/^The world is not compared: the character c-2: /)])
+})
+
 it('sends a large list in pages, an empty one as one page, and each request once however often it is repeated', async () => {
   const { take, pages } = reporter(Array.from({ length: 5001 }, (_, at) => character(`c-${at}`)))
   const requests = ['character', 'vehicle', 'castle'].map((kind) => ({ kind, snapshotId: randomUUID() }))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROLEPLAY_KINDS, type RoleplayFact, roleplayFact } from '@kubora/schema/protocol/roleplay-facts'
+import { ROLEPLAY_KINDS, type RoleplayFact } from '@kubora/schema/protocol/roleplay-facts'
 import {
   type RoleplaySnapshotRequest,
   type RoleplaySnapshotResponse,
@@ -11,6 +11,7 @@ import { CALL_LIMIT_MS } from '#client/player-requests.ts'
 import { reasonOf } from '#client/reason-of.ts'
 import { planRetry } from '#client/retry-plan.ts'
 import type { WorldOptions } from '#client/world-reporter.ts'
+import { worldRowsOf } from '#client/world-rows.ts'
 
 /** How often a page is sent before its list is given up; the bridge requests another one in the next night. */
 const SENT_MAX = 20
@@ -50,11 +51,14 @@ export function createSnapshotReporter(parts: SnapshotReporterParts): SnapshotRe
   let woken = Promise.withResolvers<void>()
 
   async function compare(requested: readonly Requested[], signal: AbortSignal): Promise<void> {
-    const facts = roleplayFact.array().parse(await world.read('comparison'))
+    const facts = worldRowsOf(await world.read('comparison'))
     for (const { kind, snapshotId } of requested) {
-      const rows = facts.filter((fact) => fact.kind === kind)
+      const rows = facts.rows.filter((fact) => fact.kind === kind)
+      const reason = facts.wrong.get(kind)
+      // what a list leaves out is taken as gone
+      if (reason !== undefined) log(`The world is not compared: the ${kind} ${reason}`)
       // a plugin ignores kinds that it does not know
-      if (isKnownKind(kind)) await list({ kind, snapshotId }, rows, signal)
+      else if (isKnownKind(kind)) await list({ kind, snapshotId }, rows, signal)
     }
   }
 

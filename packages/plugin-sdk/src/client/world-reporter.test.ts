@@ -94,6 +94,15 @@ it('reports the whole world after the first hello of a process, and each change 
   expect(state.reads).toBe(1)
 })
 
+it('reports the world without a row that is wrong, and says which one', async () => {
+  const wrong = { ...character('b'), playerUuid: 'nobody' }
+  const { reporter: made, sent, log } = reporter([character('a'), wrong, character('c')])
+  made.open(greeting(['character']))
+  await until('the world', () => sent.length === 2)
+  expect(idsOf(sent)).toBe('a,c')
+  expect(log).toEqual([expect.stringMatching(/: character b: playerUuid /)])
+})
+
 it('sends nothing to a bridge that does not name the call, and all to one that does', async () => {
   const { reporter: made, sent, state } = reporter([character('a')])
   made.open(greeting())

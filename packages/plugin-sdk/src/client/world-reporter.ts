@@ -1,9 +1,10 @@
 import type { HelloResponse } from '@kubora/schema/protocol/hello'
 import type { PlayerRow } from '@kubora/schema/protocol/players'
-import { type RoleplayFact, roleplayFact } from '@kubora/schema/protocol/roleplay-facts'
+import type { RoleplayFact } from '@kubora/schema/protocol/roleplay-facts'
 import { reasonOf } from '#client/reason-of.ts'
 import type { RoleplaySpool } from '#client/roleplay-spool.ts'
 import { createSpoolReporter, type SpoolReporter, type SpoolReporterParts } from '#client/spool-reporter.ts'
+import { worldRowsOf } from '#client/world-rows.ts'
 
 /** The roleplay world of the game server, as its plugin reports it. */
 export type WorldOptions = {
@@ -56,7 +57,9 @@ export function createWorldReporter({ world, reportPlayers, ...parts }: Parts): 
   async function reportAll(): Promise<void> {
     isRead = true
     try {
-      await reporter.report(roleplayFact.array().parse(await world.read('report')))
+      const { rows, wrong } = worldRowsOf(await world.read('report'))
+      for (const [kind, reason] of wrong) parts.log(`A row of the world is not reported: ${kind} ${reason}`)
+      await reporter.report(rows)
     } catch (error) {
       isRead = false
       parts.log(`The world could not be read, it is read again after the next hello: ${reasonOf(error)}`)
