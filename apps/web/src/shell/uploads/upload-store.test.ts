@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetSending,
+  mayResume,
   pauseSending,
   resumeSending,
   sendingInto,
@@ -23,6 +24,10 @@ const target = { path: '/api/uploads', metadata: {} }
 const start = (name = 'pack.zip') => startSending('7', new File(['x'], name), target, () => undefined)
 const namesOfSent = () => sendFile.mock.calls.map(([file]) => (file as File).name)
 const eventsOf = (call: number) => sendFile.mock.calls[call]?.[2] as SendEvents
+const isOffered = () => {
+  const sending = sendingInto('7')
+  return sending !== undefined && mayResume(sending)
+}
 /** Until the chunk is loaded that sends. */
 const loaded = () => vi.dynamicImportSettled()
 
@@ -72,11 +77,22 @@ test('an upload that is paused at once begins when it is resumed', async () => {
   expect(control.pause).toHaveBeenCalledOnce()
 })
 
+test('an upload that the server refused before it began is not offered again', async () => {
+  start()
+  await loaded()
+  eventsOf(0).onFailed('NO_PERMISSION', {})
+  expect(isOffered()).toBe(false)
+  // one that was under way is
+  eventsOf(0).onBegun('8')
+  expect(isOffered()).toBe(true)
+})
+
 test('an upload whose sender could not be loaded begins when it is tried again', async () => {
   isOffline = true
   start()
   await loaded()
   expect(sendingInto('7')).toMatchObject({ state: 'failed', failure: { code: 'NETWORK_ERROR' } })
+  expect(isOffered()).toBe(true)
   resumeSending('7')
   await loaded()
   expect(sendingInto('7')).toMatchObject({ state: 'failed' })

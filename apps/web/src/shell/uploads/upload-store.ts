@@ -37,6 +37,11 @@ function emit(): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether a failed upload may be resumed: the server has begun it, or was not reached. What it refused is refused again. */
+export function mayResume({ state, uploadId, failure }: Sending): boolean {
+  return state === 'failed' && (uploadId !== null || failure?.code === 'NETWORK_ERROR')
+}
+
 /** Returns what this tab sends for a key; the same object until something changes. */
 export function sendingInto(key: string): Sending | undefined {
   return sendings.get(key)

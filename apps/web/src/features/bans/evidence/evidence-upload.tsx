@@ -16,6 +16,7 @@ import { useLocale } from '#shell/texts/use-locale.ts'
 import { ProgressBar } from '#shell/uploads/progress-bar.tsx'
 import {
   forgetSending,
+  mayResume,
   pauseSending,
   resumeSending,
   type Sending,
@@ -132,7 +133,7 @@ function Progress({ uploadKey, sending, onRemoved }: ProgressProps) {
         tone={state === 'sending' ? 'teal' : 'amber'}
       />
       <div className={css.buttons}>
-        {state === 'failed' && uploadId !== null ? (
+        {mayResume(sending) ? (
           <Button size="sm" onClick={() => resumeSending(uploadKey)}>
             {t(($) => $.files.again)}
           </Button>

@@ -10,7 +10,7 @@ import type { ChosenFile, ChosenFiles } from '#features/chats/files/use-chosen-f
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
 import { ProgressBar } from '#shell/uploads/progress-bar.tsx'
-import { resumeSending } from '#shell/uploads/upload-store.ts'
+import { mayResume, resumeSending } from '#shell/uploads/upload-store.ts'
 import { useSending } from '#shell/uploads/use-sending.ts'
 
 /** Properties of {@link ChosenList}. */
@@ -102,7 +102,7 @@ function Chosen({
           />
         ) : null}
       </div>
-      {failure !== null && sending?.uploadId != null ? (
+      {sending && mayResume(sending) ? (
         <Button size="sm" onClick={() => resumeSending(key)}>
           {t(($) => $.unsent.again)}
         </Button>
