@@ -1,6 +1,9 @@
 import type { ReceivedCommand } from '@kubora/schema/protocol/command'
 import type { Finding, Receipt } from '@kubora/schema/protocol/sync'
 
+/** What expires with `INTERRUPTED`, as staff may have decided meanwhile. */
+const notSentAgain = new Set(['money-transfer', 'deliver'])
+
 /** Interrupted commands of one game server until its plugin found out whether they took effect, and all findings that came. */
 export class StandInFindings {
   /** Every finding in the order of arrival, repetitions included. */
@@ -37,7 +40,7 @@ export class StandInFindings {
     return findings.flatMap(({ commandId, applied }) => {
       const open = this.#open.get(commandId)
       this.#open.delete(commandId)
-      return open === undefined || applied ? [] : [open.command]
+      return open === undefined || applied || notSentAgain.has(open.command.type) ? [] : [open.command]
     })
   }
 
