@@ -115,6 +115,17 @@ test('somebody who is logged in finds the order at the account, also one that wa
   await page.goto('/account')
   await expectText(page, 'Champion, 30 Tage')
   await expectText(page, 'Wartet auf die Zahlung')
+  // where they cannot be read, both pages say so: it must not look as if there was none
+  const ownOrders = (route: Route) =>
+    route.request().postData()?.includes('OwnOrders') ? route.abort() : route.fallback()
+  await page.route('**/api/graphql', ownOrders)
+  for (const path of ['/account', '/shop/cart']) {
+    await page.goto(path)
+    await expectText(page, 'Deine Bestellungen konnten nicht geladen werden')
+  }
+  await page.unroute('**/api/graphql', ownOrders)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect.poll(() => unpaid.count()).toBe(1)
 })
 
 test('a guest who logs in reads in the cart that the order still has to be paid', async () => {

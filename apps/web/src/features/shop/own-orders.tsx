@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { OrderGood } from '#features/shop/order-good.tsx'
 import { OwnOrdersQuery } from '#features/shop/shop.documents.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
@@ -15,11 +16,19 @@ import { formatDateTime } from '#shell/time/network-time.ts'
 export function OwnOrders() {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const [{ data }] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: OwnOrdersQuery,
     variables: { locale },
     requestPolicy: 'cache-and-network',
   })
+  if (error && !data)
+    return (
+      <LoadFailure
+        title={t(($) => $.own.loadFailed)}
+        error={error}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      />
+    )
   const orders = data?.me?.orders ?? []
   if (orders.length === 0) return null
   return (

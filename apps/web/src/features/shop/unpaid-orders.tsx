@@ -6,6 +6,7 @@ import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { OwnOrdersQuery, type ShopOrder, ShopOrderQuery } from '#features/shop/shop.documents.ts'
 import { useOrderKeys } from '#features/shop/use-order-keys.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -51,12 +52,21 @@ function DeviceOrder({ orderKey, isOfGuest }: { orderKey: string; isOfGuest: boo
 function AccountOrders() {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const [{ data }, refetch] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: OwnOrdersQuery,
     variables: { locale },
     requestPolicy: 'cache-and-network',
   })
   useShownAgain(refetch)
+  // an empty cart and an unpaid order must not look the same
+  if (error && !data)
+    return (
+      <LoadFailure
+        title={t(($) => $.own.loadFailed)}
+        error={error}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      />
+    )
   return data?.me?.orders.map((order) => (
     <UnpaidOrder key={order.id} order={order}>
       <ButtonRouterLink to="/account">{t(($) => $.cart.waiting.show)}</ButtonRouterLink>
