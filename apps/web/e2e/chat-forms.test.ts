@@ -13,7 +13,7 @@ test('plain words lead to a form, whose answers outlast every error, and both si
   const page = await visit({ token: await tokenOf(sender.account) })
   await page.goto('/chats/new')
   // what one cannot open says why
-  await expectText(page, /Du bist nicht gebannt/)
+  await expectText(page, /Du bist nicht gesperrt/)
   await expectText(page, /Dafür brauchst du einen Charakter/)
   expect(await page.getByRole('link', { name: 'Entbannung' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Spieler melden' }).click()

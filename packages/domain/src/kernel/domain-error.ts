@@ -1,10 +1,7 @@
 import { type FeatureErrorCode, featureErrorCodes } from '@kubora/schema/protocol/collect-protocol'
 
-/** Codes of failures that any feature may have, and those of docs/SPECIFICATION.md §8 whose feature does not exist yet. */
+/** Codes of failures that any feature may have. */
 const commonCodes = [
-  'AIRPORT_BAN',
-  'CHAT_ALREADY_OPEN',
-  'CHAT_TIMEOUT',
   'CONFIRMATION_EXPIRED',
   'CONFIRMATION_REQUIRED',
   'CONFIRMATION_TOO_MUCH_FAILURES',
@@ -13,12 +10,10 @@ const commonCodes = [
   'INCOMPLETE_INPUT',
   'INVALID_CODE',
   'INVALID_INPUT',
-  'INVALID_LICENSE_FOR_TYPE',
   'MISSING_FIELD',
   'NOT_FOUND',
   'NOT_REVERTIBLE',
   'NO_PERMISSION',
-  'QUIZ_BAN',
   'RATE_LIMITED',
   'SERVICE_UNAVAILABLE',
   'TOO_MANY_TRIES',

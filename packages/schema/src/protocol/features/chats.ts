@@ -72,6 +72,7 @@ export const chatsProtocol = {
   },
   calls: { '/report-logs': reportLogsCall },
   errorCodes: [
+    'AIRPORT_BAN',
     'CHAT_ALREADY_OPEN',
     'CHAT_CLOSED',
     'CHAT_FILE_GONE',
@@ -80,8 +81,10 @@ export const chatsProtocol = {
     'CHAT_NO_READERS',
     'CHAT_RATING_OVER',
     'CHAT_TEXTS_REMOVED',
+    'CHAT_TIMEOUT',
     'DECISION_CHANGED_SINCE',
     'MESSAGE_TOO_SOON',
     'NO_CHARACTER',
+    'QUIZ_BAN',
   ],
 } as const satisfies FeatureProtocol

@@ -30,5 +30,5 @@ export const roleplayProtocol = {
     // something in the world of a realm changed; one for each call of a game server, however many rows it has
     world: z.object({ kind: z.literal('world'), realm }),
   },
-  errorCodes: ['CHARACTER_REMOVED', 'WORLD_UNOWNED', 'WORLD_COMMAND_UNSUPPORTED'],
+  errorCodes: ['CHARACTER_REMOVED', 'INVALID_LICENSE_FOR_TYPE', 'WORLD_UNOWNED', 'WORLD_COMMAND_UNSUPPORTED'],
 } as const satisfies FeatureProtocol
