@@ -91,12 +91,12 @@ export async function createTestGround() {
   }
 }
 
-/** Waits until `look` returns something; throws with `what` after a minute. */
+/** Waits until `look` returns something; throws with `what` after 100 s, before the test is over. */
 export async function eventually<Found>(
   what: string,
   look: () => Promise<Found | undefined | false> | Found | undefined | false,
 ): Promise<Found> {
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + 100_000
   for (;;) {
     const found = await look()
     if (found) return found
