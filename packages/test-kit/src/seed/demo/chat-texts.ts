@@ -34,7 +34,7 @@ export const demoChats: readonly DemoChat[] = [
       [
         'PLAYER',
         0,
-        'Hallo, seit dem Neustart heute Mittag steht mein Sultan nicht mehr in der Garage am Hafen.',
+        'Hallo, seit dem letzten Neustart steht mein Sultan nicht mehr in der Garage am Hafen.',
       ],
       ['TEAM', 12, 'Hallo! Danke für den Hinweis. Welches Kennzeichen hat der Wagen?'],
       ['PLAYER', 3, 'NB-KN 118. Der Schlüssel ist noch in meinem Inventar.'],
@@ -56,7 +56,7 @@ export const demoChats: readonly DemoChat[] = [
       [
         'TEAM',
         25,
-        'Das geht auf deiner Kontoseite: Verknüpfung lösen, dann im Voicechat einen neuen Code holen.',
+        'Das geht auf deiner Kontoseite: Verknüpfung lösen, dann im Spiel mit /verify einen neuen Code holen.',
       ],
       ['PLAYER', 9, 'Hat geklappt, danke!'],
     ],

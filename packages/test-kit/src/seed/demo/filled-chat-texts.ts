@@ -57,7 +57,7 @@ export const filledDemoChats: readonly DemoChat[] = [
       happened: 'Ich bin im Streit aus der Szene gegangen und habe danach im Voicechat herumgeschrien.',
       reason: 'Das war nicht in Ordnung. Ich habe mich bei den anderen entschuldigt.',
     },
-    messages: [['TEAM', 600, 'Danke, dass du es so offen sagst. Wir haben deinen Bann aufgehoben.']],
+    messages: [['TEAM', 600, 'Danke, dass du es so offen sagst. Wir haben deine Sperre aufgehoben.']],
   },
   {
     realm: 'de',
