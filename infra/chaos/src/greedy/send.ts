@@ -20,8 +20,8 @@ export type Sender = {
 }
 
 /** Creates a sender whose connections come from `localAddress`, such as `127.0.0.9`. */
-export function createSender(localAddress: string, maxSockets = 128): Sender {
-  const agent = new http.Agent({ keepAlive: true, maxSockets, localAddress })
+export function createSender(localAddress: string): Sender {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 128, localAddress })
 
   function send({ method = 'GET', url, headers = {}, body, timeoutMs = 20_000 }: SentRequest) {
     return new Promise<Received>((resolve) => {

@@ -27,8 +27,7 @@ export function readThresholds(db: Database, id?: number) {
 }
 
 /**
- * Returns the highest threshold that the player has reached of each realm and of the network, with the step of its template that
- * comes next. A threshold proposes nothing while the player is banned, nor when a ban that was not taken back followed the newest
+ * Returns the highest threshold that the player has reached of each realm and of the network. A threshold proposes nothing while the player is banned, nor when a ban that was not taken back followed the newest
  * of the warnings it counts.
  */
 export async function readReachedThresholds(db: Database, playerId: number) {
@@ -39,16 +38,8 @@ export async function readReachedThresholds(db: Database, playerId: number) {
   const isDecided = sql`exists (select from ${bans} where ${bans.playerId} = ${playerId} and (${isActiveBan(bans)}
     or (${bans.endKind} is distinct from 'UNBANNED'
       and ${bans.startsAt} >= (select max(${warnings.warnedAt}) from ${warnings} where ${counted}))))`
-  const earlier = sql<number>`(select count(*)::int from ${bans}
-    where ${bans.playerId} = ${playerId} and ${bans.templateId} = ${banTemplates.id}
-      and ${bans.endKind} is distinct from 'UNBANNED')`
   const rows = await db
-    .select({
-      ...thresholdColumns,
-      template: templateColumns,
-      active,
-      earlier,
-    })
+    .select({ ...thresholdColumns, template: templateColumns, active })
     .from(warningThresholds)
     .innerJoin(banTemplates, eq(banTemplates.id, warningThresholds.templateId))
     .where(
@@ -59,10 +50,5 @@ export async function readReachedThresholds(db: Database, playerId: number) {
       ),
     )
     .orderBy(asc(warningThresholds.realm), desc(warningThresholds.count))
-  const highest = rows.filter(({ realm }, index) => index === 0 || rows[index - 1]?.realm !== realm)
-  return highest.flatMap((row) => {
-    const { steps } = row.template
-    const step = steps[Math.min(row.earlier, steps.length - 1)]
-    return step ? [{ ...row, step }] : []
-  })
+  return rows.filter(({ realm }, index) => index === 0 || rows[index - 1]?.realm !== realm)
 }

@@ -1,6 +1,6 @@
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
-import { BanStep, BanTemplate } from '#features/bans/ban-template.type.ts'
+import { BanTemplate } from '#features/bans/ban-template.type.ts'
 import { Realm } from '#features/game-servers/realm.type.ts'
 import { Player } from '#features/players/player.type.ts'
 import { readReachedThresholds, readThresholds } from '#features/warnings/read-thresholds.ts'
@@ -21,7 +21,6 @@ const WarningProposal = builder.objectRef<ReachedThreshold>('WarningProposal').i
     count: t.exposeInt('count', { description: 'The threshold that was reached.' }),
     active: t.exposeInt('active', { description: 'How many active warnings were counted.' }),
     template: t.expose('template', { type: BanTemplate }),
-    step: t.expose('step', { type: BanStep, description: 'The step of the template that comes next.' }),
   }),
 })
 

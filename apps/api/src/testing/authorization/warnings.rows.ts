@@ -149,6 +149,6 @@ export const plainFields: PlainFields = {
   ],
   WarningNotice: ['state', 'settledAt', 'serverName', 'reason'],
   WarningPage: ['items', 'nextCursor'],
-  WarningProposal: ['thresholdId', 'realm', 'count', 'active', 'template', 'step'],
+  WarningProposal: ['thresholdId', 'realm', 'count', 'active', 'template'],
   WarningThreshold: ['id', 'realm', 'count', 'template', 'version'],
 }

@@ -4,16 +4,17 @@ import { LeaveDialog } from '#shell/panel/leave-dialog.tsx'
 
 /** Properties of {@link EscapableForm}. */
 export interface EscapableFormProps {
-  /** Whether the form stores what is typed as a draft (`useFormDraft`). */
-  isKept?: boolean
   /** Closes the form, after the question if one was asked. */
   onClose: () => void
   /** The form. */
   children: ReactNode
 }
 
-/** An open form in the page, which Escape closes as it does a dialog's (`form-dialog.tsx`): it asks first once something was changed. */
-export function EscapableForm({ isKept = false, onClose, children }: EscapableFormProps) {
+/**
+ * An open form in the page that stores what is typed as a draft (`useFormDraft`). Escape closes it as it does a dialog's
+ * (`form-dialog.tsx`): it asks first once something was changed.
+ */
+export function EscapableForm({ onClose, children }: EscapableFormProps) {
   const { t } = useTranslation('panel')
   const [isTouched, setTouched] = useState(false)
   const [isClosing, setClosing] = useState(false)
@@ -34,7 +35,7 @@ export function EscapableForm({ isKept = false, onClose, children }: EscapableFo
       </div>
       <LeaveDialog
         open={isClosing}
-        text={t(($) => $.leave[isKept ? 'kept' : 'lost'])}
+        text={t(($) => $.leave.kept)}
         onLeave={onClose}
         onStay={() => setClosing(false)}
       />

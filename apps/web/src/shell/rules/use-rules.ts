@@ -14,13 +14,12 @@ export interface CitableRule {
 }
 
 /** Returns the public rules in the reader's language; undefined until they are loaded. */
-export function useRules(isWanted = true): readonly CitableRule[] | undefined {
+export function useRules(): readonly CitableRule[] | undefined {
   const locale = useLocale()
   const [{ data }] = useQuery({
     query: CitableRulesQuery,
     variables: { locale },
     requestPolicy: 'cache-first',
-    pause: !isWanted,
   })
   return useMemo(
     () =>

@@ -31,11 +31,7 @@ export const demoChats: readonly DemoChat[] = [
     hoursAgo: 5,
     ofDemoPlayer: true,
     messages: [
-      [
-        'PLAYER',
-        0,
-        'Hallo, seit dem letzten Neustart steht mein Sultan nicht mehr in der Garage am Hafen.',
-      ],
+      ['PLAYER', 0, 'Hallo, seit dem letzten Neustart steht mein Sultan nicht mehr in der Garage am Hafen.'],
       ['TEAM', 12, 'Hallo! Danke für den Hinweis. Welches Kennzeichen hat der Wagen?'],
       ['PLAYER', 3, 'NB-KN 118. Der Schlüssel ist noch in meinem Inventar.'],
       [

@@ -132,7 +132,7 @@ function Outcomes({ chat, found, outcomes, onDone }: OutcomesProps) {
         ))}
       </div>
       {chosen === null ? null : (
-        <EscapableForm key={chosen} isKept onClose={close}>
+        <EscapableForm key={chosen} onClose={close}>
           <DecisionForm
             chat={chat}
             found={found}

@@ -31,7 +31,7 @@ export function NoteSection({ chat, notes }: NoteSectionProps) {
         notes === undefined ? (
           <AwaitedForm />
         ) : (
-          <EscapableForm isKept onClose={close}>
+          <EscapableForm onClose={close}>
             <NoteForm chat={chat} current={current} onClose={close} />
           </EscapableForm>
         )

@@ -1,14 +1,11 @@
-import { Alert } from '@kubora/ui/alert'
-import { Button } from '@kubora/ui/button'
-import { EmptyState } from '@kubora/ui/empty-state'
 import { Kbd } from '@kubora/ui/kbd'
 import { useNavigate } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/content/search/content-search.css.ts'
 import type { LoadedSearch } from '#features/content/search/load-search.ts'
 import { DidYouMean } from '#features/content/search/did-you-mean.tsx'
+import { hasNoResults, NoResults } from '#features/content/search/no-results.tsx'
 import { readingScope } from '#features/content/search/search-content.query.ts'
 import { SearchField } from '#features/content/search/search-field.tsx'
 import { areaOf, type SearchArea, SearchHitItem } from '#features/content/search/search-hit-item.tsx'
@@ -96,32 +93,10 @@ interface ResultsProps {
 }
 
 function Results({ area, q, search, onSearch }: ResultsProps) {
-  const { t } = useTranslation(['search', 'common'])
-  const { state, hits, didYouMean, retry } = search
+  const { t } = useTranslation('search')
+  const { state, hits, didYouMean } = search
   const words = didYouMean ?? q
-  if (state === 'failed')
-    return (
-      <Alert
-        tone="danger"
-        role="alert"
-        title={t(($) => $.failed.title)}
-        actions={
-          <Button size="sm" onClick={retry}>
-            {t(($) => $.common.retry)}
-          </Button>
-        }
-      >
-        {t(($) => $.failed.text)}
-      </Alert>
-    )
-  if (state === 'found' && hits.length === 0)
-    return (
-      <div role="status">
-        <EmptyState icon={<SearchX size={28} />} title={t(($) => $.none.title, { words: q })}>
-          {t(($) => $.none.text)}
-        </EmptyState>
-      </div>
-    )
+  if (hasNoResults(search)) return <NoResults q={q} search={search} advice={t(($) => $.none.text)} />
   const byArea = Map.groupBy(hits, areaOf)
   const areas = [area, ...(['rules', 'wiki', 'changelog'] as const).filter((name) => name !== area)]
   return (

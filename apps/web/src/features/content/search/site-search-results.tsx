@@ -1,10 +1,7 @@
-import { Alert } from '@kubora/ui/alert'
-import { Button } from '@kubora/ui/button'
-import { EmptyState } from '@kubora/ui/empty-state'
 import { VisuallyHidden } from '@kubora/ui/visually-hidden'
-import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DidYouMean } from '#features/content/search/did-you-mean.tsx'
+import { hasNoResults, NoResults } from '#features/content/search/no-results.tsx'
 import { SiteHitGroups } from '#features/content/search/site-hit-groups.tsx'
 import type { SearchState } from '#features/content/search/use-search-hits.ts'
 import * as css from '#shell/search/search-combobox.css.ts'
@@ -24,32 +21,10 @@ export interface SiteSearchResultsProps {
 
 /** What the search of the whole site found, by section, or why there is nothing. */
 export function SiteSearchResults({ id, q, search, chosen, onSearch, onFollow }: SiteSearchResultsProps) {
-  const { t } = useTranslation(['search', 'common'])
-  const { state, hits, didYouMean, retry } = search
+  const { t } = useTranslation('search')
+  const { state, hits, didYouMean } = search
   if (state === 'idle') return <p className={css.hint}>{t(($) => $.site.hint)}</p>
-  if (state === 'failed')
-    return (
-      <Alert
-        tone="danger"
-        role="alert"
-        title={t(($) => $.failed.title)}
-        actions={
-          <Button size="sm" onClick={retry}>
-            {t(($) => $.common.retry)}
-          </Button>
-        }
-      >
-        {t(($) => $.failed.text)}
-      </Alert>
-    )
-  if (state === 'found' && hits.length === 0)
-    return (
-      <div role="status">
-        <EmptyState icon={<SearchX size={28} />} title={t(($) => $.none.title, { words: q })}>
-          {t(($) => $.site.none)}
-        </EmptyState>
-      </div>
-    )
+  if (hasNoResults(search)) return <NoResults q={q} search={search} advice={t(($) => $.site.none)} />
   const words = didYouMean ?? q
   return (
     <>
