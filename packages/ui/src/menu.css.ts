@@ -3,7 +3,7 @@ import { fadeIn } from '#motion.css.ts'
 import { media, vars } from '#theme.css.ts'
 
 export const menu = style({
-  zIndex: vars.layer.tooltip,
+  zIndex: vars.layer.menu,
   minWidth: '180px',
   maxWidth: vars.size.drawer,
   padding: vars.space[1],

@@ -110,7 +110,7 @@ export const vars = createGlobalTheme(':root', {
     dialogBackdrop: '49',
     dialog: '50',
     toast: '60',
-    tooltip: '70',
+    menu: '70',
     skip: '80',
   },
 })

@@ -56,7 +56,7 @@ export async function faultsOf(page: Page, { opened = false }: { opened?: boolea
   await page.evaluate(stillness)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    // a menu or tooltip belongs to what opened it
+    // a menu belongs to what opened it
     rules: { region: { enabled: !opened } },
   })
   const { violations } = await axe.analyze()

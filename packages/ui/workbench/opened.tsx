@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Opens what its first button opens by keyboard: the menu below it, or the tooltip that comes with the focus. */
+/** Opens the menu of its first button, by keyboard. */
 export function Opened({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
