@@ -8,16 +8,14 @@ export interface BannerProps {
   tone?: Tone
   icon?: ReactNode
   children: ReactNode
-  action?: ReactNode
 }
 
 /** A strip over the whole width with a message about the state of the site. */
-export function Banner({ tone = 'warning', icon, children, action }: BannerProps) {
+export function Banner({ tone = 'warning', icon, children }: BannerProps) {
   return (
     <div className={classNames(css.banner, css.tone[tone])}>
       {icon}
       <span>{children}</span>
-      {action}
     </div>
   )
 }

@@ -10,9 +10,7 @@ export const figure = style({
   margin: 0,
 })
 export const caption = style({ color: vars.color.muted, fontSize: vars.text.sm })
-export const picture = style({ display: 'block', width: '100%', overflow: 'visible' })
-export const tall = style({ height: '120px' })
-export const small = style({ height: '24px' })
+export const picture = style({ display: 'block', width: '100%', height: '120px', overflow: 'visible' })
 export const line = style({
   fill: 'none',
   stroke: vars.color.teal,

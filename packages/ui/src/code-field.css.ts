@@ -49,10 +49,7 @@ export const input = style({
   letterSpacing: vars.tracking.wide,
   textTransform: 'uppercase',
   cursor: 'text',
-  selectors: {
-    '&::selection': { background: 'transparent', color: 'transparent' },
-    '&:disabled': { cursor: 'not-allowed' },
-  },
+  selectors: { '&::selection': { background: 'transparent', color: 'transparent' } },
 })
 
 export const active = style({

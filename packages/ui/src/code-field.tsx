@@ -5,7 +5,6 @@ import { Field, type FieldTexts } from '#field.tsx'
 
 /** Properties of {@link CodeField}. */
 export interface CodeFieldProps extends FieldTexts {
-  id?: string
   name?: string
   /** Number of symbols. */
   length: number
@@ -16,9 +15,6 @@ export interface CodeFieldProps extends FieldTexts {
   onValueChange: (code: string) => void
   /** Called once when the last symbol was typed or pasted. */
   onComplete?: (code: string) => void
-  onBlur?: () => void
-  disabled?: boolean
-  autoFocus?: boolean
   required?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -26,7 +22,6 @@ export interface CodeFieldProps extends FieldTexts {
 /** One real input behind drawn slots: paste, autofill and screen readers see a plain field. */
 export function CodeField(props: CodeFieldProps) {
   const {
-    id,
     label,
     hint,
     error,
@@ -48,7 +43,7 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note}>
+    <Field label={label} hint={hint} error={error} note={note}>
       {(control) => (
         <div className={css.frame}>
           <input

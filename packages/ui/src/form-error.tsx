@@ -6,11 +6,10 @@ import * as css from '#form-error.css.ts'
 export interface FormErrorProps {
   /** Absent: nothing is shown. */
   children?: ReactNode
-  title?: string
 }
 
 /** What went wrong with the whole form; takes focus when it appears, so that nobody misses it. */
-export function FormError({ children, title }: FormErrorProps) {
+export function FormError({ children }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!children) return
@@ -20,11 +19,7 @@ export function FormError({ children, title }: FormErrorProps) {
   }, [children])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.box}>
-      {children ? (
-        <Alert tone="danger" title={title}>
-          {children}
-        </Alert>
-      ) : null}
+      {children ? <Alert tone="danger">{children}</Alert> : null}
     </div>
   )
 }

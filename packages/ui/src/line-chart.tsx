@@ -1,4 +1,3 @@
-import { classNames } from '#class-names.ts'
 import * as css from '#chart.css.ts'
 
 /** Properties of {@link LineChart}. */
@@ -9,15 +8,13 @@ export interface LineChartProps {
   values: readonly (number | null)[]
   /** Texts below the picture, from its left to its right; for sighted readers. */
   axis?: readonly string[]
-  /** small: as high as a line of text, without an axis. */
-  size?: 'small' | 'tall'
 }
 
 const width = 480
 const height = 100
 
 /** A line over time. */
-export function LineChart({ label, values, axis = [], size = 'tall' }: LineChartProps) {
+export function LineChart({ label, values, axis = [] }: LineChartProps) {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const step = width / Math.max(1, values.length - 1)
   const runs = knownRuns(values).map((run) =>
@@ -26,17 +23,15 @@ export function LineChart({ label, values, axis = [], size = 'tall' }: LineChart
   return (
     <>
       <svg
-        className={classNames(css.picture, size === 'small' ? css.small : css.tall)}
+        className={css.picture}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
       >
-        {size === 'tall'
-          ? [0, height / 2, height].map((y) => (
-              <line key={y} className={css.grid} x1={0} x2={width} y1={y} y2={y} />
-            ))
-          : null}
+        {[0, height / 2, height].map((y) => (
+          <line key={y} className={css.grid} x1={0} x2={width} y1={y} y2={y} />
+        ))}
         {runs.map((run) => {
           const [[start] = [0], [end] = [0]] = [run[0], run.at(-1)]
           const path = run.map(([x, y]) => `${x},${y}`).join(' L')

@@ -15,5 +15,4 @@ export const spinner = style({
 export const spinnerSize = styleVariants({
   sm: { width: vars.size.icon, height: vars.size.icon },
   md: { width: vars.size.target, height: vars.size.target },
-  lg: { width: vars.size.controlSm, height: vars.size.controlSm },
 })

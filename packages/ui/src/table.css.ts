@@ -46,14 +46,7 @@ export const td = style({
 })
 export const numeric = style({ textAlign: 'end' })
 export const nowrap = style({ whiteSpace: 'nowrap' })
-export const row = style({
-  selectors: {
-    '&[data-clickable=true]': { cursor: 'pointer' },
-    '&[data-clickable=true]:hover': { background: vars.color.hover },
-    '&[aria-selected=true]': { background: vars.color.tealTint },
-    ...focusRingInset,
-  },
-})
+export const row = style({ selectors: focusRingInset })
 export const sortButton = style({
   display: 'inline-flex',
   alignItems: 'center',

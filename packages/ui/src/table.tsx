@@ -24,15 +24,9 @@ export function Table({ label, density = 'tall', children }: TableProps) {
   )
 }
 
-/** Properties of {@link TableRow}. */
-export interface TableRowProps extends HTMLAttributes<HTMLTableRowElement> {
-  /** Shows that a click on the row does something; the row's main link must do the same. */
-  clickable?: boolean
-}
-
 /** One row. */
-export function TableRow({ clickable, className, ...rest }: TableRowProps) {
-  return <tr data-clickable={clickable || undefined} className={classNames(css.row, className)} {...rest} />
+export function TableRow({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
+  return <tr className={classNames(css.row, className)} {...rest} />
 }
 
 /** Properties of {@link HeaderCell}. */

@@ -37,9 +37,4 @@ export const states: readonly State[] = [
     show: (words) => field({ label: words.code, length: 6, error: words.failed }, 'A7K2M9'),
     finds: (words) => [{ role: 'textbox', name: words.code, invalid: true, description: words.failed }],
   },
-  {
-    name: 'disabled',
-    show: (words) => field({ label: words.code, length: 6, disabled: true }, 'A7K2M9'),
-    finds: (words) => [{ role: 'textbox', name: words.code, disabled: true }],
-  },
 ]

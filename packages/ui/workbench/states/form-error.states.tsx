@@ -11,9 +11,9 @@ export const states: readonly State[] = [
     finds: (words) => [{ role: 'alert' }, { text: words.mistake }],
   },
   {
-    name: 'with title and long text',
+    name: 'long text',
     alone: true,
-    show: (words) => <FormError title={words.failed}>{words.long}</FormError>,
-    finds: (words) => [{ text: words.failed }, { text: words.long }],
+    show: (words) => <FormError>{words.long}</FormError>,
+    finds: (words) => [{ text: words.long }],
   },
 ]

@@ -1,27 +1,26 @@
 import { Badge } from '#badge.tsx'
 import { Inline } from '#inline.tsx'
 import type { State } from '../state.ts'
+import type { Words } from '../words.ts'
+
+const texts = (words: Words) => Object.values(words).slice(0, 11)
 
 export const states: readonly State[] = [
   {
     name: 'wraps',
     show: (words) => (
-      <Inline as="ul">
-        {Object.values(words)
-          .slice(0, 11)
-          .map((word) => (
-            <li key={word}>
-              <Badge>{word}</Badge>
-            </li>
-          ))}
+      <Inline>
+        {texts(words).map((text) => (
+          <Badge key={text}>{text}</Badge>
+        ))}
       </Inline>
     ),
-    finds: () => [{ role: 'list' }],
+    finds: (words) => texts(words).map((text) => ({ text })),
   },
   {
-    name: 'apart, in one line',
+    name: 'apart',
     show: (words) => (
-      <Inline justify="between" wrap={false} gap={2}>
+      <Inline justify="between" gap={2}>
         <span>{words.sentence}</span>
         <Badge>{words.online}</Badge>
       </Inline>

@@ -20,13 +20,8 @@ export const states: readonly State[] = [
     finds: (words) => [{ role: 'img', name: `${words.players} 2` }],
   },
   {
-    name: 'small',
-    show: (words) => <LineChart size="small" label={`${words.players} 3`} values={day} />,
-    finds: (words) => [{ role: 'img', name: `${words.players} 3` }],
-  },
-  {
     name: 'nothing known',
-    show: (words) => <LineChart label={`${words.players} 4`} values={[null, null]} />,
-    finds: (words) => [{ role: 'img', name: `${words.players} 4` }],
+    show: (words) => <LineChart label={`${words.players} 3`} values={[null, null]} />,
+    finds: (words) => [{ role: 'img', name: `${words.players} 3` }],
   },
 ]

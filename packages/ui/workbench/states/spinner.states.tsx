@@ -13,10 +13,5 @@ export const states: readonly State[] = [
     ),
     finds: (words) => [{ text: words.loading }],
   },
-  {
-    name: 'with its own words',
-    show: (words) => <Spinner label={words.loading} />,
-    finds: (words) => [{ role: 'status' }, { text: words.loading }],
-  },
-  { name: 'large', show: () => <Spinner size="lg" />, finds: () => [] },
+  { name: 'medium', show: () => <Spinner />, finds: () => [] },
 ]

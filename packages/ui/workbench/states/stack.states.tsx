@@ -9,7 +9,7 @@ export const states: readonly State[] = [
   {
     name: 'gaps',
     show: () => (
-      <Inline align="start">
+      <Inline>
         {steps.map((gap) => (
           <Stack key={gap} gap={gap}>
             <Badge>{`gap ${gap}`}</Badge>
@@ -19,19 +19,5 @@ export const states: readonly State[] = [
       </Inline>
     ),
     finds: () => steps.map((gap) => ({ text: `gap ${gap}` })),
-  },
-  {
-    name: 'aligned',
-    show: (words) => (
-      <>
-        <Stack align="start">
-          <Badge>{words.online}</Badge>
-        </Stack>
-        <Stack align="center">
-          <Badge>{words.offline}</Badge>
-        </Stack>
-      </>
-    ),
-    finds: (words) => [{ text: words.online }, { text: words.offline }],
   },
 ]

@@ -9,7 +9,7 @@ const players = [
 ]
 const nothing = () => undefined
 
-function table(words: Words, label: string, density: 'compact' | 'tall', clickable: boolean) {
+function table(words: Words, label: string, density: 'compact' | 'tall') {
   return (
     <Table label={label} density={density}>
       <thead>
@@ -23,7 +23,7 @@ function table(words: Words, label: string, density: 'compact' | 'tall', clickab
       </thead>
       <tbody>
         {players.map(({ name, points }) => (
-          <TableRow key={name} clickable={clickable}>
+          <TableRow key={name}>
             <Cell>{name}</Cell>
             <Cell numeric>{points}</Cell>
             <Cell nowrap>{words.yesterday}</Cell>
@@ -46,24 +46,24 @@ function found(words: Words, label: string) {
 export const states: readonly State[] = [
   {
     name: 'tall',
-    show: (words) => table(words, words.players, 'tall', false),
+    show: (words) => table(words, words.players, 'tall'),
     finds: (words) => found(words, words.players),
   },
   {
     name: 'compact',
-    show: (words) => table(words, `${words.players} 2`, 'compact', false),
+    show: (words) => table(words, `${words.players} 2`, 'compact'),
     finds: (words) => found(words, `${words.players} 2`),
   },
   {
-    name: 'clickable rows, hovered',
+    name: 'hovered',
     forced: 'hover',
-    show: (words) => table(words, `${words.players} 3`, 'tall', true),
+    show: (words) => table(words, `${words.players} 3`, 'tall'),
     finds: (words) => found(words, `${words.players} 3`),
   },
   {
     name: 'focused',
     forced: 'focus',
-    show: (words) => table(words, `${words.players} 4`, 'tall', true),
+    show: (words) => table(words, `${words.players} 4`, 'tall'),
     finds: (words) => found(words, `${words.players} 4`),
   },
   {
