@@ -2,7 +2,6 @@ import { EmptyState } from '@kubora/ui/empty-state'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import * as css from '#features/bans/bans.css.ts'
 import { Ladder, TemplateFacts } from '#features/bans/template-facts.tsx'
 import { TemplateForm } from '#features/bans/template-form.tsx'
@@ -13,6 +12,7 @@ import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
+import { useDeletion } from '#shell/panel/use-deletion.ts'
 import { foundBy } from '#shell/table/found-by.ts'
 import { ListSearch } from '#shell/table/list-search.tsx'
 import * as table from '#shell/table/list-table.css.ts'
@@ -22,7 +22,6 @@ import { ListTotal } from '#shell/table/list-total.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
-import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 
 type OpenDialog = { what: 'edit' | 'delete'; template: BanTemplate }
 
@@ -191,29 +190,17 @@ function TemplateDialog({ what, template, onClose }: OpenDialog & { onClose: () 
 
 function DeleteTemplateDialog({ template, onClose }: { template: BanTemplate; onClose: () => void }) {
   const { t } = useTranslation('ban-templates')
-  const showDone = useUndoToast()
-  const [{ fetching, error }, remove] = useMutation(DeleteBanTemplateMutation)
   const { id, version, name } = template
-
-  async function confirm(): Promise<void> {
-    const result = await remove({ id, version })
-    if (result.error) return
-    showDone(
-      t(($) => $.deleted, { name }),
-      result,
-    )
-    onClose()
-  }
-
   return (
     <DeleteDialog
       title={t(($) => $.delete.title, { name })}
       effect={t(($) => $.delete.effect)}
       confirmLabel={t(($) => $.delete.confirm)}
-      busy={fetching}
-      error={error}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+      {...useDeletion(
+        DeleteBanTemplateMutation,
+        { id, version },
+        { done: t(($) => $.deleted, { name }), onClose },
+      )}
     />
   )
 }

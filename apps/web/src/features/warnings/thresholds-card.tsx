@@ -4,7 +4,7 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { ThresholdForm } from '#features/warnings/threshold-form.tsx'
 import {
   DeleteThresholdMutation,
@@ -16,7 +16,7 @@ import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
-import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { useDeletion } from '#shell/panel/use-deletion.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 
 type Opened = { what: 'edit' | 'delete'; threshold: Threshold } | { what: 'add' }
@@ -133,29 +133,16 @@ interface DeleteThresholdProps {
 
 function DeleteThreshold({ threshold: { id, version }, onDone, onClose }: DeleteThresholdProps) {
   const { t } = useTranslation('warnings')
-  const showDone = useUndoToast()
-  const [{ fetching, error }, remove] = useMutation(DeleteThresholdMutation)
-
-  async function confirm(): Promise<void> {
-    const result = await remove({ id, version })
-    onDone()
-    if (result.error) return
-    showDone(
-      t(($) => $.threshold.deleted),
-      result,
-    )
-    onClose()
-  }
-
   return (
     <DeleteDialog
       title={t(($) => $.threshold.deleteTitle)}
       effect={t(($) => $.threshold.deleteEffect)}
       confirmLabel={t(($) => $.delete)}
-      busy={fetching}
-      error={error}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+      {...useDeletion(
+        DeleteThresholdMutation,
+        { id, version },
+        { done: t(($) => $.threshold.deleted), onSent: onDone, onClose },
+      )}
     />
   )
 }

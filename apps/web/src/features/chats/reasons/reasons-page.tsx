@@ -22,6 +22,7 @@ import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
+import { useDeletion } from '#shell/panel/use-deletion.ts'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
 import * as css from '#shell/player/player-card.css.ts'
 import { reasonOf } from '#shell/texts/translated-reason.ts'
@@ -223,29 +224,16 @@ interface DeleteReasonProps {
 
 function DeleteReason({ reason: { id, version }, onDone, onClose }: DeleteReasonProps) {
   const { t } = useTranslation('chats')
-  const showDone = useUndoToast()
-  const [{ fetching, error }, remove] = useMutation(DeleteChatReasonMutation)
-
-  async function confirm(): Promise<void> {
-    const result = await remove({ id, version })
-    onDone()
-    if (result.error) return
-    showDone(
-      t(($) => $.reasons.deleted),
-      result,
-    )
-    onClose()
-  }
-
   return (
     <DeleteDialog
       title={t(($) => $.reasons.delete.title)}
       effect={t(($) => $.reasons.delete.effect)}
       confirmLabel={t(($) => $.reasons.delete.confirm)}
-      busy={fetching}
-      error={error}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+      {...useDeletion(
+        DeleteChatReasonMutation,
+        { id, version },
+        { done: t(($) => $.reasons.deleted), onSent: onDone, onClose },
+      )}
     />
   )
 }

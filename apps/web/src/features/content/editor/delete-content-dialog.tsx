@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
 import { DeleteContentItemMutation } from '#features/content/editor/content-editor.documents.ts'
 import * as css from '#features/content/editor/content-list.css.ts'
 import { useContentLabels } from '#features/content/editor/content-labels.ts'
 import type { ContentEntry } from '#features/content/editor/content-rows.ts'
 import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
-import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { useDeletion } from '#shell/panel/use-deletion.ts'
 
 /** Number of an item's children that the dialog names. */
 const namedMax = 6
@@ -21,22 +20,10 @@ export interface DeleteContentDialogProps {
 /** Asks before an item is deleted; names the item and its children. */
 export function DeleteContentDialog({ entry, belongings, onClose }: DeleteContentDialogProps) {
   const { t } = useTranslation('content-editor')
-  const showDone = useUndoToast()
   const words = useContentLabels()
-  const [{ fetching, error }, deleteItem] = useMutation(DeleteContentItemMutation)
   const { id, version } = entry
   const title = words.title(entry)
   const kind = words.kind(entry.kind)
-
-  async function confirm(): Promise<void> {
-    const result = await deleteItem({ input: { itemId: id, version } })
-    if (result.error) return
-    showDone(
-      t(($) => $.delete.done, { title }),
-      result,
-    )
-    onClose()
-  }
 
   return (
     <DeleteDialog
@@ -59,10 +46,11 @@ export function DeleteContentDialog({ entry, belongings, onClose }: DeleteConten
         )
       }
       confirmLabel={t(($) => $.delete.confirm)}
-      busy={fetching}
-      error={error}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+      {...useDeletion(
+        DeleteContentItemMutation,
+        { input: { itemId: id, version } },
+        { done: t(($) => $.delete.done, { title }), onClose },
+      )}
       {...(belongings.length === 0
         ? {}
         : { typeToConfirm: { label: t(($) => $.delete.type, { key: entry.key }), expected: entry.key } })}

@@ -4,7 +4,7 @@ import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { CouponForm } from '#features/shop/manage/coupon-form.tsx'
 import {
@@ -18,7 +18,7 @@ import { DeleteDialog } from '#shell/panel/delete-dialog.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
-import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
+import { useDeletion } from '#shell/panel/use-deletion.ts'
 import { useNow } from '#shell/time/use-now.ts'
 
 type Opened = { what: 'edit'; coupon: ShopCoupon | null } | { what: 'delete'; coupon: ShopCoupon }
@@ -117,30 +117,17 @@ type DeleteCouponProps = { coupon: ShopCoupon; onChanged: () => void; onClose: (
 
 function DeleteCoupon({ coupon, onChanged, onClose }: DeleteCouponProps) {
   const { t } = useTranslation('shop-coupons')
-  const showDone = useUndoToast()
-  const [{ fetching, error }, deleteCoupon] = useMutation(DeleteShopCouponMutation)
   const { id, version, code } = coupon
-
-  async function confirm(): Promise<void> {
-    const result = await deleteCoupon({ id, version })
-    onChanged()
-    if (result.error) return
-    showDone(
-      t(($) => $.deleted, { code }),
-      result,
-    )
-    onClose()
-  }
-
   return (
     <DeleteDialog
       title={t(($) => $.delete.title, { code })}
       effect={t(($) => $.delete.effect)}
       confirmLabel={t(($) => $.delete.confirm)}
-      busy={fetching}
-      error={error}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+      {...useDeletion(
+        DeleteShopCouponMutation,
+        { id, version },
+        { done: t(($) => $.deleted, { code }), onSent: onChanged, onClose },
+      )}
     />
   )
 }
