@@ -14,13 +14,11 @@ import * as panel from '#shell/panel/panel.css.ts'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
 import { useDeletion } from '#shell/panel/use-deletion.ts'
 import { foundBy } from '#shell/table/found-by.ts'
-import { ListSearch } from '#shell/table/list-search.tsx'
 import * as table from '#shell/table/list-table.css.ts'
-import { type ListColumn, ListTable } from '#shell/table/list-table.tsx'
-import { ListTools } from '#shell/table/list-tools.tsx'
+import type { ListColumn } from '#shell/table/list-table.tsx'
 import { ListTotal } from '#shell/table/list-total.tsx'
-import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { WholeList } from '#shell/table/whole-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 type OpenDialog = { what: 'edit' | 'delete'; template: BanTemplate }
@@ -64,63 +62,43 @@ export function TemplateList({ search, templates, mayEdit }: TemplateListProps) 
           {t(($) => $.empty.text)}
         </EmptyState>
       ) : (
-        <>
-          <ListTools
-            columns={columns}
-            address={search}
-            onAddress={show}
-            ownOrder={t(($) => $.ownOrder)}
-            hasViews={false}
-            search={
-              <ListSearch
-                label={t(($) => $.search.label)}
-                placeholder={t(($) => $.search.placeholder)}
-                search={search.q}
-                onSearch={(q) => show({ q })}
-              />
-            }
-            filters={null}
-          />
-          {rows.length === 0 ? (
-            <NoMatch onReset={() => show({ q: undefined })} />
-          ) : (
-            <ListTable
-              label={t(($) => $.title)}
-              columns={columns}
-              rows={rows}
-              rowId={templateId}
-              rowName={({ name }) => name}
-              address={search}
-              onAddress={show}
-              sortedByServer={false}
-              card={(template) => <TemplateCard template={template} />}
-              peek={(template, close) => (
-                <>
-                  {mayEdit ? (
-                    <div className={table.peekButtons}>
-                      {buttonsOf(
-                        template,
-                        (next) => {
-                          close()
-                          setDialog(next)
-                        },
-                        'md',
-                      )}
-                    </div>
-                  ) : null}
-                  <TemplateFacts template={template} />
-                </>
-              )}
-              {...(mayEdit
-                ? {
-                    onOpen: (template: BanTemplate) => setDialog({ what: 'edit', template }),
-                    rowButtons: (template: BanTemplate) => buttonsOf(template, setDialog),
-                  }
-                : {})}
-              total={<ListTotal found={rows.length} all={templates.length} />}
-            />
+        <WholeList
+          label={t(($) => $.title)}
+          columns={columns}
+          rows={rows}
+          rowId={templateId}
+          rowName={({ name }) => name}
+          address={search}
+          onAddress={show}
+          ownOrder={t(($) => $.ownOrder)}
+          searchField={{ label: t(($) => $.search.label), placeholder: t(($) => $.search.placeholder) }}
+          onReset={() => show({ q: undefined })}
+          card={(template) => <TemplateCard template={template} />}
+          peek={(template, close) => (
+            <>
+              {mayEdit ? (
+                <div className={table.peekButtons}>
+                  {buttonsOf(
+                    template,
+                    (next) => {
+                      close()
+                      setDialog(next)
+                    },
+                    'md',
+                  )}
+                </div>
+              ) : null}
+              <TemplateFacts template={template} />
+            </>
           )}
-        </>
+          {...(mayEdit
+            ? {
+                onOpen: (template: BanTemplate) => setDialog({ what: 'edit', template }),
+                rowButtons: (template: BanTemplate) => buttonsOf(template, setDialog),
+              }
+            : {})}
+          total={<ListTotal found={rows.length} all={templates.length} />}
+        />
       )}
       {dialog ? <TemplateDialog {...dialog} onClose={() => setDialog(null)} /> : null}
     </div>

@@ -7,12 +7,9 @@ import { ServerFilters } from '#features/game-servers/server-filters.tsx'
 import { type GameServer, shownServers } from '#features/game-servers/shown-servers.ts'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
-import { ListSearch } from '#shell/table/list-search.tsx'
-import { ListTable } from '#shell/table/list-table.tsx'
-import { ListTools } from '#shell/table/list-tools.tsx'
 import { ListTotal } from '#shell/table/list-total.tsx'
-import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { WholeList } from '#shell/table/whole-list.tsx'
 
 /** Properties of {@link ServerList}. */
 export interface ServerListProps {
@@ -36,46 +33,29 @@ export function ServerList({ search, servers }: ServerListProps) {
         .map((server) => (
           <Conflict key={server.id} server={server} />
         ))}
-      <ListTools
+      <WholeList
+        label={t(($) => $.title)}
         columns={columns}
+        rows={rows}
+        rowId={serverId}
+        rowName={({ name }) => name}
         address={search}
         onAddress={show}
         ownOrder={t(($) => $.ownOrder)}
-        hasViews={false}
-        search={
-          <ListSearch
-            label={t(($) => $.search.label)}
-            placeholder={t(($) => $.search.placeholder)}
-            search={search.q}
-            onSearch={(q) => show({ q })}
-          />
-        }
+        searchField={{ label: t(($) => $.search.label), placeholder: t(($) => $.search.placeholder) }}
         filters={<ServerFilters search={search} onChange={show} />}
+        onReset={() => show({ q: undefined, state: undefined, realm: undefined })}
+        card={(server) => <ServerCard server={server} />}
+        peek={(server) => (
+          <>
+            <GameServerFacts server={server} />
+            <ButtonRouterLink size="sm" to="/admin/server/$id" params={{ id: server.id }}>
+              {t(($) => $.open)}
+            </ButtonRouterLink>
+          </>
+        )}
+        total={<ListTotal found={rows.length} all={servers.length} />}
       />
-      {rows.length === 0 ? (
-        <NoMatch onReset={() => show({ q: undefined, state: undefined, realm: undefined })} />
-      ) : (
-        <ListTable
-          label={t(($) => $.title)}
-          columns={columns}
-          rows={rows}
-          rowId={serverId}
-          rowName={({ name }) => name}
-          address={search}
-          onAddress={show}
-          sortedByServer={false}
-          card={(server) => <ServerCard server={server} />}
-          peek={(server) => (
-            <>
-              <GameServerFacts server={server} />
-              <ButtonRouterLink size="sm" to="/admin/server/$id" params={{ id: server.id }}>
-                {t(($) => $.open)}
-              </ButtonRouterLink>
-            </>
-          )}
-          total={<ListTotal found={rows.length} all={servers.length} />}
-        />
-      )}
     </div>
   )
 }

@@ -19,13 +19,10 @@ import { MoveAnnouncement } from '#shell/panel/move-announcement.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
 import { type MoveStep, useMoves } from '#shell/panel/use-moves.ts'
-import { ListSearch } from '#shell/table/list-search.tsx'
-import { ListTable } from '#shell/table/list-table.tsx'
 import * as css from '#shell/table/list-table.css.ts'
-import { ListTools } from '#shell/table/list-tools.tsx'
 import { ListTotal } from '#shell/table/list-total.tsx'
-import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { WholeList } from '#shell/table/whole-list.tsx'
 
 /** Properties of {@link ChannelList}. */
 export interface ChannelListProps {
@@ -80,60 +77,41 @@ export function ChannelList({ search, channels }: ChannelListProps) {
           {t(($) => $.empty.text)}
         </EmptyState>
       ) : (
-        <>
-          <ListTools
-            columns={columns}
-            address={search}
-            onAddress={show}
-            ownOrder={t(($) => $.ownOrder)}
-            hasViews={false}
-            search={
-              <ListSearch
-                label={t(($) => $.search.label)}
-                placeholder={t(($) => $.search.placeholder)}
-                search={search.q}
-                onSearch={(q) => show({ q })}
-              />
-            }
-            filters={<ChannelFilters search={search} onChange={show} />}
-          />
-          {rows.length === 0 ? (
-            <NoMatch onReset={() => show({ q: undefined, platform: undefined, state: undefined })} />
-          ) : (
-            <ListTable
-              label={t(($) => $.title)}
-              columns={columns}
-              rows={rows}
-              rowId={channelId}
-              rowName={({ name }) => name}
-              address={search}
-              onAddress={show}
-              sortedByServer={false}
-              card={(channel) => <ChannelCard channel={channel} />}
-              onOpen={(channel) => setDialog({ what: 'edit', channel })}
-              peek={(channel, close) => (
-                <>
-                  <div className={css.peekButtons}>
-                    <ChannelPosition channel={channel} positions={positions} />
-                    {buttonsOf(
-                      channel,
-                      (next) => {
-                        close()
-                        setDialog(next)
-                      },
-                      'md',
-                    )}
-                  </div>
-                  <ChannelFacts channel={channel} />
-                </>
-              )}
-              rowButtons={(channel) => buttonsOf(channel, setDialog)}
-              {...(canStep ? { onStep: step } : {})}
-              reached={reached}
-              total={<ListTotal found={rows.length} all={channels.length} />}
-            />
+        <WholeList
+          label={t(($) => $.title)}
+          columns={columns}
+          rows={rows}
+          rowId={channelId}
+          rowName={({ name }) => name}
+          address={search}
+          onAddress={show}
+          ownOrder={t(($) => $.ownOrder)}
+          searchField={{ label: t(($) => $.search.label), placeholder: t(($) => $.search.placeholder) }}
+          filters={<ChannelFilters search={search} onChange={show} />}
+          onReset={() => show({ q: undefined, platform: undefined, state: undefined })}
+          card={(channel) => <ChannelCard channel={channel} />}
+          onOpen={(channel) => setDialog({ what: 'edit', channel })}
+          peek={(channel, close) => (
+            <>
+              <div className={css.peekButtons}>
+                <ChannelPosition channel={channel} positions={positions} />
+                {buttonsOf(
+                  channel,
+                  (next) => {
+                    close()
+                    setDialog(next)
+                  },
+                  'md',
+                )}
+              </div>
+              <ChannelFacts channel={channel} />
+            </>
           )}
-        </>
+          rowButtons={(channel) => buttonsOf(channel, setDialog)}
+          {...(canStep ? { onStep: step } : {})}
+          reached={reached}
+          total={<ListTotal found={rows.length} all={channels.length} />}
+        />
       )}
       <MoveAnnouncement text={announcement} />
       <OpenChannelDialog dialog={dialog} channels={channels} onClose={() => setDialog(null)} />

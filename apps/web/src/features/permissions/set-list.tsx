@@ -12,13 +12,11 @@ import { SetFacts } from '#features/permissions/set-facts.tsx'
 import { isRank, type SetKind } from '#features/permissions/set-kind.ts'
 import * as panel from '#shell/panel/panel.css.ts'
 import { foundBy } from '#shell/table/found-by.ts'
-import { ListSearch } from '#shell/table/list-search.tsx'
 import * as table from '#shell/table/list-table.css.ts'
-import { type ListColumn, ListTable } from '#shell/table/list-table.tsx'
-import { ListTools } from '#shell/table/list-tools.tsx'
+import type { ListColumn } from '#shell/table/list-table.tsx'
 import { ListTotal } from '#shell/table/list-total.tsx'
-import { NoMatch } from '#shell/table/no-match.tsx'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { WholeList } from '#shell/table/whole-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 type RightsSet = EditableRank | PermissionGroup
@@ -50,40 +48,22 @@ export function SetList({ kind, search, sets }: SetListProps) {
   }
   return (
     <div className={panel.column}>
-      <ListTools
+      <WholeList
+        label={t(($) => $.view[kind === 'rank' ? 'ranks' : 'groups'])}
         columns={columns}
+        rows={rows}
+        rowId={setId}
+        rowName={({ name }) => name}
         address={search}
         onAddress={show}
         ownOrder={t(($) => $[kind === 'rank' ? 'byLevel' : 'byName'])}
-        hasViews={false}
-        search={
-          <ListSearch
-            label={t(($) => $.search.label)}
-            placeholder={t(($) => $.search.placeholder)}
-            search={search.q}
-            onSearch={(q) => show({ q })}
-          />
-        }
-        filters={null}
+        searchField={{ label: t(($) => $.search.label), placeholder: t(($) => $.search.placeholder) }}
+        onReset={() => show({ q: undefined })}
+        card={(set) => <SetCard set={set} />}
+        peek={(set) => <SetFacts set={set} />}
+        onOpen={({ id }) => void navigate({ to: `/admin/permissions/${kind}/$id`, params: { id } })}
+        total={<ListTotal found={rows.length} all={sets.length} />}
       />
-      {rows.length === 0 ? (
-        <NoMatch onReset={() => show({ q: undefined })} />
-      ) : (
-        <ListTable
-          label={t(($) => $.view[kind === 'rank' ? 'ranks' : 'groups'])}
-          columns={columns}
-          rows={rows}
-          rowId={setId}
-          rowName={({ name }) => name}
-          address={search}
-          onAddress={show}
-          sortedByServer={false}
-          card={(set) => <SetCard set={set} />}
-          peek={(set) => <SetFacts set={set} />}
-          onOpen={({ id }) => void navigate({ to: `/admin/permissions/${kind}/$id`, params: { id } })}
-          total={<ListTotal found={rows.length} all={sets.length} />}
-        />
-      )}
     </div>
   )
 }

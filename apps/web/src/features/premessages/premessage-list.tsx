@@ -18,14 +18,11 @@ import { MoveAnnouncement } from '#shell/panel/move-announcement.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { RowButtons } from '#shell/panel/row-buttons.tsx'
 import { ListFilter } from '#shell/table/list-filter.tsx'
-import { ListSearch } from '#shell/table/list-search.tsx'
-import { ListTable } from '#shell/table/list-table.tsx'
 import * as table from '#shell/table/list-table.css.ts'
-import { ListTools } from '#shell/table/list-tools.tsx'
 import { ListTotal } from '#shell/table/list-total.tsx'
-import { NoMatch } from '#shell/table/no-match.tsx'
 import type { MoveStep } from '#shell/panel/use-moves.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { WholeList } from '#shell/table/whole-list.tsx'
 
 /** What is open, with the premessage as it was then. */
 type OpenDialog = { what: 'edit' | 'delete'; premessage: ShownPremessage }
@@ -85,91 +82,72 @@ export function PremessageList({ realm, search, premessages, rights }: Premessag
           {t(($) => $.empty.text)}
         </EmptyState>
       ) : (
-        <>
-          <ListTools
-            columns={columns}
-            address={search}
-            onAddress={show}
-            ownOrder={t(($) => $.ownOrder)}
-            hasViews={false}
-            search={
-              <ListSearch
-                label={t(($) => $.search.label)}
-                placeholder={t(($) => $.search.placeholder)}
-                search={search.q}
-                onSearch={(q) => show({ q })}
+        <WholeList
+          label={t(($) => $.title)}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowName={rowName}
+          address={search}
+          onAddress={show}
+          ownOrder={t(($) => $.ownOrder)}
+          searchField={{ label: t(($) => $.search.label), placeholder: t(($) => $.search.placeholder) }}
+          filters={
+            <>
+              <ListFilter
+                label={t(($) => $.filter.type)}
+                value={search.type}
+                options={chatTypes.map((value) => ({ value, label: t(($) => $['chat-types'][value]) }))}
+                onChange={(type) => show({ type })}
               />
-            }
-            filters={
-              <>
-                <ListFilter
-                  label={t(($) => $.filter.type)}
-                  value={search.type}
-                  options={chatTypes.map((value) => ({ value, label: t(($) => $['chat-types'][value]) }))}
-                  onChange={(type) => show({ type })}
-                />
-                <ListFilter
-                  label={t(($) => $.column.of)}
-                  value={search.of}
-                  options={owners.map((value) => ({ value, label: t(($) => $.of[value]) }))}
-                  onChange={(of) => show({ of })}
-                />
-              </>
-            }
-          />
-          {rows.length === 0 ? (
-            <NoMatch onReset={() => show({ q: undefined, type: undefined, of: undefined })} />
-          ) : (
-            <ListTable
-              label={t(($) => $.title)}
-              columns={columns}
-              rows={rows}
-              rowId={rowId}
-              rowName={rowName}
-              address={search}
-              onAddress={show}
-              sortedByServer={false}
-              card={(row) => <PremessageCard row={row} />}
-              {...(rows.some(mayChange)
-                ? {
-                    onOpen: (row: PremessageRow) => {
-                      if (mayChange(row)) setDialog({ what: 'edit', premessage: row.premessage })
+              <ListFilter
+                label={t(($) => $.column.of)}
+                value={search.of}
+                options={owners.map((value) => ({ value, label: t(($) => $.of[value]) }))}
+                onChange={(of) => show({ of })}
+              />
+            </>
+          }
+          onReset={() => show({ q: undefined, type: undefined, of: undefined })}
+          card={(row) => <PremessageCard row={row} />}
+          {...(rows.some(mayChange)
+            ? {
+                onOpen: (row: PremessageRow) => {
+                  if (mayChange(row)) setDialog({ what: 'edit', premessage: row.premessage })
+                },
+                rowButtons: (row: PremessageRow) => buttonsOf(row, setDialog, 'sm'),
+              }
+            : {})}
+          peek={(row, closePeek) => (
+            <PremessagePeek
+              key={row.premessage.id}
+              realm={realm}
+              premessage={row.premessage}
+              rights={rights}
+              buttons={
+                <div className={table.peekButtons}>
+                  {buttonsOf(
+                    row,
+                    (next) => {
+                      closePeek()
+                      setDialog(next)
                     },
-                    rowButtons: (row: PremessageRow) => buttonsOf(row, setDialog, 'sm'),
-                  }
-                : {})}
-              peek={(row, closePeek) => (
-                <PremessagePeek
-                  key={row.premessage.id}
-                  realm={realm}
-                  premessage={row.premessage}
-                  rights={rights}
-                  buttons={
-                    <div className={table.peekButtons}>
-                      {buttonsOf(
-                        row,
-                        (next) => {
-                          closePeek()
-                          setDialog(next)
-                        },
-                        'md',
-                      )}
-                    </div>
-                  }
-                />
-              )}
-              {...(isNarrowed || !rows.some(mayChange)
-                ? {}
-                : {
-                    onStep: (row: PremessageRow, step: MoveStep) => {
-                      if (mayChange(row)) order.moveRow(row, step)
-                    },
-                  })}
-              reached={order.reached}
-              total={<ListTotal found={rows.length} all={premessages.length} />}
+                    'md',
+                  )}
+                </div>
+              }
             />
           )}
-        </>
+          {...(isNarrowed || !rows.some(mayChange)
+            ? {}
+            : {
+                onStep: (row: PremessageRow, step: MoveStep) => {
+                  if (mayChange(row)) order.moveRow(row, step)
+                },
+              })}
+          reached={order.reached}
+          total={<ListTotal found={rows.length} all={premessages.length} />}
+        />
       )}
       <MoveAnnouncement text={order.announcement} />
       {dialog?.what === 'edit' && open ? (

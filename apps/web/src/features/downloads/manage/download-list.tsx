@@ -17,14 +17,11 @@ import { MoveAnnouncement } from '#shell/panel/move-announcement.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
 import { FoldAllButton } from '#shell/table/fold-all-button.tsx'
 import { FoldButton } from '#shell/table/fold-button.tsx'
-import { ListSearch } from '#shell/table/list-search.tsx'
-import { ListTable } from '#shell/table/list-table.tsx'
-import { ListTools } from '#shell/table/list-tools.tsx'
 import { ListTotal } from '#shell/table/list-total.tsx'
-import { NoMatch } from '#shell/table/no-match.tsx'
 import { treeRows } from '#shell/table/tree-rows.ts'
 import { useFolded } from '#shell/table/use-folded.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
+import { WholeList } from '#shell/table/whole-list.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** Properties of {@link DownloadList}. */
@@ -84,57 +81,38 @@ export function DownloadList({ search, sections, onAdd, onServerChange }: Downlo
           {t(($) => $.empty.text)}
         </EmptyState>
       ) : (
-        <>
-          <ListTools
-            columns={columns}
-            address={search}
-            onAddress={show}
-            ownOrder={t(($) => $.ownOrder)}
-            hasViews={false}
-            search={
-              <ListSearch
-                label={t(($) => $.search.label)}
-                placeholder={t(($) => $.search.placeholder)}
-                search={search.q}
-                onSearch={(q) => show({ q })}
-              />
-            }
-            filters={<DownloadFilters search={search} sections={sections} onChange={show} />}
-            buttons={
-              isTree && !isNarrowed ? (
-                <FoldAllButton ids={branches.map(({ entry }) => entry.id)} folded={folded} />
-              ) : null
-            }
-          />
-          {rows.length === 0 ? (
-            <NoMatch onReset={() => show({ q: undefined, state: undefined, section: undefined })} />
-          ) : (
-            <ListTable
-              label={t(($) => $.title)}
-              columns={columns}
-              rows={rows}
-              rowId={rowId}
-              rowName={nameOf}
-              address={search}
-              onAddress={show}
-              sortedByServer={false}
-              card={(row) => <RowCard row={row} {...parts} fold={foldOf(row)} />}
-              onOpen={(row) =>
-                row.download
-                  ? setDialog({ what: 'editDownload', download: row.download })
-                  : fold(row, !folded.ids.includes(row.id))
-              }
-              peek={(row, close) => <DownloadPeek row={row} close={close} {...buttons} />}
-              rowButtons={(row) => <ListRowButtons row={row} {...buttons} />}
-              {...(buttons.isNarrowed ? {} : { onStep: order.moveRow })}
-              onFold={fold}
-              reached={order.reached}
-              total={
-                <ListTotal found={found.length} all={sections.flatMap(({ downloads }) => downloads).length} />
-              }
-            />
-          )}
-        </>
+        <WholeList
+          label={t(($) => $.title)}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowName={nameOf}
+          address={search}
+          onAddress={show}
+          ownOrder={t(($) => $.ownOrder)}
+          searchField={{ label: t(($) => $.search.label), placeholder: t(($) => $.search.placeholder) }}
+          filters={<DownloadFilters search={search} sections={sections} onChange={show} />}
+          buttons={
+            isTree && !isNarrowed ? (
+              <FoldAllButton ids={branches.map(({ entry }) => entry.id)} folded={folded} />
+            ) : null
+          }
+          onReset={() => show({ q: undefined, state: undefined, section: undefined })}
+          card={(row) => <RowCard row={row} {...parts} fold={foldOf(row)} />}
+          onOpen={(row) =>
+            row.download
+              ? setDialog({ what: 'editDownload', download: row.download })
+              : fold(row, !folded.ids.includes(row.id))
+          }
+          peek={(row, close) => <DownloadPeek row={row} close={close} {...buttons} />}
+          rowButtons={(row) => <ListRowButtons row={row} {...buttons} />}
+          {...(buttons.isNarrowed ? {} : { onStep: order.moveRow })}
+          onFold={fold}
+          reached={order.reached}
+          total={
+            <ListTotal found={found.length} all={sections.flatMap(({ downloads }) => downloads).length} />
+          }
+        />
       )}
       <MoveAnnouncement text={order.announcement} />
       <DownloadDialogs
