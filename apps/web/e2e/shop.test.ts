@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { expectText, useBrowser } from './support/browser.ts'
