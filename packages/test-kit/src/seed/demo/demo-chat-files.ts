@@ -9,7 +9,7 @@ import type { FileTaker } from '#seed/demo/demo-downloads.ts'
 
 /** Pictures of chats of the demo: a drawn scene, the side that sends it, and how its message begins. */
 const pictures = [
-  { scene: 'harbour-640', name: 'Garage am Hafen.png', author: 'PLAYER', text: 'Hallo, seit dem Neustart' },
+  { scene: 'harbour-640', name: 'Garage am Hafen.png', author: 'PLAYER', text: 'Hallo, seit dem' },
   { scene: 'roleplay-city-640', name: 'Treffpunkt.png', author: 'TEAM', text: 'Schöne Idee!' },
 ] as const
 
