@@ -27,8 +27,8 @@ export function readThresholds(db: Database, id?: number) {
 }
 
 /**
- * Returns the highest threshold that the player has reached of each realm and of the network. A threshold proposes nothing while the player is banned, nor when a ban that was not taken back followed the newest
- * of the warnings it counts.
+ * Returns the highest threshold that the player has reached of each realm and of the network. A threshold proposes nothing while the
+ * player is banned, nor when a ban that was not taken back followed the newest of the warnings it counts.
  */
 export async function readReachedThresholds(db: Database, playerId: number) {
   // warnings and bans are read by player, of whom there are few

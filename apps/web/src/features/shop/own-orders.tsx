@@ -3,11 +3,9 @@ import { Badge } from '@kubora/ui/badge'
 import { ButtonLink } from '@kubora/ui/button-link'
 import { Card } from '@kubora/ui/card'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
 import { OrderGood } from '#features/shop/order-good.tsx'
-import { OwnOrdersQuery } from '#features/shop/shop.documents.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { useOwnOrders } from '#features/shop/use-own-orders.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
@@ -16,20 +14,8 @@ import { formatDateTime } from '#shell/time/network-time.ts'
 export function OwnOrders() {
   const { t } = useTranslation('shop')
   const locale = useLocale()
-  const [{ data, error }, refetch] = useQuery({
-    query: OwnOrdersQuery,
-    variables: { locale },
-    requestPolicy: 'cache-and-network',
-  })
-  if (error && !data)
-    return (
-      <LoadFailure
-        title={t(($) => $.own.loadFailed)}
-        error={error}
-        onRetry={() => refetch({ requestPolicy: 'network-only' })}
-      />
-    )
-  const orders = data?.me?.orders ?? []
+  const { orders, failure } = useOwnOrders()
+  if (failure) return failure
   if (orders.length === 0) return null
   return (
     <Card title={t(($) => $.own.title)}>

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import * as css from '#features/shop/cart-page.css.ts'
-import { OwnOrdersQuery, type ShopOrder, ShopOrderQuery } from '#features/shop/shop.documents.ts'
+import { type ShopOrder, ShopOrderQuery } from '#features/shop/shop.documents.ts'
 import { useOrderKeys } from '#features/shop/use-order-keys.ts'
-import { LoadFailure } from '#shell/failure/load-failure.tsx'
+import { useOwnOrders } from '#features/shop/use-own-orders.tsx'
 import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
 import { useSession } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -51,23 +51,10 @@ function DeviceOrder({ orderKey, isOfGuest }: { orderKey: string; isOfGuest: boo
 
 function AccountOrders() {
   const { t } = useTranslation('shop')
-  const locale = useLocale()
-  const [{ data, error }, refetch] = useQuery({
-    query: OwnOrdersQuery,
-    variables: { locale },
-    requestPolicy: 'cache-and-network',
-  })
+  const { orders, failure, refetch } = useOwnOrders()
   useShownAgain(refetch)
-  // an empty cart and an unpaid order must not look the same
-  if (error && !data)
-    return (
-      <LoadFailure
-        title={t(($) => $.own.loadFailed)}
-        error={error}
-        onRetry={() => refetch({ requestPolicy: 'network-only' })}
-      />
-    )
-  return data?.me?.orders.map((order) => (
+  if (failure) return failure
+  return orders.map((order) => (
     <UnpaidOrder key={order.id} order={order}>
       <ButtonRouterLink to="/account">{t(($) => $.cart.waiting.show)}</ButtonRouterLink>
     </UnpaidOrder>
