@@ -60,14 +60,14 @@ test('what needs the team comes first; any other order is found, opened by keybo
   await expectText(page, '€4.00 is being paid back.')
   await expectText(page, /^Paid back by/)
   // the provider does not know the payment of this order
-  const note = page.getByRole('button', { name: 'Note as done' })
+  const note = page.getByRole('button', { name: 'Mark as done' })
   await eventually(async () => {
     await page.reload()
     await expectText(page, /^Paid back by/)
     return note.count()
   }).toBe(1)
   await note.click()
-  await expectText(page, 'The failed refund is noted as done.')
+  await expectText(page, 'The failed refund is marked as done.')
 })
 
 test('a player’s page has the orders for the player, and a phone shows the list', async () => {
