@@ -173,6 +173,34 @@ describe('a rank that staff gave', () => {
     expect((await goodsOf(player)).map(({ state }) => state)).toEqual(['PAUSED'])
   })
 
+  test('and takes is not given again over what staff gave meanwhile, nor as an earlier end of what is bought', async () => {
+    const { player, wanted, placed } = await bought({ level: 20, days: 5 })
+    const take = async (level: number, endsAt: Date | null = null) => {
+      const given = level === 20 ? wanted.rankId : await seed.rank({ level })
+      const held = await presentRank(db, player.id)
+      const target = { playerId: player.id, version: held?.version ?? null }
+      await setRank.run(context, admin, { ...target, rankId: given, endsAt })
+      await apply(placed)
+      const present = await presentRank(db, player.id)
+      await removeRank.run(context, admin, { playerId: player.id, version: present?.version })
+      expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId, isSold: true })
+      const line = await lastLine(player, 'player-ranks.remove')
+      return () => codeOf(revertLine(context, admin, line))
+    }
+    const undoShorter = await take(20, new Date(Date.now() + 86_400_000))
+    expect(await undoShorter()).toBe('CONFLICT')
+    const undo = await take(30)
+    const low = await seed.rank({ level: 10 })
+    const held = await presentRank(db, player.id)
+    const target = { playerId: player.id, rankId: low, endsAt: null, version: held?.version }
+    await setRank.run(context, admin, target)
+    expect(await rankOf(player)).toMatchObject({ rankId: wanted.rankId })
+    expect(await undo()).toBe('CONFLICT')
+    await passDays(player, 6)
+    await endRights(context)
+    expect(await rankOf(player)).toEqual({ rankId: low, days: null, isSold: false })
+  })
+
   test('and then takes is not bought time again: the good is left to staff', async () => {
     const { player, placed } = await bought()
     await apply(placed)

@@ -1,4 +1,4 @@
-import { playerRanks } from '@kubora/schema/db/permissions'
+import { keptRanks, playerRanks } from '@kubora/schema/db/permissions'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { heldRankTarget } from '@kubora/validation/rights'
 import { eq } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { guardRights } from '#permissions/guard-rights.ts'
 import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { describeFormer } from '#permissions/held/describe-former.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
-import { onePlayer, requireHeld } from '#permissions/held/require-held.ts'
+import { isLater, onePlayer, requireHeld } from '#permissions/held/require-held.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
 import { stopRunningGoods } from '#permissions/held/sold-ranks.ts'
 import { readRank } from '#permissions/rights-sets.ts'
@@ -45,8 +45,16 @@ export const removeRank = defineAction({
     if (restored.bought) return { none: 'BOUGHT' }
     const present = await presentRank(db, playerId)
     const input = { ...restored, playerId, version: present?.version ?? null }
-    // a bought one that waited behind it came by itself, and waits again
-    const now = present === null || present.isBought ? null : present.content
+    const [kept] = await db
+      .select({ rankId: keptRanks.rankId, endsAt: keptRanks.expiresAt })
+      .from(keptRanks)
+      .where(eq(keptRanks.playerId, playerId))
+    const end = restored.endsAt === null ? null : new Date(restored.endsAt)
+    // a bought one that waited behind it came by itself, and waits again, but not behind the same rank with an earlier end
+    const givesWay =
+      present?.isBought === true && (present.rankId !== restored.rankId || isLater(present.expiresAt, end))
+    // what staff gave since waits behind the bought one
+    const now = givesWay ? (kept ?? null) : (present?.content ?? null)
     return { by: 'player-ranks.set', input, left: null, now, restored }
   }),
 })
