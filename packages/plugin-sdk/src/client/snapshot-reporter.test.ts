@@ -85,6 +85,15 @@ it('lists no kind of which a row is wrong, as it would be taken as gone, and the
   expect(log).toEqual([expect.stringMatching(/^The world is not compared: the character c-2: /)])
 })
 
+it('lists nothing while a row has no known kind, as it may be of any', async () => {
+  const wrong = { ...character('c-2'), kind: 'Character' } as unknown as RoleplayFact
+  const { take, pages, log } = reporter([character('c-1'), wrong])
+  take([{ kind: 'character', snapshotId: randomUUID() }])
+  await until('it is said', () => log.length > 0)
+  expect(log).toEqual([expect.stringMatching(/^The world is not compared: the Character c-2: kind /)])
+  expect(pages).toEqual([])
+})
+
 it('sends a large list in pages, an empty one as one page, and each request once however often it is repeated', async () => {
   const { take, pages } = reporter(Array.from({ length: 5001 }, (_, at) => character(`c-${at}`)))
   const requests = ['character', 'vehicle', 'castle'].map((kind) => ({ kind, snapshotId: randomUUID() }))

@@ -54,9 +54,9 @@ export function createSnapshotReporter(parts: SnapshotReporterParts): SnapshotRe
     const facts = worldRowsOf(await world.read('comparison'))
     for (const { kind, snapshotId } of requested) {
       const rows = facts.rows.filter((fact) => fact.kind === kind)
-      const reason = facts.wrong.get(kind)
-      // what a list leaves out is taken as gone
-      if (reason !== undefined) log(`The world is not compared: the ${kind} ${reason}`)
+      // what a list leaves out is taken as gone; a row without a known kind may be of any
+      const wrong = facts.wrong.find((row) => row.kind === kind || !isKnownKind(row.kind))
+      if (wrong) log(`The world is not compared: the ${wrong.kind} ${wrong.reason}`)
       // a plugin ignores kinds that it does not know
       else if (isKnownKind(kind)) await list({ kind, snapshotId }, rows, signal)
     }

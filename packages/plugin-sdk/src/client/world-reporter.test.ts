@@ -94,13 +94,18 @@ it('reports the whole world after the first hello of a process, and each change 
   expect(state.reads).toBe(1)
 })
 
-it('reports the world without a row that is wrong, and says which one', async () => {
-  const wrong = { ...character('b'), playerUuid: 'nobody' }
-  const { reporter: made, sent, log } = reporter([character('a'), wrong, character('c')])
+it('reports the world without rows that are wrong, and names them with their fields, at most twenty', async () => {
+  const wrong = Array.from({ length: 22 }, (_, at) => ({ ...character(`w${at}`), playerUuid: 'nobody' }))
+  const { lastName: _, ...nameless } = character('b')
+  const rows = [character('a'), nameless as RoleplayFact, ...wrong, character('c')]
+  const { reporter: made, sent, log } = reporter(rows)
   made.open(greeting(['character']))
   await until('the world', () => sent.length === 2)
   expect(idsOf(sent)).toBe('a,c')
-  expect(log).toEqual([expect.stringMatching(/: character b: playerUuid /)])
+  expect(log).toHaveLength(21)
+  expect(log[0]).toMatch(/: character b: lastName /)
+  expect(log[1]).toMatch(/: character w0: playerUuid /)
+  expect(log.at(-1)).toBe('3 more rows of the world are not reported')
 })
 
 it('sends nothing to a bridge that does not name the call, and all to one that does', async () => {

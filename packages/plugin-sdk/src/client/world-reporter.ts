@@ -6,6 +6,9 @@ import type { RoleplaySpool } from '#client/roleplay-spool.ts'
 import { createSpoolReporter, type SpoolReporter, type SpoolReporterParts } from '#client/spool-reporter.ts'
 import { worldRowsOf } from '#client/world-rows.ts'
 
+/** How many wrong rows of the world the log names. */
+const namedRowsMax = 20
+
 /** The roleplay world of the game server, as its plugin reports it. */
 export type WorldOptions = {
   /** Keeps changes until they are reported. */
@@ -58,7 +61,10 @@ export function createWorldReporter({ world, reportPlayers, ...parts }: Parts): 
     isRead = true
     try {
       const { rows, wrong } = worldRowsOf(await world.read('report'))
-      for (const [kind, reason] of wrong) parts.log(`A row of the world is not reported: ${kind} ${reason}`)
+      for (const { kind, reason } of wrong.slice(0, namedRowsMax))
+        parts.log(`A row of the world is not reported: ${kind} ${reason}`)
+      if (wrong.length > namedRowsMax)
+        parts.log(`${wrong.length - namedRowsMax} more rows of the world are not reported`)
       await reporter.report(rows)
     } catch (error) {
       isRead = false

@@ -22,7 +22,7 @@ export function useOwnOrders(): OwnOrdersRead {
     requestPolicy: 'cache-and-network',
   })
   const failure =
-    error && !data ? (
+    error && !data?.me ? (
       <LoadFailure
         title={t(($) => $.own.loadFailed)}
         error={error}
