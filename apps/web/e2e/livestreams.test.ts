@@ -168,6 +168,10 @@ test('channels are sorted, hidden and removed; a team member without the permiss
   const typed = second.getByRole('dialog').getByLabel(/^Anzeigename/)
   await typed.fill('Neuer Name')
   await page.getByRole('button', { name: `${name} löschen` }).click()
+  // the keys of the list are not those of the question
+  await page.getByRole('alertdialog').getByRole('heading').click()
+  for (const key of ['Enter', 'ArrowDown', 'Enter', '/']) await page.keyboard.press(key)
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
   await panelRow(page).waitFor({ state: 'detached' })
   await panelRow(second).waitFor({ state: 'detached' })

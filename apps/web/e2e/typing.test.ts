@@ -136,6 +136,18 @@ test('while a form is open in the page keys do nothing, and as it closes its but
   await page.getByRole('dialog', { name: `${player.name} sperren` }).waitFor()
 })
 
+test('while a menu is open, no key leads to the search', async () => {
+  const page = await visit({ token })
+  await page.goto('/admin/players')
+  await page.locator('main [data-list-search]').waitFor()
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  for (const key of ['/', 'w', '/']) await page.keyboard.press(key)
+  expect(await menu.count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.matches('[role^=menu]'))).toBe(true)
+})
+
 test('what is typed while the search loads is searched, in spite of a field with the focus', async () => {
   const page = await visit({ token })
   const release = await holdChunks(page, /-(site|staff)-search-/)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
 
-/** Calls `open` on Ctrl-K or Command-K, and on "/" unless the page itself takes it or single keys are switched off; never from a dialog or, for "/", a field. */
+/** Calls `open` on Ctrl-K or Command-K, and on "/" unless the page itself takes it or single keys are switched off; never from a dialog or, for "/", a field or a menu. */
 export function useSearchKeys(open: () => void): void {
   const onKeys = useEffectEvent(open)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSearchKeys(open: () => void): void {
       if (defaultPrevented || altKey || !isMeant) return
       const closed = isCommand
         ? '[role$=dialog]'
-        : 'input, textarea, select, [contenteditable], [role$=dialog]'
+        : 'input, textarea, select, [contenteditable], [role$=dialog], [role^=menu]'
       if (target instanceof HTMLElement && target.closest(closed)) return
       event.preventDefault()
       onKeys()

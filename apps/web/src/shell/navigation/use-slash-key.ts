@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { singleKeysOff } from '#shell/keys/single-keys-off.ts'
 import { focusInView } from '#shell/navigation/focus-in-view.ts'
 
-/** Focuses the search field on "/", except from another field or a dialog, or where single keys are switched off. */
+/** Focuses the search field on "/", except from another field, a dialog or a menu, or where single keys are switched off. */
 export function useSlashKey(input: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     function lead(event: KeyboardEvent): void {
@@ -11,7 +11,7 @@ export function useSlashKey(input: { current: HTMLInputElement | null }): void {
       if (singleKeysOff.get() === true) return
       if (
         from instanceof HTMLElement &&
-        from.closest('input, textarea, select, [contenteditable], [role=dialog]')
+        from.closest('input, textarea, select, [contenteditable], [role$=dialog], [role^=menu]')
       )
         return
       event.preventDefault()

@@ -24,7 +24,7 @@ export interface TableKeys {
   onChoose?: ((id: string) => void) | undefined
 }
 
-const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role^=menu]'
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role$=dialog], [role^=menu]'
 const controls = 'a, button, input, summary, label'
 
 /**
