@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { useBrowser } from './support/browser.ts'
 import { ask, product, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser()
 const { viewPlayers } = playerPermissions
@@ -29,6 +30,7 @@ const cardOf = (page: Page) => page.getByRole('region', { name: 'Sperre', exact:
 test('a picture is added, opened by those with the permission alone, and removed', async () => {
   const player = await newBan()
   const page = await visit({ token })
+  await keepToasts(page)
   await page.goto(`/admin/player/${player.id}`)
   const files = cardOf(page).getByRole('region', { name: 'Belegdateien' })
   // more than the site takes as the body of any other request

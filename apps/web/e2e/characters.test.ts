@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { bridgeUrl, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 // no other file has a world of this realm
@@ -89,7 +90,7 @@ test('a game server is chosen to run a world; its characters are found, and one 
   await page.keyboard.press('/')
   await page.keyboard.type(`77-${tag}`)
   await eventually(() => rows(page).locator('a').allInnerTexts()).toEqual(['Jule Seidel'])
-  expect(page.url()).toContain(`q=77-${tag}`)
+  await eventually(() => page.url()).toContain(`q=77-${tag}`)
   await page.getByRole('link', { name: 'Jule Seidel' }).click()
   await expectPath(page, `/admin/characters/${realm}/a-${tag}`)
   await page.getByRole('heading', { level: 1, name: 'Jule Seidel' }).waitFor()
@@ -150,6 +151,7 @@ test('names are forbidden by lines, refused by the form that renames, noted in a
     birthday: '1890-01-01',
   })
   const page = await visit({ token: await tokenWith(listed, renames) })
+  await keepToasts(page)
   await page.goto(`/admin/tools/charrename/${realm}?character=${id}`)
   const list = page.getByRole('region', { name: 'Verbotene Namen' })
   await list.getByRole('button', { name: 'Namen verbieten' }).click()

@@ -62,9 +62,11 @@ test('a member shortens a ban by a decision, the player reads it at once in thei
 
   await section.getByRole('button', { name: 'Zurücknehmen' }).click()
   await team.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).press('Enter')
-  await expectText(team, /hat die Entscheidung zurückgenommen/)
-  // what was decided cannot be undone once more
-  await expectText(team, /Die Entscheidung ist zurückgenommen/)
+  // in either order: what was decided cannot be undone once more, and a toast without that leaves by itself
+  await Promise.all([
+    expectText(team, /hat die Entscheidung zurückgenommen/),
+    expectText(team, /Die Entscheidung ist zurückgenommen/),
+  ])
   await expect
     .poll(() =>
       team
@@ -149,6 +151,8 @@ test('a typed reason stays on the device, a ban is not shortened to a later end,
   await section.getByLabel('Was geschieht mit der Sperre?').selectOption('shorten')
   const submit = section.getByRole('button', { name: 'Entscheiden und schließen' })
   for (const duration of ['90', '-1', '3000']) {
+    await section.getByLabel('Neue Dauer').fill('89')
+    await section.getByText('Damit endet die Sperre nicht früher.').waitFor({ state: 'detached' })
     await section.getByLabel('Neue Dauer').fill(duration)
     await submit.click()
     await section.getByText('Damit endet die Sperre nicht früher.').waitFor()

@@ -38,6 +38,8 @@ test('a chat is taken, noted, taken over and given to the administrators by one 
   await expectText(team, new RegExp(`bei ${member.player.name}`))
   await team.keyboard.press('n')
   await team.keyboard.type('Kennt den Hafen')
+  const note = team.getByRole('textbox', { name: 'Notiz zur Anfrage' })
+  await eventually(() => note.inputValue()).toBe('Kennt den Hafen')
   await team.keyboard.press('Control+Enter')
   await expectText(team, /Notiz gespeichert/)
 

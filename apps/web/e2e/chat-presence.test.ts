@@ -43,6 +43,7 @@ test('who writes is shown to a colleague by name and to the player as the team, 
   expect(await line(first, `${writer.player.name} schreibt gerade …`).count()).toBe(0)
 
   await field(first).press('Enter')
+  await player.getByRole('log').getByText('Wir', { exact: true }).waitFor()
   await eventually(() => line(player, 'Das Team schreibt gerade …').count()).toBe(0)
   await line(second, `${writer.player.name} sieht diese Anfrage an`).waitFor()
   await field(player).pressSequentially('Ja')

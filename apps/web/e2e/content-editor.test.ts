@@ -1,5 +1,6 @@
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { playerPermissions } from '@kubora/validation/permissions/players'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser, type VisitorOptions } from './support/browser.ts'
 import { faultsOfPages, tourTimeoutMs } from './support/axe-violations.ts'
@@ -102,10 +103,17 @@ test('loses nothing that is typed while a save is under way, nor what another ta
 test('keeps the text in an open editor whose item a colleague deletes', async () => {
   const rule = await publishRule()
   const texts = { de: { title: rule.title, text: 'Fahr bald.' }, en: {}, fr: {} }
-  // at this time the page refetches
-  const soon = new Date(Date.now() + 8_000).toISOString()
-  await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt: soon })
-  const page = await openItem(rule.id)
+  // at this time the page refetches: later each time, until it was loaded long before
+  let leadMs = 4_000
+  let at = 0
+  let page: Page
+  do {
+    leadMs *= 2
+    at = Date.now() + leadMs
+    const publishAt = new Date(at).toISOString()
+    await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt })
+    page = await openItem(rule.id)
+  } while (Date.now() > at - leadMs / 2)
   await textOf(page).fill('Meine Worte.')
   await deleteContent(colleagueToken, rule.id)
   await expectText(page, /hat es gelöscht, während du daran geschrieben hast/)

@@ -75,7 +75,7 @@ test('schedules a publication, keeps what is public until then, and shows it whe
     await saveContent(token, rule.id, { settings: {}, texts, publish: 'at', publishAt })
     await page.reload()
     await textOf(page).waitFor()
-    leadMs *= 2
+    leadMs *= 4
     return planned.count()
   }).toBe(1)
   await eventually(() => planned.count()).toBe(0)
@@ -173,6 +173,7 @@ test('adds an item below another and deletes it, naming what goes with it', asyn
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: `Über Größe ${tag} löschen` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await eventually(() => page.getByRole('link', { name: `Über Größe ${tag}`, exact: true }).count()).toBe(0)
   await eventually(
     async () => (await fetch(`${product.site}/rules/${categoryKey}/ueber-groesse-${tag}`)).status,

@@ -28,14 +28,14 @@ const editor = await seed.teamMember({ permissions: [downloadPermissions.editDow
 const token = await tokenOf(editor.account)
 
 /** Limits the page's upload speed to that of a home connection, so that the progress can be seen. */
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, bytesPerSecond = 2_000_000): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 2_000_000,
+    uploadThroughput: bytesPerSecond,
   })
 }
 
@@ -142,7 +142,8 @@ test('cancelling an upload asks first, and nothing of the file stays', async () 
   await seed.download({ sectionId, name: { de: name, en: null, fr: null } })
   const page = await visit({ token, width: 390 })
   await page.goto(`/admin/downloads?section=${sectionId}`)
-  await slowDown(page)
+  // it is cancelled on the way
+  await slowDown(page, 500_000)
   const row = download(page, name)
   await row.getByRole('button', { name: `${name} näher ansehen` }).click()
   await page.getByRole('button', { name: `Datei von ${name} ersetzen` }).click()

@@ -234,7 +234,7 @@ test('a language whose texts cannot be loaded leaves the page as it is, and is s
   const french = page.getByRole('button', { name: 'Français' }).first()
   await page.route('**/assets/texts-*/**', (route) => route.fulfill({ status: 404 }))
   await eventually(async () => {
-    await french.click({ timeout: 1_000 }).catch(() => undefined)
+    await french.click({ timeout: 10_000 }).catch(() => undefined)
     return page.getByRole('alert').getByText('Ein Teil der Seite fehlt').count()
   }).toBe(1)
   expect(await page.getByText('cookies.title').count()).toBe(0)

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const team = await seed.teamMember({
@@ -132,6 +133,7 @@ test('text stays in its field, and on the device, when the connection is lost wh
 
 test('a toast covers neither the notice about cookies nor a primary button on a phone', async () => {
   const page = await visit({ token: await tokenOf(team.account), width: 390 })
+  await keepToasts(page)
   await page.goto('/admin/livestreams')
   await page.evaluate(() => localStorage.removeItem('kubora.cookiesAccepted'))
   await page.context().clearCookies()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { bridgeUrl, failMessage, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser()
 
@@ -35,6 +36,7 @@ async function takeKey(page: Page): Promise<string> {
 test('a game server is added, renamed and undone, and its key replaced in two steps', async () => {
   const { account } = await seed.teamMember({ permissions: [gameServerPermissions.editServers] })
   const page = await visit({ token: await tokenOf(account) })
+  await keepToasts(page)
   await page.goto('/admin/servers')
   await page.getByRole('link', { name: 'Spielserver hinzufügen' }).click()
   await expectPath(page, '/admin/server/new')

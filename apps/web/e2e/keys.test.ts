@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectPath, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const permissions = [playerPermissions.viewPlayers, banPermissions.editBans]
@@ -30,6 +31,7 @@ async function openPlayer(page: Page, id: number): Promise<void> {
 test('"?" lists the keys that work on a page and no others; one key bans', async () => {
   const player = await seed.player()
   const page = await visit({ token })
+  await keepToasts(page)
   await openPlayer(page, player.id)
   await page.keyboard.press('?')
   const always = [

@@ -4,6 +4,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import { expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { ask, forgetConfirmation, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const { viewPlayers } = playerPermissions
@@ -14,6 +15,7 @@ const adminToken = await tokenOf(administrator.account)
 test('a rank with a prefix is made, given until a day, explained, taken back, and deleted', async () => {
   const player = await seed.player()
   const page = await visit({ token: adminToken })
+  await keepToasts(page)
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/permissions')
   await page.getByRole('link', { name: 'Neuer Rang' }).click()

@@ -60,7 +60,7 @@ test('a player is found, moved to another one after every question, and brought 
   await expectText(page, from.player.uuid)
   await page.getByRole('button', { name: 'Übertragen …' }).click()
   await eventually(() => page.getByText('Wähl eine Antwort.').count()).toBe(2)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('radiogroup')
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('radiogroup')
   await page.getByLabel(`Das Konto von ${names.from}`).check()
   await page.getByLabel('Beide untereinander').check()
   await page.getByLabel('Grund').fill('hat ein neues Spielkonto')

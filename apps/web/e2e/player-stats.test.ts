@@ -85,7 +85,14 @@ async function expectFigures(section: Locator, period: StatsPeriod, choose?: str
     const before = await expectedFigures(period)
     await page.reload()
     await section.scrollIntoViewIfNeeded()
-    if (choose !== undefined) await section.getByRole('radio', { name: choose }).check()
+    await section.locator('[data-figure=points]').first().waitFor()
+    if (choose !== undefined) {
+      const radio = section.getByRole('radio', { name: choose })
+      // until this part is hydrated, a choice is lost
+      const isHydrated = (input: Element) => Object.keys(input).some((key) => key.startsWith('__reactProps'))
+      await eventually(() => radio.evaluate(isHydrated)).toBe(true)
+      await radio.check()
+    }
     const figures = await figuresIn(section)
     const after = await expectedFigures(period)
     expect([before, after]).toContainEqual(figures)

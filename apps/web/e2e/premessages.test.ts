@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 // the demo has none in this realm, and no other file adds any
@@ -44,6 +45,7 @@ test('a premessage is written in three languages, previewed for a player, moved,
   const token = await tokenWith(viewing, editing, playerPermissions.viewPlayers)
   await add(token, `A ${tag}`)
   const page = await visit({ token })
+  await keepToasts(page)
   await page.goto(`/admin/messages/${realm}`)
   await eventually(() => namesOf(page)).toEqual([`A ${tag}`])
 
@@ -133,6 +135,7 @@ test('who may only view has own ones, and changes none of the team’s; a change
   const [team, own] = [`D ${tag}`, `E ${tag}`]
   await add(editor, team)
   const page = await visit({ token: reader })
+  await keepToasts(page)
   await page.goto(`/admin/messages/${realm}?q=${tag}`)
   await page.getByText(team, { exact: true }).waitFor()
   await page.keyboard.press('n')

@@ -73,6 +73,8 @@ test('properties and vehicles are found and filtered in the address, and lead to
   await expectText(page, `Quai ${tag} 2`)
   await page.getByRole('navigation', { name: /Welt/ }).getByRole('link', { name: 'Fahrzeuge' }).click()
   await expectPath(page, `/admin/vehicles/${realm}`)
+  // what is typed while the page loads is for a form of it
+  await page.getByRole('heading', { level: 1, name: /Fahrzeuge/ }).waitFor()
   await page.keyboard.press('/')
   // however it is typed
   await page.keyboard.type(`p ${tag}`)

@@ -34,6 +34,11 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Waits until a question that was answered is gone: while it fades, it still takes keys. */
+async function expectClosed(page: Page, name: string): Promise<void> {
+  await page.getByRole('alertdialog', { name }).waitFor({ state: 'detached' })
+}
+
 async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('E-Mail-Adresse').fill(account.email)
@@ -58,9 +63,11 @@ test('a team member whose group requires it sets up the second factor by keyboar
   await page.goBack()
   await expectText(page, 'Einrichtung abbrechen?')
   await pressByKeyboard(page, 'Weiter einrichten')
+  await expectClosed(page, 'Einrichtung abbrechen?')
   await page.keyboard.press('Escape')
   await expectText(page, 'Einrichtung abbrechen?')
   await pressByKeyboard(page, 'Weiter einrichten')
+  await expectClosed(page, 'Einrichtung abbrechen?')
   const code = page.getByLabel('Code, den die App zeigt')
   await code.fill('000000')
   await page.keyboard.press('Enter')
@@ -75,8 +82,11 @@ test('a team member whose group requires it sets up the second factor by keyboar
   await expectText(page, 'Codes noch nicht gesichert')
   expect(await violationsOf(page)).toEqual([])
   await pressByKeyboard(page, 'Zurück zu den Codes')
+  await expectClosed(page, 'Codes noch nicht gesichert')
   await page.keyboard.press('Escape')
+  await expectText(page, 'Codes noch nicht gesichert')
   await pressByKeyboard(page, 'Zurück zu den Codes')
+  await expectClosed(page, 'Codes noch nicht gesichert')
   await pressByKeyboard(page, 'Ich habe sie gesichert')
   await expectText(page, 'Noch 10 Wiederherstellungscodes')
   // neither secret nor codes are kept by the browser
@@ -107,7 +117,7 @@ test('a grave action asks for the password in a dialog and goes on after it', as
   const page = await visit({ token: await tokenOf(account) })
   await forgetConfirmation(account)
   await page.goto('/admin/players')
-  const saved = page.waitForEvent('download')
+  const saved = page.waitForEvent('download', { timeout: 0 })
   await page.getByRole('button', { name: 'Als CSV exportieren' }).click()
   await expectText(page, 'Bestätige, dass du es bist')
   expect(await violationsOf(page)).toEqual([])
@@ -232,7 +242,7 @@ test('a passkey is added by keyboard, confirms a login and a grave action, and i
 
   await forgetConfirmation(account)
   await page.goto('/admin/players')
-  const saved = page.waitForEvent('download')
+  const saved = page.waitForEvent('download', { timeout: 0 })
   await page.getByRole('button', { name: 'Als CSV exportieren' }).click()
   await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)

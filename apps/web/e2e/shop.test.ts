@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
 import { expectText, useBrowser } from './support/browser.ts'
 import { product, readRows, seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser({ pictures: false })
 
@@ -97,6 +98,7 @@ test('a guest with a phone buys a rank, and has it once the payment is there', a
 test('somebody who is logged in finds the order at the account, also one that was not paid', async () => {
   const { account, player } = await seed.linkedPlayer()
   const page = await visit({ token: await tokenOf(account) })
+  await keepToasts(page)
   await choose(page, 'Champion, 30 Tage')
   await choose(page, 'Champion, 30 Tage')
   await expectText(page, '„Champion, 30 Tage“ liegt jetzt 2-mal in deinem Warenkorb.')

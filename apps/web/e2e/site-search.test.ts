@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectPath, expectText, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { expectHydrated } from './support/hydrated.ts'
 import { violationsOf } from './support/axe-violations.ts'
 
@@ -43,7 +43,7 @@ test('downloads, errors of the guide and no hits are shown, and Escape gives the
   await expectText(page, 'Nothing found for “xyzzyqw”')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('the page for unknown addresses shows what the words of the address may mean', async () => {

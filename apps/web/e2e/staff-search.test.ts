@@ -58,7 +58,10 @@ test('by keyboard alone a member finds a player by a part of the name, and later
   const found = group(page, 'Spieler').getByRole('option', { name: player.name })
   await found.waitFor()
   const field = page.getByRole('combobox', { name: 'Spieler, Seiten, Aktionen und die Website durchsuchen' })
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'))
+  // players that a part of it found stay until those of all of it are there
+  await eventually(async () => field.getAttribute('aria-activedescendant')).toBe(
+    await found.getAttribute('id'),
+  )
   const ban = group(page, 'Sperren').getByRole('option', {
     name: `${player.name} Ganzes Netzwerk · dauerhaft`,
   })
@@ -134,6 +137,7 @@ test('who may not see players is offered neither players nor their pages, and fi
   await page.getByRole('combobox').fill('hostages')
   await group(page, 'Rules').getByRole('option').first().waitFor()
   await page.getByRole('combobox').fill('bans')
-  await eventually(() => group(page, 'Pages').count()).toBe(0)
+  await expectText(page, 'for “bans”')
+  expect(await group(page, 'Pages').count()).toBe(0)
   expect(await violationsOf(page)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contentKindNames, contentKinds, type ContentKindName } from '@kubora/validation/content-kinds'
 import { contentPermissions } from '@kubora/validation/permissions/content'
 import { afterAll, expect, test } from 'vitest'
+import { tourTimeoutMs } from '../support/axe-violations.ts'
 import { useBrowser } from '../support/browser.ts'
 import {
   alike,
@@ -156,4 +157,4 @@ test('hostile text in every field of every kind runs nothing, in the editor and 
     expect(await traces(page)).toEqual([])
   }
   expect(detected).toEqual([])
-})
+}, tourTimeoutMs)

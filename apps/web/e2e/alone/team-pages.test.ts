@@ -39,7 +39,8 @@ test('finds players by name, part of a name, id and UUID, and opens one by keybo
     await page.locator('h1').click()
     await page.keyboard.press('/')
     await page.keyboard.type(search)
-    await eventually(() => decodeURIComponent(page.url())).toContain(search)
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(search)
+    await eventually(() => rows.count()).toBe(search === tag ? 2 : 1)
     await page.getByRole('link', { name: here }).waitFor()
   }
   await page.locator('h1').click()

@@ -71,6 +71,7 @@ export function useBrowser({ args = [], pictures = true }: BrowserOptions = {}):
       extraHTTPHeaders: fromOwnAddress(),
     })
     contexts.push(context)
+    context.setDefaultTimeout(pageTimeoutMs)
     await context.addInitScript(noteHydration)
     await context.addInitScript(rememberOnce, { locale, token: token ?? null })
     // the device's choices, as the web server gets them
@@ -78,9 +79,7 @@ export function useBrowser({ args = [], pictures = true }: BrowserOptions = {}):
       ...(locale === null ? [] : [{ name: 'kubora_locale', value: locale, url: product.site }]),
       { name: 'kubora_notice', value: 'accepted', url: product.site },
     ])
-    const page = await context.newPage()
-    page.setDefaultTimeout(pageTimeoutMs)
-    return page
+    return context.newPage()
   }
   return { visit }
 }

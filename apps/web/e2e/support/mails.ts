@@ -20,8 +20,9 @@ export async function readMail(
   >
 }
 
-/** Returns the newest mail to an address, whole. */
+/** Returns the newest mail to an address, whole; waits for the first. */
 export async function newestMail(address: string): ReturnType<typeof readMail> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return readMail((await mailsTo(address)).at(-1)?.id ?? '')
 }
 

@@ -3,8 +3,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { product } from './product.ts'
 
-/** Longest wait for other files' tests to end, ms. */
-const lockTimeoutMs = 600_000
+/** Longest wait for other files' tests to end, ms; on a busy machine a file may take many minutes. */
+const lockTimeoutMs = 1_800_000
 
 /**
  * Makes the tests of a file run beside those of other files, and files of the folder `alone` while no other runs: all
