@@ -83,7 +83,7 @@ it('a lock of a living holder is waited for, which is reported, until a timeout 
   const said: string[] = []
   const waiting = withInstallLock(lock, () => Promise.resolve('done'), {
     say: (line) => said.push(line),
-    giveUpAfterMs: 1800,
+    giveUpAfterMs: 5000,
   })
   await expect(waiting).rejects.toThrow(`held by process ${pid}`)
   expect(said).toHaveLength(1)

@@ -171,7 +171,8 @@ const pauseMs = 50
 
 /** Uses the panel until the right has ended. Returns the code that was read then, and when the last request was sent that was served. */
 async function useUntilEnd({ token }: Member): Promise<{ code: string | null; lastServedAt: number }> {
-  let lastServedAt = Number.NaN
+  // none may be served after the end
+  let lastServedAt = Number.NEGATIVE_INFINITY
   for (;;) {
     const sentAt = performance.now()
     const { code } = await ask('{ playerCount { count } }', { token })
@@ -185,6 +186,7 @@ test.concurrent.each(ends)(
   'a session in use, without an event: %s, within a second',
   async (_name, by, end, code = 'NO_PERMISSION') => {
     const member = await newMember(by)
+    expect((await ask('{ playerCount { count } }', { token: member.token })).code).toBeNull()
     const using = useUntilEnd(member)
     await setTimeout(inUseMs)
     await end(member)
@@ -200,6 +202,7 @@ test.concurrent.each(passing)(
   'a session in use, without an event: the end %s passes, within a second',
   async (_name, by, set, code = 'NO_PERMISSION') => {
     const member = await newMember(by)
+    expect((await ask('{ playerCount { count } }', { token: member.token })).code).toBeNull()
     await set(member)
     const endsAt = performance.now() + endInMs
     const { lastServedAt, ...read } = await useUntilEnd(member)

@@ -147,7 +147,7 @@ describe('permissions', () => {
       const group = { id: groupId, version: 1, name, isTeam: true, permissions: held }
       // an end that passes is noticed without any action
       if (how === 'ended') {
-        const endsAt = new Date(Date.now() + 1_000).toISOString()
+        const endsAt = new Date(Date.now() + 5_000).toISOString()
         await editMembership.run(world.domain, principal, { ...membership, endsAt })
       }
       if (how === 'taken') await removeFromGroup.run(world.domain, principal, membership)

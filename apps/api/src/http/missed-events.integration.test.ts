@@ -69,7 +69,7 @@ describe('a subscription that begins after its page was read', () => {
     await client.close()
   })
 
-  test('is refused what it missed without the permission', async () => {
+  test('is refused without the permission, whatever it missed', async () => {
     await change([await world.seed.gameServer()])
     const guest = await connectLive(url)
     subscribeSince(guest, '1', acknowledgedAt(guest) - 1_000)

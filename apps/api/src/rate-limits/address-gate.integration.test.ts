@@ -307,10 +307,12 @@ describe('sockets', () => {
 })
 
 test('a client known by nothing but its address is refused at downloads and pictures too', async () => {
+  // so few points a second that a busy machine spends them faster than they come back
+  const strict = await startTestApi({ RATE_LIMIT_SCALE: '0.01' })
   for (const path of ['/download/none.zip', '/api/livestreams/1/thumbnail.jpg']) {
     const statuses = new Set<number>()
-    for (let count = 0; count < 3_000 && !statuses.has(429); count += 1) {
-      const answer = await fetch(url + path, { headers: from('203.0.113.50') })
+    for (let count = 0; count < 20 && !statuses.has(429); count += 1) {
+      const answer = await fetch(strict.url + path, { headers: from('203.0.113.50') })
       await answer.arrayBuffer()
       statuses.add(answer.status)
     }

@@ -91,7 +91,8 @@ test('jobs enqueued while no bridge runs, or begun by one that died, are done by
 })
 
 test('a process keeps its claim of a job that takes long', async () => {
-  mailSink.acknowledgeAfterMs = 9000
+  // longer than the claim that is set below: only one that is renewed lasts
+  mailSink.acknowledgeAfterMs = 14_000
   const bridges = [await ground.start(), await ground.start()]
   const { to } = await enqueueCodeMail()
   const ofMail = sql`${outbox.payload}->>'to' = ${to}`

@@ -9,6 +9,7 @@ import { resendConfirmation } from '#accounts/resend-confirmation.ts'
 import { resetPassword } from '#accounts/reset-password.ts'
 import { linkIdentity } from '#player-links/link-identity.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
+import { untilLocked } from '#testing/until-locked.ts'
 
 const { context, db, seed, principalOf, mailedCode, mailRequestedCodes } = await createTestContext()
 const password = 'Blockwelt7'
@@ -47,13 +48,13 @@ async function pass(seconds: number): Promise<void> {
 }
 
 function guess(email: string, origin: typeof home, code = 'AAAAA') {
-  return codeOf(confirmEmail(context, origin, { email, code }))
+  return codeOf(untilLocked(() => confirmEmail(context, origin, { email, code })))
 }
 
 const newPassword = { password: 'Neue-Welt-8', passwordRepeat: 'Neue-Welt-8' }
 
 function reset(email: string, origin: typeof home, code = 'A'.repeat(16)) {
-  return codeOf(resetPassword(context, origin, { email, code, ...newPassword }))
+  return codeOf(untilLocked(() => resetPassword(context, origin, { email, code, ...newPassword })))
 }
 
 async function isConfirmed(email: string): Promise<boolean> {

@@ -186,7 +186,7 @@ test('leases, receipts and new commands at once keep the order of each player an
   }
   async function plugin(at: Server, keep: boolean) {
     for (let idle = 0; idle < 3; ) {
-      const { commands: leased } = await leaseCommands(context, at.id, { limit: 4 })
+      const { commands: leased } = await leaseCommands(context, at.id, { limit: 4, readUpTo: allRead })
       if (keep) for (const { id, playerUuid } of leased) got.get(playerUuid)?.push(id)
       const receipts = leased.map(({ id }) => ({ commandId: id, outcome: 'done' as const }))
       await recordReceipts(context, at.id, receipts, {})

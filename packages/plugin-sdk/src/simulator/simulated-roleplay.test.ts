@@ -283,9 +283,7 @@ it('books a transfer once with both balances, and none without enough money or w
   expect(world.roleplay?.moneyOf()).toBe(sum)
 })
 
-it('carries each command out once and reports all of it, at whichever step it is killed', {
-  timeout: 90_000,
-}, async () => {
+it('carries each command out once and reports all of it, at whichever step it is killed', async () => {
   for (let fatalStep = 1; ; fatalStep += 1) {
     await bridge.close()
     bridge = await startStandInBridge({ serverKeys: { roleplay: serverKey }, retryMs: 2, instanceMs: 0 })

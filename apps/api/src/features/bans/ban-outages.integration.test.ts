@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { banChanges, bans } from '@kubora/schema/db/bans'
 import { outbox } from '@kubora/schema/db/outbox'
@@ -138,9 +139,11 @@ test('a ban whose response is lost is there, and the same key returns it', async
   // what the client cannot know: the connection may break before or after the commit
   for (let round = 0; round < 12; round += 1) {
     const sent = send('createBan', input)
-    setTimeout(postgresProxy.cut, round)
+    const cut = setTimeout(round).then(postgresProxy.cut)
     const { code } = await sent
     expect([null, 'SERVICE_UNAVAILABLE']).toContain(code)
+    // it breaks no later request
+    await cut
     await untilServed()
   }
   expect((await send('createBan', input)).code).toBeNull()

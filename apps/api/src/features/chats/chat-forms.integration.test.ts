@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inRealm } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { afterAll, expect, test } from 'vitest'
@@ -49,8 +48,9 @@ test('both sides read the answers under the questions that were asked, a charact
 })
 
 test('a report about the team is silence everywhere for those it names, whatever they hold', async () => {
-  const { account } = await seed.linkedPlayer()
+  const { account, player } = await seed.linkedPlayer()
   const { token } = await world.logIn(account)
+  await seed.character(player, { id: 'c-later' })
   const [named, colleague] = [await memberWith('*'), await memberWith(...may)]
   const clients = await Promise.all([named, colleague].map((of) => connectLive(url, of.token)))
   const [hidden, shown] = clients
@@ -67,8 +67,17 @@ test('a report about the team is silence everywhere for those it names, whatever
   expect((await ask(answering, { ...named, variables: variables() })).code).toBe('NOT_FOUND')
   expect((await ask(answering, { ...colleague, variables: variables() })).errors).toEqual([])
   await shown?.waitFor(({ type, id: of }) => type === 'next' && of === 'chat')
-  await sleep(100)
-  expect(hidden?.messages.filter(({ type }) => type !== 'connection_ack')).toEqual([])
+  // what comes behind it, and names nobody
+  await open(token, 'RP_GANG', {
+    request: 'Ein Treffpunkt',
+    gang: 'Nordlichter',
+    character: 'c-later',
+    leader: true,
+  })
+  await hidden?.waitFor(({ type }) => type === 'next')
+  expect(hidden?.messages.filter(({ type }) => type !== 'connection_ack')).toMatchObject([
+    { type: 'next', id: 'list' },
+  ])
   for (const query of [`{ chat(id: "${id}") { id } }`, `{ chatMessages(chatId: "${id}") { seq } }`]) {
     expect((await ask(query, named)).code).toBe('NOT_FOUND')
     expect((await ask(query, colleague)).errors).toEqual([])

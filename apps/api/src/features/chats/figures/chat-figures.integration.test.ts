@@ -45,6 +45,8 @@ type Made = Partial<Omit<typeof chats.$inferInsert, 'createdAt' | 'closedAt' | '
 const ago = (ms: number | undefined) => (ms === undefined ? null : new Date(Date.now() - ms))
 
 async function aChat({ opened = 0, closed, answered, ...values }: Made): Promise<string> {
+  // before the instants, which are compared to the second
+  const { id: playerId } = await seed.player()
   const at = ago(opened) ?? new Date()
   const [chat] = await db
     .insert(chats)
@@ -52,7 +54,7 @@ async function aChat({ opened = 0, closed, answered, ...values }: Made): Promise
       type: 'OTHER_REQUEST',
       openedAs: 'OTHER_REQUEST',
       realm: 'de',
-      playerId: (await seed.player()).id,
+      playerId,
       createdAt: at,
       lastSeq: 1,
       firstAnsweredAt: ago(answered),

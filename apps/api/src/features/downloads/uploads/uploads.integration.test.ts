@@ -192,6 +192,9 @@ describe('a request for the offset of an upload that ends meanwhile', () => {
     const upload = await begin(100)
     const row = eq(downloadUploads.id, upload.id)
     await acquireUploadLease(world.db, downloadUploads, upload.id, randomUUID())
+    // nobody renews it, and a busy machine takes longer than it lasts
+    const later = { leasedUntil: sql`clock_timestamp() + interval '1 minute'` }
+    await world.db.update(downloadUploads).set(later).where(row)
     const response = offsetOf(there, upload.location, token)
     await expect
       .poll(
