@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -12,8 +12,11 @@ const { visit } = useBrowser({ pictures: false })
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Scripts below this size, such as icons, count in the sum alone; bytes after gzip. */
+/** Scripts below this size, such as icons, count in the sum alone, but for {@link alwaysNamed}; bytes after gzip. */
 const namedFromBytes = 1_500
+
+/** What no page may load before somebody wants it, however small. */
+const alwaysNamed = ['confirm-dialog', 'dialog', 'drawer', 'form-dialog', 'passkeys']
 
 /** The scripts of this size that every page loads until it is idle. */
 const everywhere = ['all-routes', 'main', 'offline', 'react', 'vendor']
@@ -141,6 +144,11 @@ test('every public page has its row', () => {
   )
 })
 
+test('what no page may load has a chunk of its own', () => {
+  const chunks = readdirSync(`${dist}/assets`).map(chunkName)
+  expect(alwaysNamed.filter((name) => !chunks.includes(name))).toEqual([])
+})
+
 test('a public page loads no other scripts than those of its row until it is idle', async () => {
   const { player } = await seed.linkedPlayer()
   const rows = Object.values(pages)
@@ -150,7 +158,9 @@ test('a public page loads no other scripts than those of its row until it is idl
 
 async function expectLoad({ path, scripts, kibibytes }: Load, playerId: number): Promise<void> {
   const load = await loadOf(path.replace('{player}', String(playerId)))
-  const named = [...load].filter(([, bytes]) => bytes >= namedFromBytes).map(([file]) => file)
+  const named = [...load.keys()].filter(
+    (file) => (load.get(file) ?? 0) >= namedFromBytes || alwaysNamed.includes(chunkName(file)),
+  )
   const added = named.filter((file) => ![...everywhere, ...scripts].includes(chunkName(file)))
   const chains = added.map((file) => importChain(dist, new Set(load.keys()), file))
   const sum = [...load.values()].reduce((before, bytes) => before + bytes, 0) / 1_024

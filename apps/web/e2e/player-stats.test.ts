@@ -137,7 +137,11 @@ test('the account shows the same, and its switch takes the player off the boards
   expect(await htmlOf(path)).not.toContain('data-kind')
   // the page says to the player where the statistics are
   await page.goto(path)
-  await page.locator('#player-stats').scrollIntoViewIfNeeded()
+  // it is drawn anew as it is hydrated
+  await eventually(async () => {
+    await page.locator('#player-stats').scrollIntoViewIfNeeded()
+    return page.getByRole('link', { name: 'Das bist du: Zu deiner Statistik' }).count()
+  }).toBe(1)
   await page.getByRole('link', { name: 'Das bist du: Zu deiner Statistik' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Das bist du: Zu deiner Statistik' }).click()

@@ -35,9 +35,10 @@ function importsOfTemplates(): string[] {
   const files = globSync('**/*.template', { cwd: folder }).flatMap((template) => {
     const [own] = /^(apps|packages)\/[^/]+/.exec(template) ?? []
     const text = readFileSync(path.join(folder, template), 'utf8')
-    return [...text.matchAll(/ from '(#|@kubora\/)([^']+)'/g)].map(([, root, rest = '']) =>
-      root === '#' ? `${own}/src/${rest}` : `packages/${rest.replace('/', '/src/')}.ts`,
-    )
+    return [...text.matchAll(/ from '(#|@kubora\/|\.\.?\/)([^']+)'/g)].map(([, root = '', rest = '']) => {
+      if (root.startsWith('.')) return path.posix.join(path.posix.dirname(template), root, rest)
+      return root === '#' ? `${own}/src/${rest}` : `packages/${rest.replace('/', '/src/')}.ts`
+    })
   })
   return [...new Set(files)].filter((file) => !/sample-(feature|note)/.test(file))
 }

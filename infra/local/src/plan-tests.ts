@@ -32,6 +32,7 @@ const readBy = new Map<string, readonly RegExp[]>([
       /^packages\/ui\/src\/(button|card|empty-state|skeleton|stack)\./,
       /^packages\/validation\/src\/(permissions\/players|idempotency-key|permission-entry|row-id|text)\.ts$/,
       /^packages\/i18n\/src\/resources\.ts$/,
+      /^apps\/web\/(e2e\/support\/page-of-forms|src\/menus\.test)\.ts$/,
       /\/((api-|web-)?feature|features|tables|permission-features)\.ts$/,
       // the rules and the tests that it has to pass
       /(^|\/)(biome|knip|tsconfig[^/]*)\.json$/,

@@ -108,53 +108,60 @@ const publicPages: Partial<Record<ContentKindName, (number: number) => string>> 
   aboutCard: () => '/',
 }
 
-test('hostile text in every field of every kind runs nothing, in the editor and on the site', async () => {
-  const ids: string[] = []
-  for (const number of hostileLines.keys()) {
-    const parents = new Map<ContentKindName, string>()
-    for (const kind of contentKindNames) {
-      const { open: isOpen, parent } = contentKinds[kind] as { open: boolean; parent: ContentKindName | null }
-      // one item of each kind has the whole corpus in its long texts; titles go through it line by line
-      if (!isOpen || (number > 0 && kind !== 'ruleCategory' && kind !== 'rule')) continue
-      const id = await publishHostile(kind, number, parent === null ? null : (parents.get(parent) ?? null))
-      parents.set(kind, id)
-      ids.push(id)
-      if (parent === null) written.push(id)
+test(
+  'hostile text in every field of every kind runs nothing, in the editor and on the site',
+  async () => {
+    const ids: string[] = []
+    for (const number of hostileLines.keys()) {
+      const parents = new Map<ContentKindName, string>()
+      for (const kind of contentKindNames) {
+        const { open: isOpen, parent } = contentKinds[kind] as {
+          open: boolean
+          parent: ContentKindName | null
+        }
+        // one item of each kind has the whole corpus in its long texts; titles go through it line by line
+        if (!isOpen || (number > 0 && kind !== 'ruleCategory' && kind !== 'rule')) continue
+        const id = await publishHostile(kind, number, parent === null ? null : (parents.get(parent) ?? null))
+        parents.set(kind, id)
+        ids.push(id)
+        if (parent === null) written.push(id)
+      }
     }
-  }
-  const [card, legal] = [await overwrite('gameCard'), await overwrite('legalPage')]
-  ids.push(card.id, legal.id)
+    const [card, legal] = [await overwrite('gameCard'), await overwrite('legalPage')]
+    ids.push(card.id, legal.id)
 
-  const page = await visit({ token })
-  const detected = listen(page)
-  for (const id of ids) {
-    await open(page, `/admin/content/${id}`)
+    const page = await visit({ token })
+    const detected = listen(page)
+    for (const id of ids) {
+      await open(page, `/admin/content/${id}`)
+      expect(await traces(page)).toEqual([])
+    }
+    for (const kind of [
+      'ruleCategory',
+      'wikiPage',
+      'changelogEntry',
+      'teamMember',
+      'socialLink',
+      'productCategory',
+    ]) {
+      await open(page, `/admin/content?kind=${kind}`)
+      expect(await traces(page)).toEqual([])
+    }
+    await open(page, `/admin/content/${ids[0]}?view=history`)
     expect(await traces(page)).toEqual([])
-  }
-  for (const kind of [
-    'ruleCategory',
-    'wikiPage',
-    'changelogEntry',
-    'teamMember',
-    'socialLink',
-    'productCategory',
-  ]) {
-    await open(page, `/admin/content?kind=${kind}`)
-    expect(await traces(page)).toEqual([])
-  }
-  await open(page, `/admin/content/${ids[0]}?view=history`)
-  expect(await traces(page)).toEqual([])
 
-  const paths = Object.entries(publicPages).flatMap(([kind, path]) =>
-    kind === 'rule' || kind === 'ruleCategory' ? [...hostileLines.keys()].map(path) : [path(0)],
-  )
-  for (const path of [
-    ...paths,
-    '/fr/join',
-    `/en/rules?q=${encodeURIComponent('<script>alert(1)</script>')}`,
-  ]) {
-    await open(page, path)
-    expect(await traces(page)).toEqual([])
-  }
-  expect(detected).toEqual([])
-}, tourTimeoutMs)
+    const paths = Object.entries(publicPages).flatMap(([kind, path]) =>
+      kind === 'rule' || kind === 'ruleCategory' ? [...hostileLines.keys()].map(path) : [path(0)],
+    )
+    for (const path of [
+      ...paths,
+      '/fr/join',
+      `/en/rules?q=${encodeURIComponent('<script>alert(1)</script>')}`,
+    ]) {
+      await open(page, path)
+      expect(await traces(page)).toEqual([])
+    }
+    expect(detected).toEqual([])
+  },
+  tourTimeoutMs,
+)

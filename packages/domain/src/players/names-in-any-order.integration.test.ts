@@ -51,6 +51,31 @@ test('a late row of a former bearer does not take a name back, be it of before o
   expect(await namesAfter([first, renamed, late, second])).toEqual(['_x false', '_y true', '_own2 true'])
 })
 
+test('each name is that of its newest claim over all players', async () => {
+  const claim = fc.record({
+    player: fc.nat(2),
+    name: fc.constantFrom('a', 'A', 'b'),
+    version: fc.integer({ min: 1, max: 20 }),
+  })
+  const claimed = fc.uniqueArray(claim, { selector: ({ version }) => version, minLength: 2, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(claimed, async (claims) => {
+      const newest = [0, 1, 2].map((player) =>
+        [
+          { player, name: `own${player}`, version: 0 },
+          ...claims.filter((one) => one.player === player),
+        ].reduce((last, one) => (one.version > last.version ? one : last)),
+      )
+      const expected = newest.map(({ player, name, version }) => {
+        const isOf = (one: Claim) => one.name.toLowerCase() === name.toLowerCase() && one.player !== player
+        return `_${name} ${!claims.some((one) => isOf(one) && one.version > version)}`
+      })
+      expect(await namesAfter(claims.map((one) => [one]))).toEqual(expected)
+    }),
+    tries(15, 75),
+  )
+})
+
 test('reports of any players and names leave each name with the newest claim, in whatever order and calls they arrive', async () => {
   const claim = fc.record({
     player: fc.nat(2),

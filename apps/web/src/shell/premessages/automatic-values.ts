@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@kubora/i18n/format'
+import { formatDate, formatInstant } from '@kubora/i18n/format'
 import type { Locale } from '@kubora/validation/locales'
 import type { AutomaticParameter } from '@kubora/validation/premessages'
 
@@ -17,7 +17,7 @@ export interface PlayerValues {
 }
 
 /**
- * Returns the values of the parameters in the language of the text, times by the clock of `timeZone`. A ban that never ends has no end: the parameter stays open,
+ * Returns the values of the parameters in the language of the text, times by the clock of `timeZone`, with its name. A ban that never ends has no end: the parameter stays open,
  * as a sentence about an end would be wrong.
  */
 export function automaticValues(
@@ -35,6 +35,6 @@ export function automaticValues(
     chat,
     ...(characterName === null ? {} : { character: characterName }),
     ...(reason === null ? {} : { banReason: reason }),
-    ...(ban?.endsAt == null ? {} : { banEnd: formatDateTime(language, ban.endsAt, timeZone) }),
+    ...(ban?.endsAt == null ? {} : { banEnd: formatInstant(language, ban.endsAt, timeZone) }),
   }
 }
