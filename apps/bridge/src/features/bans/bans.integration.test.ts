@@ -7,7 +7,7 @@ import { createBan } from '@kubora/domain/bans/create-ban'
 import { unban } from '@kubora/domain/bans/unban'
 import { startSimulatedServer } from '@kubora/plugin-sdk/simulator/simulated-server'
 import { createWorldOf, type SimulatedWorld } from '@kubora/plugin-sdk/simulator/simulated-world'
-import { bans } from '@kubora/schema/db/bans'
+import { bans, banTemplates } from '@kubora/schema/db/bans'
 import { commands } from '@kubora/schema/db/commands'
 import { gameServers, playersOnline } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries } from '@kubora/schema/db/player-states'
@@ -66,21 +66,27 @@ test('a ban disconnects in the player’s language, keeps out without the bridge
     db.$count(playersOnline, eq(playersOnline.playerId, player.id)).then((count) => count > 0),
   )
   await leaving.stop()
-  await ban(player)
+  const reasons = { de: 'Zerstörung', en: 'Griefing', fr: 'Destruction' }
+  const [template] = await db
+    .insert(banTemplates)
+    .values({ name: 'Griefing', reasons, steps: [{ duration: 2, unit: 'DAYS' }] })
+    .returning()
+  await ban(player, { templateId: template?.id, reason: reasons.de })
   await eventually('the player is disconnected', () => !here.player(player.name).online)
   await eventually('the ban is stored there', () => isBanned(here, player))
   const [kick] = await eventually('the kick is stored', async () => {
     const rows = await db.select().from(commands).where(eq(commands.playerId, player.id))
     return rows.length > 0 && rows
   })
-  expect(kick).toMatchObject({ type: 'kick', payload: { reason: expect.stringContaining('Tu es banni de') } })
+  const text = expect.stringMatching(/Tu es banni de[^]*Motif\u00a0: Destruction/)
+  expect(kick).toMatchObject({ type: 'kick', payload: { reason: text } })
   expect(kick?.payload).not.toMatchObject({ reason: expect.stringContaining('{') })
   await ground.stop(bridge)
   await simulated.join(player.name)
   expect(here.player(player.name)).toMatchObject({
     online: false,
     kickedFor: expect.stringMatching(
-      /Motif\u00a0: Grief\n[^{]*Temps restant\u00a0: \d d[^{]*\n.*http:\/\/site\.example\/account/,
+      /Motif\u00a0: Destruction\n[^{]*Temps restant\u00a0: \d d[^{]*\n.*http:\/\/site\.example\/account/,
     ),
   })
   await simulated.kill()
