@@ -53,7 +53,7 @@ const pages: Record<string, Load> = {
   },
   '/livestream': {
     path: '/livestream',
-    scripts: ['Trans', 'fields', 'livestream', 'plugin', 'use-seconds-until'],
+    scripts: ['Trans', 'fields', 'livestream', 'use-seconds-until'],
     kibibytes: 161,
   },
   '/player/$id': { path: '/player/{player}', scripts: ['player._id'], kibibytes: 149 },
