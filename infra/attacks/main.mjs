@@ -1,4 +1,4 @@
-// Repeats, from outside, the attacks that once got through: `node infra/attacks/main.mjs --site URL --mails URL`.
+// Repeats, from outside, the attacks that once got through, and what plugins rely on (`isUse`): `node infra/attacks/main.mjs --site URL --mails URL`.
 // Uses no code of the project. Run it against a demo network of your own only: it registers accounts and tries passwords.
 import { parseArgs } from 'node:util'
 import { accountAttacks } from './accounts.mjs'
@@ -19,7 +19,7 @@ import { subscriptionAttacks } from './subscriptions.mjs'
 
 /**
  * @typedef {{ site: Site, key?: string, offlineKey?: string }} Ground
- * @typedef {{ point: string, name: string, needs?: 'key' | 'offlineKey' | 'mails', run: (ground: Ground) => Promise<string[]> }} Attack
+ * @typedef {{ point: string, name: string, needs?: 'key' | 'offlineKey' | 'mails', isUse?: true, run: (ground: Ground) => Promise<string[]> }} Attack
  */
 
 const { values } = parseArgs({
@@ -74,7 +74,7 @@ const attacks = [
 let through = 0
 let tried = 0
 let skipped = 0
-for (const { point, name, needs, run } of attacks) {
+for (const { point, name, needs, isUse, run } of attacks) {
   if (values.only !== undefined && !`${point} ${name}`.includes(values.only)) continue
   if (needs !== undefined && !has[needs]) {
     skipped += 1
@@ -84,8 +84,11 @@ for (const { point, name, needs, run } of attacks) {
   tried += 1
   const found = await run(ground).catch((error) => [`the attack itself failed: ${error.message}`])
   if (found.length > 0) through += 1
-  console.log(`  ${found.length > 0 ? 'THROUGH ' : 'refused '} ${point}  ${name}`)
+  const [bad, good] = isUse ? ['BROKEN  ', 'works   '] : ['THROUGH ', 'refused ']
+  console.log(`  ${found.length > 0 ? bad : good} ${point}  ${name}`)
   for (const line of found.slice(0, 8)) console.log(`             ${line}`)
 }
-console.log(`${tried} tried, ${through} got through, ${skipped} skipped for want of a key or of the mails.`)
+console.log(
+  `${tried} tried, ${through} got through or broken, ${skipped} skipped for want of a key or of the mails.`,
+)
 process.exit(through === 0 && tried > 0 ? 0 : 1)

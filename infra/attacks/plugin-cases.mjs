@@ -8,6 +8,7 @@ export const pluginCases = [
     point: 'E3',
     name: 'correct a clock by the time in each response to /sync',
     needs: 'key',
+    isUse: true,
     async run({ site, key = '' }) {
       const plugin = pluginOf(site, key)
       await plugin.hello()
@@ -25,12 +26,13 @@ export const pluginCases = [
     point: 'E4',
     name: 'leave out the empty receipts, send a list again whose response was lost, and go on',
     needs: 'key',
+    isUse: true,
     async run({ site, key = '' }) {
       const plugin = pluginOf(site, key)
       await plugin.hello()
       const found = []
       const without = await plugin.sync({ receipts: undefined })
-      if (without.status !== 400 || without.code === undefined)
+      if (without.status !== 422 || without.code !== 'INVALID_FRAME')
         found.push(`without receipts: ${without.status} ${without.code}`)
       const list = { playersOnline: [{ uuid: randomUUID(), name: `Case_${randomUUID().slice(0, 8)}` }] }
       for (const part of [list, list, {}]) {
@@ -45,6 +47,7 @@ export const pluginCases = [
     point: 'E5',
     name: 'read what the bridge takes, and report a fact of a kind that it does not know among others',
     needs: 'key',
+    isUse: true,
     async run({ site, key = '' }) {
       const plugin = pluginOf(site, key)
       const { capabilities } = await plugin.hello()
