@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { bans, banTemplates } from '@kubora/schema/db/bans'
 import { gameServers } from '@kubora/schema/db/game-servers'
 import { playerStateDeliveries } from '@kubora/schema/db/player-states'
+import { players } from '@kubora/schema/db/players'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -127,6 +128,22 @@ test('a search finds bans by the names that players had before, and says which',
     items: [
       { playerName: 'Was_other', formerName: null },
       { playerName: 'R_now', formerName: 'Was_r' },
+    ],
+  })
+})
+
+test('the list says of a banned player that another one has the name now', async () => {
+  const [former, bearer] = [await seed.player({ name: 'Nova_one' }), await seed.player({ name: 'Nova_two' })]
+  await ban(former)
+  await ban(bearer)
+  await db.update(players).set({ nameCurrent: false }).where(eq(players.id, former.id))
+  const { data } = await ask('{ bans(search: "nova_") { items { playerName playerNameCurrent } } }', {
+    token,
+  })
+  expect(data?.bans).toEqual({
+    items: [
+      { playerName: 'Nova_two', playerNameCurrent: true },
+      { playerName: 'Nova_one', playerNameCurrent: false },
     ],
   })
 })

@@ -149,6 +149,7 @@ function selectBans(
       playerDisplayName: sql<
         string | null
       >`(select ${players.displayName} from ${players} where ${players.id} = ${page.playerId})`,
+      playerNameCurrent: sql<boolean>`(select ${players.nameCurrent} from ${players} where ${players.id} = ${page.playerId})`,
       formerName: formerNameOf(page.playerId, listed.search),
       realm: page.realm,
       reason: page.reason,

@@ -29,6 +29,7 @@ export type ListedBanRow = Pick<
 > & {
   playerName: string
   playerDisplayName: string | null
+  playerNameCurrent: boolean
   formerName: string | null
   templateName: string | null
   startsAt: InstantText
@@ -47,6 +48,9 @@ const ListedBan = builder.objectRef<ListedBanRow>('ListedBan').implement({
     playerId: t.exposeID('playerId'),
     playerName: t.exposeString('playerName'),
     playerDisplayName: t.exposeString('playerDisplayName', { nullable: true, description: shownNameText }),
+    playerNameCurrent: t.exposeBoolean('playerNameCurrent', {
+      description: 'Whether the player still has this name; false once another player has it.',
+    }),
     formerName: t.exposeString('formerName', {
       nullable: true,
       description:

@@ -199,7 +199,7 @@ export const plainFields: PlainFields = {
   BanStep: ['duration', 'unit'],
   BanTemplate: ['id', 'realm', 'name', 'reasons', 'steps', 'ruleId', 'version'],
   BanPage: ['items', 'nextCursor'],
-  ListedBan: [...banFacts, 'formerName'],
+  ListedBan: [...banFacts, 'formerName', 'playerNameCurrent'],
   ListedBanPage: ['items', 'nextCursor'],
   OwnBan: ['id', 'realm', 'reason', 'reasons', 'startsAt', 'endsAt'],
 }

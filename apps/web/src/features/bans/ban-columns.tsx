@@ -71,12 +71,13 @@ export function BanListCard({ ban }: { ban: ListedBan }) {
 
 function BannedPlayer({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
-  const { playerId, playerName: name, playerDisplayName: displayName, formerName } = ban
+  const { playerId, playerName: name, playerDisplayName: displayName, playerNameCurrent, formerName } = ban
   return (
     <strong className={css.name}>
       <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerTextOf(ban)}>
         <PlayerName name={name} displayName={displayName} stacked />
       </TextRouterLink>
+      {playerNameCurrent ? null : <span className={table.quiet}> {t(($) => $.nameOfOther)}</span>}
       {formerName === null ? null : (
         <span className={table.quiet}> {t(($) => $.formerName, { name: formerName })}</span>
       )}

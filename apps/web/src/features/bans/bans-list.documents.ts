@@ -1,13 +1,14 @@
 import { banHistoryFragment } from '#features/bans/bans.documents.ts'
 import { graphql, type ResultOf } from '#graphql/graphql.ts'
 
-/** A ban, active or not, as the list shows it; what else shows one has these fields but the name that was searched. */
+/** A ban, active or not, as the list shows it; what else shows one has these fields but those of the name. */
 export const listedBanFragment = graphql(`
   fragment ListedBan on ListedBan @_unmask {
     id
     playerId
     playerName
     playerDisplayName
+    playerNameCurrent
     formerName
     realm
     reason
@@ -42,7 +43,7 @@ export const listedBanFragment = graphql(`
 export type ListedBan = ResultOf<typeof listedBanFragment>
 
 /** What every page shows of a ban. */
-export type ShownBan = Omit<ListedBan, 'formerName'>
+export type ShownBan = Omit<ListedBan, 'formerName' | 'playerNameCurrent'>
 
 /** A part of the list of bans. */
 export const BansQuery = graphql(
