@@ -4,7 +4,7 @@ import { returned } from '#shell/panel/breadcrumbs.css.ts'
 import { type ListReturn, scrollerSelector, takeReturn, watchLists } from '#shell/panel/list-memory.ts'
 
 /** How long the rows of a list may take to appear, ms. */
-const timeoutMs = 15_000
+const timeoutMs = 3_000
 
 /** What shows that the user has moved on by themselves. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
