@@ -211,6 +211,27 @@ test('Enter while the search loads opens what was typed', async () => {
   await expectPath(page, `/admin/player/${player.id}`)
 })
 
+test('Enter before it is known what the member may find opens the player once it is', async () => {
+  const page = await visit({ token })
+  const player = await seed.player({ name: `Wanda${tag}` })
+  await page.goto('/admin/bans')
+  await page.locator('main [data-key=t]').waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Permissions')) await released
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  const searched = page.waitForResponse(
+    (response) => response.request().postData()?.includes(`"query":"${player.name}"`) === true,
+  )
+  await page.keyboard.type(player.name)
+  await searched
+  await page.keyboard.press('Enter')
+  release()
+  await expectPath(page, `/admin/player/${player.id}`)
+})
+
 test('what is typed into the search while the next page still loads stays when that page is shown', async () => {
   const page = await visit({ token })
   const release = await holdChunks(page, /servers-/)

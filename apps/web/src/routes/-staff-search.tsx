@@ -25,7 +25,7 @@ const nothing: readonly string[] = []
 export function StaffSearch({ open, onOpenChange }: SiteSearchProps) {
   const { t } = useTranslation('search')
   // here, as it stays mounted: the dialog opens with the pages of the last time
-  const { granted = nothing } = useSearchRights(sources)
+  const { granted, error } = useSearchRights(sources)
   return (
     <Dialog
       open={open}
@@ -34,12 +34,23 @@ export function StaffSearch({ open, onOpenChange }: SiteSearchProps) {
       title={t(($) => $.site.title)}
       closeLabel={t(($) => $.site.close)}
     >
-      <StaffSearchBox granted={granted} onFollow={() => onOpenChange(false)} />
+      <StaffSearchBox
+        granted={granted ?? nothing}
+        isAllowed={granted !== undefined || error !== undefined}
+        onFollow={() => onOpenChange(false)}
+      />
     </Dialog>
   )
 }
 
-function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onFollow: () => void }) {
+interface StaffSearchBoxProps {
+  granted: readonly string[]
+  /** Whether it is known what the member may find, or cannot be. */
+  isAllowed: boolean
+  onFollow: () => void
+}
+
+function StaffSearchBox({ granted, isAllowed, onFollow }: StaffSearchBoxProps) {
   const { t } = useTranslation(['staff-search', 'search'])
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
@@ -48,6 +59,7 @@ function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onF
   const site = useSearchHits(q, siteScope)
   const staffOptions = staff.groups.flatMap(({ options }) => options)
   const options = [...staffOptions.map(({ key }) => key), ...site.hits.map((_, index) => String(index))]
+  const isStaffSettled = isAllowed && staff.isSettled
   const isSiteSettled = q === typed.trim() && site.state !== 'busy'
 
   function follow(option: StaffOption): void {
@@ -65,7 +77,7 @@ function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onF
       onType={type}
       options={options}
       foundFor={typed.trim()}
-      isSettled={staff.isSettled && (staffOptions.length > 0 || isSiteSettled)}
+      isSettled={isStaffSettled && (staffOptions.length > 0 || isSiteSettled)}
       keepsEnter
       onOpenAside={(key) => {
         const option = staffOptions.find((one) => one.key === key)
@@ -78,7 +90,7 @@ function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onF
             words={typed.trim()}
             count={options.length - (staff.hasMore ? 1 : 0)}
             hasMore={staff.hasMore}
-            isSettled={staff.isSettled && isSiteSettled}
+            isSettled={isStaffSettled && isSiteSettled}
           />
           {staff.hasFailed || site.state === 'failed' ? (
             <Alert tone="danger" role="alert" title={t(($) => $.search.failed.title)}>
@@ -89,7 +101,7 @@ function StaffSearchBox({ granted, onFollow }: { granted: readonly string[]; onF
             id={`${id}-list`}
             role="listbox"
             aria-label={t(($) => $.search.results)}
-            aria-busy={!staff.isSettled}
+            aria-busy={!isStaffSettled}
             className={css.list}
           >
             <StaffGroups id={id} groups={staff.groups} chosen={chosen} onFollow={follow} />
