@@ -25,6 +25,8 @@ describe('a prefix', () => {
     ['{#ff8800}Gold', 'rgb-colour', '{#ff8800}'],
     ['<#ff8800>Gold', 'rgb-colour', '<#ff8800>'],
     ['§zGold', 'unknown-code', '§z'],
+    ['&zGold', 'unknown-code', '&z'],
+    ['[&gGold]', 'unknown-code', '&g'],
     ['Gold§', 'unknown-code', '§'],
     ['<red>Gold', 'unknown-code', '<red>'],
     ['<gradient:red:blue>Gold', 'unknown-code', '<gradient:red:blue>'],

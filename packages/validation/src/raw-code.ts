@@ -15,8 +15,9 @@ const tag = new RegExp(`</?(?:${tagNames})(?::[^<>]*)?>`, 'i')
 /** `{player}`, `{{player}}`, `${player}`, `%player_name%`. */
 const placeholder = /\$?\{{1,2}\s*[a-z][a-z0-9_.:-]{0,40}\s*\}{1,2}|%[a-z][a-z0-9_]{1,40}%/i
 
-/** In a prefix: a § without a code of the game. */
+/** In a prefix: a § without a code of the game, or an & of that kind where a word begins. */
 const unknownCode = /§(?![0-9a-fk-or])./isu
+const typedCode = /(?<![^\s([{"'§])&(?![0-9a-fk-or])[a-z](?=\S)/isu
 
 /** In a text: a § with anything, and codes typed with & where a word begins, so that `R&D` stays. */
 const anyCode = /§.?|(?<![^\s([{"'„“»«])(?:&[0-9a-fk-or])+(?=\S)/isu
@@ -37,6 +38,7 @@ export function rawCodeOfPrefix(prefix: string): RawCode | null {
   return firstOf(prefix, [
     ['rgb-colour', rgbColour],
     ['unknown-code', unknownCode],
+    ['unknown-code', typedCode],
     ['unknown-code', tag],
     ['placeholder', placeholder],
     ['unknown-code', /§$/u],

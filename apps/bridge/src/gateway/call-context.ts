@@ -30,9 +30,10 @@ export type CallContext = Runtime & {
 
 /**
  * The queue of a call. Each game server has one of each, so that a spool of days (`reports`) delays neither a code that a
- * player waits for (`requests`) nor the one loop (`loop`), and one of events (`events`) not the other reports. It also counts the calls of a server towards its rate limit.
+ * player waits for (`requests`) nor the one loop (`loop`), one of events (`events`) not the other reports,
+ * and logs that players make after a fight (`logs`) no code. It also counts the calls of a server towards its rate limit.
  */
-export type CallQueueName = 'loop' | 'requests' | 'reports' | 'events'
+export type CallQueueName = 'loop' | 'requests' | 'reports' | 'events' | 'logs'
 
 /** How the bridge carries out a call of the protocol. */
 export type CallHandler<Path extends ProtocolPath> = {

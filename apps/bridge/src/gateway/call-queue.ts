@@ -6,7 +6,7 @@ import { ProtocolRefusal, unavailable } from '#gateway/protocol-refusal.ts'
 export type CallQueue = {
   /**
    * Runs a call once its server has a free slot in the queue. The slot is taken until `work` ends or calls `releaseSlot`. A
-   * server may run one call of each queue at once, so four; four more of each may wait. Throws `RATE_LIMITED` when more
+   * server may run one call of each queue at once, so five; four more of each may wait. Throws `RATE_LIMITED` when more
    * would wait, `UNAVAILABLE` when the client has disconnected (`isDisconnected`) before the call began.
    */
   run: <Result>(
@@ -32,6 +32,7 @@ export function createCallQueue(): CallQueue {
     requests: createKeyedSemaphore(options),
     reports: createKeyedSemaphore(options),
     events: createKeyedSemaphore(options),
+    logs: createKeyedSemaphore(options),
   } satisfies Record<CallQueueName, unknown>
 
   return {

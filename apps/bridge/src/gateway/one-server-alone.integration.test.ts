@@ -40,6 +40,10 @@ async function liveServer(bridge: Bridge, identityMode: 'online' | 'offline' = '
       }),
     code: ({ uuid: playerUuid, name: playerName }: { uuid: string; name: string }) =>
       call('/verify-codes', { kind: 'GAME', playerUuid, playerName }),
+    log: (playerUuid: string) => {
+      const at = new Date().toISOString()
+      return call('/report-logs', { logId: randomUUID(), playerUuid, at, lines: [{ at, text: 'Hallo' }] })
+    },
     sync: (playersOnline?: object[]) => call('/sync', { receipts: [], waitMs: 0, playersOnline }),
   }
 }
@@ -91,6 +95,28 @@ test('a spool of reports that waits delays no code that a player waits for', asy
     expect((await server.code(waiting)).status).toBe(200)
   })
   await reports
+  await ground.stop(bridge)
+})
+
+test('logs of players that wait delay no code that another player waits for', async () => {
+  const bridge = await ground.start()
+  const server = await liveServer(bridge)
+  const [locked, waiting] = [newRow(), newRow()]
+  await server.report(locked, waiting)
+  await server.sync([locked, waiting])
+  let logs: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await tx.select().from(players).where(eq(players.uuid, locked.uuid)).for('update')
+    let refused = 0
+    logs = Promise.all(
+      Array.from({ length: 8 }, async () => {
+        if ((await server.log(locked.uuid)).status === 429) refused += 1
+      }),
+    )
+    await eventually('as many logs as may wait do', () => refused === 3)
+    expect((await server.code(waiting)).status).toBe(200)
+  })
+  await logs
   await ground.stop(bridge)
 })
 

@@ -10,6 +10,7 @@ const rules = {
   requestsOfServer: { points: 600, duration: 10 },
   reportsOfServer: { points: 600, duration: 10 },
   eventsOfServer: { points: 600, duration: 10 },
+  logsOfServer: { points: 600, duration: 10 },
   // per server, so that requests of one server for a player, even refused ones, do not keep the player from a code on
   // another
   codeOfServerForPlayer: { points: 5, duration: 60 },

@@ -22,7 +22,7 @@ export const chatsFeature = {
   jobs: [showChatAnswerJob, closeChatsOfEndedLinkJob, mailChatAnswerJob, pushChatAnswerJob, checkChatFileJob],
   calls: {
     '/report-logs': {
-      queue: 'requests',
+      queue: 'logs',
       rowsOf: ({ lines }) => lines.length / linesPerRow,
       handle: handleReportLogs,
     },
