@@ -197,6 +197,13 @@ test.each(['/', '/rules'])(
   },
 )
 
+test('the search is loaded once the panel is idle, before anybody opens it', async () => {
+  const page = await visit({ token })
+  const loaded = page.waitForResponse(/-staff-search-/)
+  await page.goto('/admin/bans')
+  expect((await loaded).ok()).toBe(true)
+})
+
 test('Enter while the search loads opens what was typed', async () => {
   const page = await visit({ token })
   const release = await holdChunks(page, /-(site|staff)-search-/)
