@@ -34,7 +34,7 @@ export const pluginCases = [
       const without = await plugin.sync({ receipts: undefined })
       if (without.status !== 422 || without.code !== 'INVALID_FRAME')
         found.push(`without receipts: ${without.status} ${without.code}`)
-      const list = { playersOnline: [{ uuid: randomUUID(), name: `Case_${randomUUID().slice(0, 8)}` }] }
+      const list = { playersOnline: [{ uuid: randomUUID(), name: `Attack_${randomUUID().slice(0, 8)}` }] }
       for (const part of [list, list, {}]) {
         const { status, code } = await plugin.sync(part)
         if (status !== 200) found.push(`the next call: ${status} ${code}`)
@@ -55,7 +55,7 @@ export const pluginCases = [
       for (const list of ['calls', 'commands'])
         if (!Array.isArray(capabilities?.[list])) found.push(`hello does not name its ${list}`)
       const [uuid, version] = [randomUUID(), Date.now()]
-      await plugin.sync({ playersOnline: [{ uuid, name: `Case_${uuid.slice(0, 8)}` }] })
+      await plugin.sync({ playersOnline: [{ uuid, name: `Attack_${uuid.slice(0, 8)}` }] })
       const now = new Date(version).toISOString()
       const { status, results = [] } = await plugin.call('/player-facts', {
         bootId: plugin.bootId,

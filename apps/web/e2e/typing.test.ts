@@ -149,9 +149,12 @@ test('while a menu is open, no key leads to the search', async () => {
   await page.getByRole('button', { name: 'Ansichten' }).click()
   const menu = page.getByRole('menu')
   await menu.waitFor()
+  const isInMenu = () => page.evaluate(() => document.activeElement?.matches('[role^=menu]'))
+  await eventually(isInMenu).toBe(true)
   for (const key of ['/', 'w', '/']) await page.keyboard.press(key)
   expect(await menu.count()).toBe(1)
-  expect(await page.evaluate(() => document.activeElement?.matches('[role^=menu]'))).toBe(true)
+  expect(await isInMenu()).toBe(true)
+  expect(await page.locator('[data-awaited], [role$=dialog]').count()).toBe(0)
 })
 
 test('what is typed while the search loads is searched, in spite of a field with the focus', async () => {

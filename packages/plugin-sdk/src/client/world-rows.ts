@@ -11,7 +11,7 @@ export function worldRowsOf(read: readonly RoleplayFact[]): WorldRows {
   const rows: RoleplayFact[] = []
   const wrong: WrongRow[] = []
   for (const row of read) {
-    const isRemoved = row && 'removed' in row && row.removed
+    const isRemoved = (row as { removed?: unknown } | null)?.removed === true
     const { data, error } = (isRemoved ? removedFact : presentFact).safeParse(row)
     if (data) rows.push(data)
     else {

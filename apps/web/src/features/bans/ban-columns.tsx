@@ -72,15 +72,16 @@ export function BanListCard({ ban }: { ban: ListedBan }) {
 function BannedPlayer({ ban }: { ban: ListedBan }) {
   const { t } = useTranslation('bans')
   const { playerId, playerName: name, playerDisplayName: displayName, playerNameCurrent, formerName } = ban
+  const marks = [
+    ...(playerNameCurrent ? [] : [t(($) => $.nameOfOther)]),
+    ...(formerName === null ? [] : [t(($) => $.formerName, { name: formerName })]),
+  ]
   return (
     <strong className={css.name}>
       <TextRouterLink to="/admin/player/$id" params={{ id: playerId }} title={playerTextOf(ban)}>
         <PlayerName name={name} displayName={displayName} stacked />
       </TextRouterLink>
-      {playerNameCurrent ? null : <span className={table.quiet}> {t(($) => $.nameOfOther)}</span>}
-      {formerName === null ? null : (
-        <span className={table.quiet}> {t(($) => $.formerName, { name: formerName })}</span>
-      )}
+      {marks.length === 0 ? null : <span className={table.quiet}> {marks.join(' · ')}</span>}
     </strong>
   )
 }

@@ -93,8 +93,10 @@ function useChoice(id: string, { options, foundFor, isSettled, keepsEnter, onOpe
   const optionOf = (key = '') => document.getElementById(`${id}-${key}`)
 
   useEffect(() => {
-    if (!isSettled || enteredFor.current !== foundFor) return
-    enteredFor.current = null
+    const isEntered = enteredFor.current === foundFor
+    // for another text the key is pressed anew
+    if (!isEntered || isSettled) enteredFor.current = null
+    if (!isEntered || !isSettled) return
     document.getElementById(`${id}-${chosen}`)?.click()
   }, [isSettled, foundFor, id, chosen])
 

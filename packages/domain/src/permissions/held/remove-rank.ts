@@ -1,7 +1,7 @@
 import { keptRanks, playerRanks } from '@kubora/schema/db/permissions'
 import { permissionPermissions } from '@kubora/validation/permissions/permissions'
 import { heldRankTarget } from '@kubora/validation/rights'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { publishRights, teamNamesOf } from '#permissions/change-set.ts'
@@ -10,6 +10,7 @@ import { keepFactorRequirement } from '#permissions/held/factor-requirement.ts'
 import { describeFormer } from '#permissions/held/describe-former.ts'
 import { presentRank, rankLines } from '#permissions/held/present-held.ts'
 import { isLater, onePlayer, requireHeld } from '#permissions/held/require-held.ts'
+import { hasNotEnded } from '#permissions/holders.ts'
 import { settleRank } from '#permissions/held/settle-rank.ts'
 import { stopRunningGoods } from '#permissions/held/sold-ranks.ts'
 import { readRank } from '#permissions/rights-sets.ts'
@@ -48,13 +49,13 @@ export const removeRank = defineAction({
     const [kept] = await db
       .select({ rankId: keptRanks.rankId, endsAt: keptRanks.expiresAt })
       .from(keptRanks)
-      .where(eq(keptRanks.playerId, playerId))
+      .where(and(eq(keptRanks.playerId, playerId), hasNotEnded(sql`${keptRanks}`)))
     const end = restored.endsAt === null ? null : new Date(restored.endsAt)
     // a bought one that waited behind it came by itself, and waits again, but not behind the same rank with an earlier end
     const givesWay =
       present?.isBought === true && (present.rankId !== restored.rankId || isLater(present.expiresAt, end))
-    // what staff gave since waits behind the bought one
-    const now = givesWay ? (kept ?? null) : (present?.content ?? null)
+    // what staff gave since waits behind the bought one, also for the moment in which that one has ended
+    const now = present === null || givesWay ? (kept ?? null) : present.content
     return { by: 'player-ranks.set', input, left: null, now, restored }
   }),
 })
