@@ -26,6 +26,7 @@ describe('a prefix', () => {
     ['<#ff8800>Gold', 'rgb-colour', '<#ff8800>'],
     ['§zGold', 'unknown-code', '§z'],
     ['&zGold', 'unknown-code', '&z'],
+    ['&6&zGold', 'unknown-code', '&z'],
     ['[&gGold]', 'unknown-code', '&g'],
     ['Gold§', 'unknown-code', '§'],
     ['<red>Gold', 'unknown-code', '<red>'],

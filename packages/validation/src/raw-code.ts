@@ -15,9 +15,11 @@ const tag = new RegExp(`</?(?:${tagNames})(?::[^<>]*)?>`, 'i')
 /** `{player}`, `{{player}}`, `${player}`, `%player_name%`. */
 const placeholder = /\$?\{{1,2}\s*[a-z][a-z0-9_.:-]{0,40}\s*\}{1,2}|%[a-z][a-z0-9_]{1,40}%/i
 
-/** In a prefix: a § without a code of the game, or an & of that kind where a word begins. */
+/** In a prefix: a § without a code of the game. */
 const unknownCode = /§(?![0-9a-fk-or])./isu
-const typedCode = /(?<![^\s([{"'§])&(?![0-9a-fk-or])[a-z](?=\S)/isu
+
+/** In a prefix: an & before a letter that is no code of the game, where a word or another code ends. */
+const typedCode = /(?<=^|[\s([{"']|§[0-9a-fk-or])&(?![0-9a-fk-or])[a-z](?=\S)/isu
 
 /** In a text: a § with anything, and codes typed with & where a word begins, so that `R&D` stays. */
 const anyCode = /§.?|(?<![^\s([{"'„“»«])(?:&[0-9a-fk-or])+(?=\S)/isu
