@@ -20,6 +20,8 @@ export type SettledDelivery = {
   reason: string | null
   /** Its result, in fields of the command type, not yet parsed. */
   result: CommandResult | null
+  /** Whether the command goes where its player is. */
+  followsPlayer: boolean
 }
 
 /**
@@ -57,7 +59,7 @@ export async function recordReceipts(
 }
 
 /** A settled delivery with what its row says of the command. */
-export type SettledRow = SettledDelivery & { type: string; followsPlayer: boolean }
+export type SettledRow = SettledDelivery & { type: string }
 
 /** Runs what follows from settled deliveries: a command that follows its player ends elsewhere, and the effects of its type. */
 export async function runEffects(

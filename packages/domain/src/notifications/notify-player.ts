@@ -52,17 +52,17 @@ export const notifyPlayer = defineAction({
 /** The ids of the new notification and of the command that will carry it. */
 type NewIds = { notificationId: string; commandId: string }
 
-/** Stores the notification; null when the player does not exist. */
+/** Stores the notification, with a command that has yet to be stored; null when the player does not exist. */
 async function insertNotification(
   unit: Unit,
   sender: Principal,
   { playerId, text }: NotifyPlayerInput,
 ): Promise<NewIds | null> {
   const [row] = await unit.tx.execute<{ id: string; command_id: string }>(sql`
-    insert into ${notifications} (player_id, text, sender_account_id, created_at)
-    select id, ${text}, ${sender.accountId}::bigint, clock_timestamp()
+    insert into ${notifications} (player_id, text, sender_account_id, command_id, created_at)
+    select id, ${text}, ${sender.accountId}::bigint, uuidv7(), clock_timestamp()
     from ${players} where id = ${playerId}
-    returning id, uuidv7() as command_id`)
+    returning id, command_id`)
   return row ? { notificationId: row.id, commandId: row.command_id } : null
 }
 
@@ -72,26 +72,27 @@ async function relay(
   { playerId, text }: NotifyPlayerInput,
   servers: readonly number[],
 ): Promise<void> {
-  if (servers.length === 0) return failAtOnce(unit, notificationId)
-  const [command] = await Promise.all([
-    sendCommand(unit, {
-      id: commandId,
-      type: 'notify',
-      playerId,
-      payload: { text },
-      requireOnline: true,
-      expiresInMs: usefulForMs,
-      servers,
-    }),
-    unit.tx.update(notifications).set({ commandId }).where(eq(notifications.id, notificationId)),
-  ])
+  if (servers.length === 0) return failAtOnce(unit, notificationId, { commandId: null })
+  const command = await sendCommand(unit, {
+    id: commandId,
+    type: 'notify',
+    playerId,
+    payload: { text },
+    requireOnline: true,
+    expiresInMs: usefulForMs,
+    servers,
+  })
   // a plugin that cannot show messages sends no receipt: its delivery has failed already
   if (!command.reached) await failAtOnce(unit, notificationId)
 }
 
-async function failAtOnce(unit: Unit, notificationId: string): Promise<void> {
+async function failAtOnce(
+  unit: Unit,
+  notificationId: string,
+  command: { commandId?: null } = {},
+): Promise<void> {
   await unit.tx
     .update(notifications)
-    .set({ outcome: 'error', settledAt: sql`clock_timestamp()` })
+    .set({ ...command, outcome: 'error', settledAt: sql`clock_timestamp()` })
     .where(eq(notifications.id, notificationId))
 }

@@ -26,7 +26,7 @@ export const notifications = snakeCase.table(
     outcome: notificationOutcomeEnum().notNull().default('pending'),
     createdAt: createdAt(),
     settledAt: instant(),
-    /** The command that carries it; null when no server was connected. */
+    /** The command that carries it, which may be stored after it in one transaction; null when no server was connected. */
     commandId: uuid().references(() => commands.id, { onDelete: 'set null' }),
   },
   (t) => [
