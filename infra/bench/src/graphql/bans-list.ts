@@ -51,6 +51,8 @@ const columns = [
   'id',
   'playerId',
   'playerName',
+  // display name, whether the name is current, former name
+  null,
   null,
   null,
   'realm',
