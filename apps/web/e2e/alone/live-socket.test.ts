@@ -57,5 +57,7 @@ test('what changed between a page’s data and its live socket is on the page wi
   release()
   await card.getByText('Als der Socket noch nicht offen war').waitFor()
   // the ban that is shown now loads its own evidence
-  expect(sent.slice(before.length).filter((operation) => before.includes(operation))).toEqual([])
+  // as one text, so that a failure shows the whole of it
+  const again = sent.slice(before.length).filter((operation) => before.includes(operation))
+  expect(again.join('\n')).toBe('')
 })
