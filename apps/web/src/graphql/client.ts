@@ -6,6 +6,7 @@ import { ProbeQuery } from '#graphql/probe.documents.ts'
 import { resyncExchange, resyncQueries } from '#graphql/resync-exchange.ts'
 import { sentExchange } from '#graphql/sent-exchange.ts'
 import { sessionExchange } from '#graphql/session-exchange.ts'
+import { startedExchange } from '#graphql/started-exchange.ts'
 import { forwardSubscription } from '#graphql/subscription-source.ts'
 import { getConnection, subscribeConnection } from '#device/connection-store.ts'
 import { watchRecovery } from '#device/watch-recovery.ts'
@@ -24,6 +25,7 @@ export const apiClient = new Client({
   exchanges: [
     resyncExchange,
     keepDataExchange,
+    startedExchange,
     createCacheExchange(),
     sentExchange,
     confirmExchange,

@@ -5,9 +5,15 @@ const queries = new Map<number, number>()
 const mutations = new Map<number, number>()
 let restartedAt = 0
 
-/** Notes that an operation of the client was sent now, or that a query has left the screen; `key` is the operation's. */
-export function noteSent(key: number, kind: 'query' | 'mutation' | 'teardown'): void {
-  const now = performance.now()
+/**
+ * Notes that an operation of the client was sent, or that a query has left the screen; `key` is the operation's, `now` the instant (of
+ * `performance.now()`).
+ */
+export function noteSent(
+  key: number,
+  kind: 'query' | 'mutation' | 'teardown',
+  now: number = performance.now(),
+): void {
   if (kind === 'query') queries.set(key, now)
   if (kind === 'teardown') queries.delete(key)
   if (kind !== 'mutation') return

@@ -2,7 +2,7 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
 /**
- * Starts a query in a route's loader; the page then runs it with the same variables and gets the same result. The client is
+ * Starts a query in a route’s loader; the page then runs it with the same variables and gets the same result, also when it came before. The client is
  * a chunk, so that routes stay small. The page shows failures.
  */
 export function startQuery<Data, Variables extends AnyVariables>(
@@ -12,7 +12,7 @@ export function startQuery<Data, Variables extends AnyVariables>(
   // the web server renders nothing of a page behind the login but its skeleton
   if (import.meta.env.SSR) return
   void loadChunk(() => import('#graphql/client.ts')).then(
-    ({ apiClient }) => apiClient.query(document, variables).toPromise(),
+    ({ apiClient }) => apiClient.query(document, variables, { isStarted: true }).toPromise(),
     () => undefined,
   )
 }
