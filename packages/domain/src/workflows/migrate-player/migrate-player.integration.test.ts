@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { banChanges, bans } from '@kubora/schema/db/bans'
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { gameServers } from '@kubora/schema/db/game-servers'
-import { linkRequests } from '@kubora/schema/db/link-requests'
-import { chatBlocks } from '@kubora/schema/db/chat-blocks'
-import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
-import { notifications } from '@kubora/schema/db/notifications'
-import { playerMods, playerQuizResults, playSessions } from '@kubora/schema/db/player-facts'
-import { playerFormerNames } from '@kubora/schema/db/player-former-names'
-import { playerMigrations } from '@kubora/schema/db/player-migrations'
-import { playerCharacterLimits, playerNotes } from '@kubora/schema/db/player-notes'
 import { characters, worldChanges } from '@kubora/schema/db/roleplay'
-import { keptRanks } from '@kubora/schema/db/permissions'
-import { shopGoods } from '@kubora/schema/db/shop-goods'
-import { allTimeStart, statCounts, statHidden, statPastRanks, statScores } from '@kubora/schema/db/stats'
-import { warnings } from '@kubora/schema/db/warnings'
 import { migratePlayerInput } from '@kubora/validation/player-migrations'
 import type { SeededPlayer } from '@kubora/test-kit/seed/seed-player'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { inUnit } from '#kernel/unit-of-work.ts'
-import { sendCommand } from '#commands/send-command.ts'
 import { createMigrationDesk } from '#testing/migration-desk.ts'
+import type { FeatureRows, RichPlayer } from '#testing/rich-players/rich-player.ts'
 import { codeOf } from '#testing/test-context.ts'
 import { carryOut } from '#workflows/migrate-player/carry-out.ts'
 import { migrationRules } from '#workflows/migrate-player/migration-rules.ts'
@@ -33,80 +21,20 @@ await db.update(gameServers).set({ stateParts: ['ban', 'links', 'rights', 'chara
 const answers = { links: 'FROM', notes: 'BOTH', characterLimits: 'FROM', ranks: 'FROM' } as const
 const group = await seed.group({ permissions: ['game.fly'] })
 
+// a file for each feature
+const folder = path.join(import.meta.dirname, '../../testing/rich-players')
+const files = globSync('*.ts', { cwd: folder }).filter((file) => file !== 'rich-player.ts')
+const features: FeatureRows[] = await Promise.all(
+  files.toSorted().map((file) => import(path.join(folder, file))),
+)
+
 /** A player of whom every table knows something. */
-async function makeRich(name: string): Promise<SeededPlayer> {
+async function makeRich(name: RichPlayer['name']): Promise<SeededPlayer> {
   const { player, account } = await seed.linkedPlayer()
-  const { id: playerId } = player
-  const [serverId, at] = [server.id, new Date('2026-01-02T03:04:05Z')]
-  await seed.link(account, player, { kind: 'VOICE' })
-  await seed.playersOnline(server, [player])
-  await seed.keptState(await seed.gameServer(), player)
-  await seed.rankOf(player, await seed.rank({ level: 3, permissions: [`game.${name}`] }))
-  const { id: orderId, rankId } = await seed.order(player)
-  const good = { orderId, line: 0, part: 0, playerId, kind: 'RANK', rankId, remainingMs: 0 } as const
-  await db.insert(shopGoods).values({ ...good, state: 'ENDED', endedAt: at })
-  await db.insert(keptRanks).values({ playerId, rankId, grantedAt: at })
-  await seed.membership(player, group, { expiresAt: new Date(`20${name === 'from' ? 40 : 39}-01-01`) })
-  await seed.membership(player, await seed.group())
-  await seed.permissions(player, ['game.sit', `game.own.${name}`])
-  await seed.livestreamChannel({ playerId })
-  await seed.character(player)
-  const ban = { playerId, reason: name, adminName: 'Anna', duration: -1, unit: 'DAYS' } as const
-  const past = { ...ban, duration: 1, endsAt: at, endedAt: at, endKind: 'EXPIRED' } as const
-  const made = await db.insert(bans).values([past, ban]).returning()
-  await db
-    .insert(banChanges)
-    .values(made.map(({ id }) => ({ banId: id, kind: 'CREATED' as const, after: {} })))
-  await db.insert(warnings).values({ playerId, reason: name, proof: [], warnerName: 'Anna' })
-  await db.insert(playerNotes).values({ playerId, version: 1, text: `note of ${name}`, authorName: 'Anna' })
-  await db
-    .insert(playerCharacterLimits)
-    .values([
-      { playerId, realm: 'de', allowed: name === 'from' ? 3 : 4 },
-      ...(name === 'from' ? [{ playerId, realm: 'fr' as const, allowed: 2 }] : []),
-    ])
-  const chat = { type: 'UNBAN', openedAs: 'UNBAN', realm: 'de', playerId, createdAt: at } as const
-  const opened = await db
-    .insert(chats)
-    .values([chat, { ...chat, status: 'CLOSED', closedAt: at, closedBy: 'TEAM' }])
-    .returning({ chatId: chats.id })
-  await db.insert(chatHiddenFrom).values(opened.map(({ chatId }) => ({ chatId, playerId })))
-  await db
-    .insert(chatBlocks)
-    .values({ playerId, type: name === 'from' ? 'UNBAN' : 'SECCHAR', kind: 'ENTRY_BAN' })
-  await seed.reportLog(player)
-  await db.insert(notifications).values({ playerId, text: name, outcome: 'success', settledAt: at })
-  await db.insert(playSessions).values({ serverId, id: randomUUID(), playerId, joinedAt: at, version: 1 })
-  const score = { playerId, mode: 'global', period: 'ALL_TIME', periodStart: allTimeStart } as const
-  await db.insert(statScores).values({ ...score, points: 5, reachedAt: at })
-  await db.insert(statCounts).values({ ...score, kind: 'TRASH_SEARCHED', amount: 1 })
-  await db.insert(statHidden).values({ playerId, reason: 'OWN' })
-  await db
-    .insert(statPastRanks)
-    .values({ mode: 'ttt', period: 'ALL_TIME', day: '2026-11-26', playerId, rank: 1 })
-  const result = { playerId, serverId, passed: true, score: 1, total: 2, takenAt: at, version: 1 }
-  await db.insert(playerQuizResults).values(result)
-  const mod = { modId: 'map', name: 'Map', firstUsedAt: at, lastUsedAt: at, version: 1 }
-  await db.insert(playerMods).values({ playerId, serverId, ...mod })
-  await db.insert(playerFormerNames).values({ playerId, name: `${name}_before` })
-  const request = { action: 'LINK', kind: 'VOICE', playerId, accountId: account.id } as const
-  const identity = { externalId: name, externalName: name, bootId: randomUUID(), expiresAt: at }
-  await db.insert(linkRequests).values({ ...request, ...identity })
-  await inUnit(context, (unit) =>
-    sendCommand(unit, {
-      type: 'notify',
-      playerId,
-      payload: { text: name },
-      requireOnline: false,
-      servers: [],
-    }),
-  )
-  const other = await seed.player()
-  const done = { memberName: 'Anna', reason: name }
-  await db.insert(playerMigrations).values([
-    { fromPlayerId: playerId, toPlayerId: other.id, ...done },
-    { fromPlayerId: other.id, toPlayerId: playerId, ...done },
-  ])
+  const at = new Date('2026-01-02T03:04:05Z')
+  for (const { addRows } of features) {
+    await addRows({ context, db, seed, server, player, account, name, group, at })
+  }
   return player
 }
 
