@@ -3,6 +3,7 @@ import { chatHiddenFrom, chats } from '@kubora/schema/db/chats'
 import type { Executor } from '@kubora/schema/db/client'
 import { characters } from '@kubora/schema/db/roleplay'
 import { adminChatTypes } from '@kubora/validation/chats'
+import type { RealmPermission } from '@kubora/validation/permissions'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -10,9 +11,15 @@ import type { Principal } from '#kernel/actor.ts'
 import { teamLevelOf, withheldPlayers } from '#permissions/colleagues.ts'
 import { realmsHeld } from '#permissions/realms-held.ts'
 
+/** Types of targets in one realm, by which their id begins (`de/<id>`, `de`), and who reads lines about them: holders of the permission there. */
+const targetsOfRealms: readonly (readonly [type: string, permission: RealmPermission])[] = [
+  ['premessage', roleplayPermissions.viewMessages],
+  ['forbidden-name', roleplayPermissions.renameCharacters],
+]
+
 /**
  * SQL: whether a line of the ACP log is for the reader: no line about the reader or about somebody who stands above, as player,
- * account or by a character, nor one about a character, a premessage or the forbidden names of a realm in which the reader sees none, or
+ * account or by a character, nor one about a character or one of {@link targetsOfRealms} of a realm in which the reader sees none, or
  * about a chat that the reader may not see, that another wrote. Administrators read the whole log, but for chats that are hidden from them and their own.
  */
 export function isReadableLine(reader: Principal): SQL {
@@ -25,10 +32,12 @@ export function isReadableLine(reader: Principal): SQL {
     return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint or ${isShown})`
   }
   const listed = realmsHeld(reader, roleplayPermissions.listCharacters)
-  const prepared = realmsHeld(reader, roleplayPermissions.viewMessages)
-  const named = realmsHeld(reader, roleplayPermissions.renameCharacters)
   const answered = realmsHeld(reader, chatPermissions.answerChats)
   const elevated = realmsHeld(reader, chatPermissions.adminChats)
+  const ofRealms = targetsOfRealms.map(([type, permission]) => {
+    const realms = sql.param(realmsHeld(reader, permission))
+    return sql`(${auditLog.targetType} <> ${type} or split_part(${auditLog.targetId}, '/', 1) = any(${realms}::text[]))`
+  })
   // as arrays, which are read once and not for each line
   return sql`(${auditLog.actorAccountId} is not distinct from ${reader.accountId}::bigint
     or (${auditLog.targetType} <> 'player' or ${auditLog.targetId} <> all(array(
@@ -39,8 +48,7 @@ export function isReadableLine(reader: Principal): SQL {
     and case when ${auditLog.targetType} <> 'character' then true else split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(listed)}::text[])
       and not exists (select from ${characters} c where c.realm = split_part(${auditLog.targetId}, '/', 1)::realm
         and c.id = split_part(${auditLog.targetId}, '/', 2) and c.player_id = any(array(select w.player_id from (${withheldPlayers(reader)}) w))) end
-    and (${auditLog.targetType} <> 'premessage' or split_part(${auditLog.targetId}, '/', 1) = any(${sql.param(prepared)}::text[]))
-    and (${auditLog.targetType} <> 'forbidden-name' or ${auditLog.targetId} = any(${sql.param(named)}::text[]))
+    and ${sql.join(ofRealms, sql` and `)}
     and case when ${auditLog.targetType} <> 'chat' then true else exists (
       select from ${chats} c where c.id = split_part(${auditLog.targetId}, '/', 2)::uuid and c.realm = any(${sql.param(answered)}::realm[])
         and (c.type <> all(${sql.param([...adminChatTypes])}::chat_type[]) or c.realm = any(${sql.param(elevated)}::realm[]))) end and ${isShown})`
