@@ -73,6 +73,7 @@ test.concurrent('a new feature passes the checks of its code, its texts and what
 test.concurrent('a new feature passes its own tests, those of its permission and its hostile values', async () => {
   const files = [
     'packages/domain/src/shift-notes/',
+    'packages/domain/src/permissions/colleagues.integration',
     'apps/api/src/testing/authorization/cells/',
     'apps/api/src/testing/authorization/matrix-coverage',
     'apps/api/src/graphql/fuzz',
@@ -80,7 +81,7 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     'apps/web/src/shell/forms/opened-forms',
   ]
   const reportFile = path.join(copy.dir, '.cache', 'report.json')
-  const names = String.raw`[nN]otes?\b|names every field|given hostile|TeamPanel requests|can open in the TeamPanel`
+  const names = String.raw`[nN]otes?\b|names every field|given hostile|TeamPanel requests|can open in the TeamPanel|every staff action`
   const reporter = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const vitest = [path.join('node_modules', '.bin', 'vitest'), 'run', ...files, '-t', names, ...reporter]
   expect(await copy.run('exec', ...vitest)).toBe('passed')
@@ -89,11 +90,14 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     file: path.relative(copy.dir, name),
     passed: assertionResults.filter(({ status }) => status === 'passed').length,
   }))
-  const cells = report.testResults
+  const passedNames = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, fullName }) => status === 'passed' && fullName.startsWith('shift-notes '))
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName)
+  const cells = passedNames.filter((name) => name.startsWith('shift-notes '))
   // a query and a mutation, each with seven states of a caller, the holder of its permission, and two strangers
   expect(cells).toHaveLength(2 * (7 + 1 + 2))
+  expect(passedNames.filter((name) => name.startsWith('every staff action '))).toHaveLength(1)
   const others = passed.filter(({ file }) => !file.includes('/authorization/cells/'))
   expect(others.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
     {
@@ -104,6 +108,11 @@ test.concurrent('a new feature passes its own tests, those of its permission and
     { file: 'apps/api/src/testing/authorization/matrix-coverage.integration.test.ts', passed: 1 },
     { file: 'apps/web/src/menus.test.ts', passed: 1 },
     { file: 'apps/web/src/shell/forms/opened-forms.test.ts', passed: 1 },
+    {
+      file: 'packages/domain/src/permissions/colleagues.integration.test.ts',
+      // every action is listed, beside those on the notes on players and chats
+      passed: expect.toSatisfy((count: number) => count >= 1),
+    },
     { file: 'packages/domain/src/shift-notes/shift-notes.integration.test.ts', passed: 6 },
   ])
 }, 1_800_000)

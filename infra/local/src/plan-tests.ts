@@ -27,7 +27,7 @@ const readBy = new Map<string, readonly RegExp[]>([
       // what the feature is made of, and the lists it is added to
       /^apps\/web\/src\/(graphql|shell\/(forms|messages|panel|session|time))\//,
       /^apps\/api\/src\/graphql\//,
-      /^packages\/domain\/src\/(actions|kernel|testing)\//,
+      /^packages\/domain\/src\/((actions|kernel|testing)\/|permissions\/colleagues\.integration)/,
       /^packages\/schema\/src\/db\/(accounts|audit-log|columns)\.ts$/,
       /^packages\/ui\/src\/(button|card|empty-state|skeleton|stack)\./,
       /^packages\/validation\/src\/(permissions\/players|idempotency-key|permission-entry|row-id|text)\.ts$/,
