@@ -2,8 +2,8 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
 /**
- * Starts a query in a route’s loader; the page then runs it with the same variables and gets the same result, also when it came before. The client is
- * a chunk, so that routes stay small. The page shows failures.
+ * Starts a query in a route's loader; the page then runs it with the same variables and gets the same result, also one that came
+ * shortly before it. The client is a chunk, so that routes stay small. The page shows failures.
  */
 export function startQuery<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
