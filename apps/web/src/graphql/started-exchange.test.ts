@@ -59,13 +59,13 @@ async function show(id: string): Promise<unknown[]> {
     client.query(query, { id }),
     subscribe(() => undefined),
   ).unsubscribe()
-  const { unsubscribe } = pipe(
+  const page = pipe(
     client.query(query, { id }),
     subscribe(({ data }) => void shown.push(data?.player?.name)),
   )
   await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve))
-  unsubscribe()
+  page.unsubscribe()
   return shown
 }
 
@@ -100,11 +100,11 @@ test('a subscription of the page misses what changed since its loader sent the q
   const sentAt = now
   await load('6')
   now += 2_000
-  const { unsubscribe } = pipe(
+  const page = pipe(
     client.query(query, { id: '6' }),
     subscribe(() => undefined),
   )
   now += 500
   expect(missedSince(now)?.since).toBe(sentAt)
-  unsubscribe()
+  page.unsubscribe()
 })
