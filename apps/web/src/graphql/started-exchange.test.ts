@@ -11,6 +11,14 @@ let now = 1_000_000
 let sent: string[] = []
 let fails = false
 
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** Lets so many ms pass. */
+async function pass(ms: number): Promise<void> {
+  now += ms
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
 beforeEach(() => {
   now += 1_000_000
   sent = []
@@ -50,7 +58,7 @@ const client = new Client({
 })
 const query = parse('query P($id: ID!) { player(id: $id) { id name } }')
 
-const load = (id: string) => client.query(query, { id }, { isStarted: true }).toPromise()
+const load = (id: string) => client.query(query, { id }, { startedAt: performance.now() }).toPromise()
 
 /** Shows the query as a page does, which first looks what is there and then subscribes; returns what it shows. */
 async function show(id: string): Promise<unknown[]> {
@@ -63,22 +71,21 @@ async function show(id: string): Promise<unknown[]> {
     client.query(query, { id }),
     subscribe(({ data }) => void shown.push(data?.player?.name)),
   )
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0))
-  await new Promise((resolve) => setTimeout(resolve))
+  await pass(1)
   page.unsubscribe()
   return shown
 }
 
 test('a page that runs the query of its loader has its result, and sends nothing', async () => {
   await load('1')
-  now += 1_000
+  await pass(1_000)
   expect(await show('1')).toEqual(['Wolf'])
   expect(sent).toEqual(['1'])
 })
 
 test('later, after a failure and for what no loader has read, the page sends its query', async () => {
   await load('2')
-  now += 3_001
+  await pass(3_001)
   await show('2')
   expect(sent).toEqual(['2', '2'])
   fails = true
@@ -99,7 +106,7 @@ test('who reads it on purpose sends it, however new what is there is', async () 
 test('a subscription of the page misses what changed since its loader sent the query', async () => {
   const sentAt = now
   await load('6')
-  now += 2_000
+  await pass(2_000)
   const page = pipe(
     client.query(query, { id: '6' }),
     subscribe(() => undefined),

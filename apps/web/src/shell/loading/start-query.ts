@@ -12,7 +12,7 @@ export function startQuery<Data, Variables extends AnyVariables>(
   // the web server renders nothing of a page behind the login but its skeleton
   if (import.meta.env.SSR) return
   void loadChunk(() => import('#graphql/client.ts')).then(
-    ({ apiClient }) => apiClient.query(document, variables, { isStarted: true }).toPromise(),
+    ({ apiClient }) => apiClient.query(document, variables, { startedAt: performance.now() }).toPromise(),
     () => undefined,
   )
 }
