@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendRaw, statusOf } from './testing/raw-client.ts'
+import { sendRaw, statusOf } from '@kubora/test-kit/raw-http/raw-client'
 import { upstream, web } from './testing/site.ts'
 
 const host = 'Host: site.example\r\nConnection: close\r\n'

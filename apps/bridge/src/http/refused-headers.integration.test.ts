@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import net from 'node:net'
-import { text } from 'node:stream/consumers'
+import { sendRaw, statusOf } from '@kubora/test-kit/raw-http/raw-client'
 import { expect, test } from 'vitest'
 import { createTestGround } from '#testing/test-bridges.ts'
 
@@ -23,13 +21,10 @@ test.each([
     400,
   ],
 ])('refused for %s with the headers that every response has', async (_what, request, status) => {
-  const socket = net.connect(Number(new URL(url).port), new URL(url).hostname)
-  await once(socket, 'connect')
-  socket.write(request, 'latin1')
-  const answer = (await text(socket)).toLowerCase()
-  expect(Number(/^http\/1\.1 (\d{3}) /.exec(answer)?.[1])).toBe(status)
-  const lines = answer.slice(0, answer.indexOf('\r\n\r\n')).split('\r\n')
-  expect(lines).toContain('x-content-type-options: nosniff')
-  expect(lines).toContain('cross-origin-resource-policy: same-origin')
-  expect(lines.filter((line) => line.startsWith('content-security-policy: '))).toHaveLength(1)
+  const answer = await sendRaw(url, request)
+  expect(statusOf(answer)).toBe(status)
+  const head = answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase().split('\r\n')
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(head).toContain('cross-origin-resource-policy: same-origin')
+  expect(head.filter((line) => line.startsWith('content-security-policy: '))).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { rawConnection, statusOf } from '../testing/raw-client.ts'
+import { rawConnection, statusOf } from '@kubora/test-kit/raw-http/raw-client'
 import { rawGet, upstream, web } from '../testing/site.ts'
 
 test('serves the page with status 200 where the app has a route and 404 elsewhere, never to be cached without revalidation', async () => {

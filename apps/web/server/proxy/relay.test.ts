@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { deadUpstream, startFront, startUpstream } from '../testing/front.ts'
-import { rawConnection } from '../testing/raw-client.ts'
+import { rawConnection } from '@kubora/test-kit/raw-http/raw-client'
 
 async function hashOf(body: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256')

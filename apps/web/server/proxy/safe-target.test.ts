@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendRaw, statusOf } from '../testing/raw-client.ts'
+import { sendRaw, statusOf } from '@kubora/test-kit/raw-http/raw-client'
 import { stops, type Upstream, upstream, web } from '../testing/site.ts'
 import { isSafeTarget } from './safe-target.ts'
 

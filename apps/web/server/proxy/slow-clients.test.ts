@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startFront, startUpstream } from '../testing/front.ts'
-import { rawConnection, sendRaw, statusOf } from '../testing/raw-client.ts'
+import { rawConnection, sendRaw, statusOf } from '@kubora/test-kit/raw-http/raw-client'
 
 /** Sends the beginning of a request and then a byte each 20 ms, until the server ends the connection. */
 async function drip(site: string, beginning: string): Promise<{ answer: string; sentBytes: number }> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Opens a connection to a site on this machine; `received` returns what came so far, as Latin-1. */
+/** Opens a connection to a server on this machine; `received` returns what came so far, as Latin-1. */
 export async function rawConnection(site: string) {
   const { hostname, port } = new URL(site)
   const socket = net.connect(Number(port), hostname)
