@@ -68,6 +68,11 @@ test('what needs the team comes first; any other order is found, opened by keybo
   }).toBe(1)
   await note.click()
   await expectText(page, 'The failed refund is marked as done.')
+  // what the team settled otherwise stays named, and is not proposed again
+  await expectText(page, 'Failed, settled by the team')
+  await page.getByRole('button', { name: 'Pay back', exact: true }).click()
+  await expectText(page, /^The team has already settled €4\.00 in another way/)
+  expect(await amount.inputValue()).toBe('6,00')
 })
 
 test('a player’s page has the orders for the player, and a phone shows the list', async () => {

@@ -9,6 +9,8 @@ import { endRights } from '#permissions/end-rights.ts'
 import { applyPayment } from '#shop/apply-payment.ts'
 import { nameLines } from '#shop/name-lines.ts'
 import { noteFailedRefunds } from '#shop/note-failed-refunds.ts'
+import { recordCheckout } from '#shop/record-checkout.ts'
+import { refundOrder } from '#shop/refund-order.ts'
 import { createShopDesk } from '#testing/shop-desk.ts'
 import { codeOf } from '#testing/test-context.ts'
 
@@ -38,9 +40,9 @@ const refund = (externalId: string, cents: number, state: 'DONE' | 'PENDING' | '
   cents,
   state,
 })
-const dispute = (placed: { id: string }, state: 'OPEN' | 'WON' | 'LOST') => ({
+const dispute = (placed: { id: string }, state: 'OPEN' | 'WON' | 'LOST', cents = 1000) => ({
   externalId: `du_${placed.id}`,
-  cents: 1000,
+  cents,
   state,
 })
 
@@ -138,7 +140,7 @@ describe('a payment', () => {
     const { placed } = await bought()
     await apply(placed, { cents: 900 })
     expect(await stateOf(placed)).toMatchObject({ state: 'OPEN', fault: 'AMOUNT' })
-    await apply(placed, { cents: 900, disputes: [{ ...dispute(placed, 'LOST'), cents: 900 }] })
+    await apply(placed, { cents: 900, disputes: [dispute(placed, 'LOST', 900)] })
     expect(await orderOf(placed)).toMatchObject({ state: 'FAILED', fault: null, nextReadAt: null })
     expect(await mailsOf(placed)).toEqual([])
   })
@@ -240,6 +242,28 @@ describe('time of a rank', () => {
     await apply(placed, { refunds: [refund('re_part', 400)] })
     expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: null, refundedCents: 400 })
     expect(await rankOf(player)).toBeNull()
+  })
+
+  test('of a part that a bank took stays until staff name its line, and comes back when the dispute is won after all', async () => {
+    const { player, placed } = await bought()
+    await recordCheckout(context, { orderId: placed.id, externalId: `cs_${placed.id}`, url: null })
+    await apply(placed)
+    for (const state of ['OPEN', 'LOST'] as const)
+      await apply(placed, { disputes: [dispute(placed, state, 400)] })
+    expect(await stateOf(placed)).toEqual({ state: 'PARTLY_REFUNDED', fault: 'REFUND', refundedCents: 0 })
+    expect(await rankOf(player)).toMatchObject({ days: 30 })
+    const version = async () => (await orderOf(placed))?.version
+    await nameLines.run(context, admin, { id: placed.id, version: await version(), lines: [0] })
+    await apply(placed, { disputes: [dispute(placed, 'LOST', 400)] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'PARTLY_REFUNDED', fault: null })
+    expect(await rankOf(player)).toBeNull()
+    // nobody pays back what the bank has taken
+    const wanted = { id: placed.id, version: await version(), lines: [] }
+    expect(await codeOf(refundOrder.run(context, admin, { ...wanted, cents: 601 }))).toBe('REFUND_TOO_LARGE')
+    await apply(placed, { disputes: [dispute(placed, 'WON', 400)] })
+    expect(await stateOf(placed)).toMatchObject({ state: 'PAID', fault: null })
+    expect(await rankOf(player)).toMatchObject({ days: 30 })
+    await refundOrder.run(context, admin, { ...wanted, version: await version(), cents: 601 })
   })
 })
 

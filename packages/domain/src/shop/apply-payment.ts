@@ -41,24 +41,25 @@ export async function applyPayment(
     const [order] = await unit.tx.select().from(shopOrders).where(eq(shopOrders.id, orderId)).for('update')
     if (order?.version !== version) return 'AGAIN'
     await notePaymentId(unit, orderId, payment.paymentId)
-    const refunds = await storeRefunds(unit, order, payment.refunds)
     const disputes = await storeDisputes(unit, order, payment.disputes)
-    const states = disputes.map(({ state }) => state)
+    const refunds = await storeRefunds(unit, order, payment.refunds, disputes)
+    const { takenCents } = disputes
+    const isDisputed = payment.disputes.some((one) => one.state === 'OPEN')
     // what a bank took by a dispute that was lost is the buyer's again
-    const takenCents = disputes.filter((one) => one.state === 'LOST').reduce((sum, one) => sum + one.cents, 0)
     const returnedCents = refunds.returnedCents + takenCents
     const { state, fault } = nextState(order, {
       ...payment,
       refundedCents: refunds.cents,
       returnedCents,
-      disputes: states,
+      takenCents,
+      isDisputed,
     })
     const isPaid = paidStates.includes(state)
     const next = await writeState(unit, order, {
       state,
       fault: fault ?? (isPaid ? refunds.fault : null),
       refundedCents: isPaid ? refunds.cents : 0,
-      isUnsettled: states.includes('OPEN') || refunds.all.some(({ state: at }) => at === 'PENDING'),
+      isUnsettled: isDisputed || refunds.all.some(({ state: at }) => at === 'PENDING'),
     })
     if (!isPaid) {
       if (state !== order.state && (state === 'EXPIRED' || state === 'FAILED'))
@@ -71,9 +72,12 @@ export async function applyPayment(
       return 'APPLIED'
     }
     if (!paidStates.includes(order.state)) await settlePaid(unit, next)
-    await moveMoney(unit, next, { refunds: refunds.all, disputes })
-    await claimGoods(unit, next, refunds.revoked)
-    await tellOfChange(unit, order, next, await writeInvoices(unit, next))
+    await moveMoney(unit, next, { refunds: refunds.all, disputes: disputes.all })
+    await claimGoods(unit, next, [...refunds.revoked, ...disputes.revoked])
+    await tellOfChange(unit, order, next, {
+      ...(await writeInvoices(unit, next)),
+      doneCents: refunds.doneCents,
+    })
     return 'APPLIED'
   })
 }
@@ -168,7 +172,7 @@ async function tellOfChange(
   unit: Unit,
   before: OrderRow,
   order: OrderRow,
-  { invoice, creditNotes }: NewInvoices,
+  { invoice, creditNotes, doneCents }: NewInvoices & { doneCents: number },
 ): Promise<void> {
   const { id, state, refundedCents: cents, totalCents } = order
   if (state !== before.state || cents !== before.refundedCents) publishOrder(unit, order)
@@ -177,11 +181,12 @@ async function tellOfChange(
   for (const note of creditNotes)
     await tellOfOrder(unit, order, {
       about: 'refunded',
-      cents,
+      cents: doneCents,
       invoice: note,
       key: `order-refunded ${id} ${note.label}`,
     })
-  if (cents > before.refundedCents && creditNotes.length === 0)
+  // with a credit note nothing is said before it: what is under way may fail
+  if (order.seller === null && cents > before.refundedCents)
     await tellOfOrder(unit, order, { about: 'refunded', cents, key: `order-refunded ${id} ${cents}` })
   if (state === 'DISPUTED' && before.state !== 'DISPUTED')
     await tellOfOrder(unit, order, { about: 'disputed', cents: totalCents, key: `order-disputed ${id}` })

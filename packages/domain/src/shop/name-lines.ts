@@ -1,4 +1,4 @@
-import { shopOrders, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopDisputes, shopOrders, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { nameLinesInput } from '@kubora/validation/shop'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { requireLines } from '#shop/require-lines.ts'
 import { requireOthersOrder } from '#shop/require-others-order.ts'
 
 /**
- * Says whose goods are taken back for what was paid back at the provider; none is possible, too. They are taken when the order is read
+ * Says whose goods are taken back for what was paid back at the provider or taken by a bank; none is possible, too. They are taken when the order is read
  * next, which is due at once. Returns the order's id. Throws `NOT_FOUND`, `CONFLICT` when it was changed since it was read or nothing of
  * it is unnamed, `INVALID_INPUT` for a line that it does not have, `PLAYER_PROTECTED` for the member's own.
  */
@@ -28,6 +28,10 @@ export const nameLines = defineAction({
       .update(shopRefunds)
       .set({ lines })
       .where(and(eq(shopRefunds.orderId, id), isNull(shopRefunds.lines)))
+    await unit.tx
+      .update(shopDisputes)
+      .set({ lines })
+      .where(and(eq(shopDisputes.orderId, id), eq(shopDisputes.state, 'LOST'), isNull(shopDisputes.lines)))
     await unit.tx
       .update(shopOrders)
       .set({ fault: null, version: version + 1, nextReadAt: sql`clock_timestamp()` })

@@ -8,7 +8,8 @@ const paid: ReadPayment = {
   currency: 'EUR',
   refundedCents: 0,
   returnedCents: 0,
-  disputes: [],
+  takenCents: 0,
+  isDisputed: false,
 }
 
 test.each([
@@ -36,11 +37,16 @@ test.each([
   ['PAID', { refundedCents: 400 }, 'PARTLY_REFUNDED', null],
   ['PAID', { refundedCents: 1000 }, 'REFUNDED', null],
   ['REFUNDED', { refundedCents: 0 }, 'PAID', null],
-  ['PAID', { disputes: ['OPEN'] }, 'DISPUTED', null],
-  ['DISPUTED', { disputes: ['WON'] }, 'PAID', null],
-  ['DISPUTED', { disputes: ['WON'], refundedCents: 400 }, 'PARTLY_REFUNDED', null],
-  ['DISPUTED', { disputes: ['LOST'] }, 'LOST', null],
-  ['LOST', { disputes: ['LOST', 'OPEN'] }, 'LOST', null],
+  ['PAID', { isDisputed: true }, 'DISPUTED', null],
+  ['DISPUTED', {}, 'PAID', null],
+  ['DISPUTED', { refundedCents: 400 }, 'PARTLY_REFUNDED', null],
+  ['DISPUTED', { takenCents: 1000 }, 'LOST', null],
+  ['LOST', { takenCents: 1000, isDisputed: true }, 'LOST', null],
+  // a bank may take a part
+  ['DISPUTED', { takenCents: 999 }, 'PARTLY_REFUNDED', null],
+  ['DISPUTED', { takenCents: 600, refundedCents: 399 }, 'PARTLY_REFUNDED', null],
+  ['DISPUTED', { takenCents: 600, refundedCents: 400 }, 'LOST', null],
+  ['PARTLY_REFUNDED', { takenCents: 600, isDisputed: true }, 'DISPUTED', null],
 ] as const)('an order that is %s, with a payment %j, is %s', (state, payment, next, fault) =>
   expect(nextState({ ...order, state }, { ...paid, ...payment })).toEqual({ state: next, fault }),
 )

@@ -9,7 +9,10 @@ export type ReadPayment = {
   refundedCents: number
   /** What has gone back of whatever was paid. */
   returnedCents: number
-  disputes: readonly ('OPEN' | 'WON' | 'LOST')[]
+  /** What banks took of it by disputes that were lost. */
+  takenCents: number
+  /** Whether a bank is still to decide. */
+  isDisputed: boolean
 }
 
 /** Why staff have to look at an order. */
@@ -49,9 +52,11 @@ function faultOf(order: OrderBefore, payment: ReadPayment): OrderFault | null {
   return payment.cents === order.totalCents ? null : 'AMOUNT'
 }
 
-function paidState(totalCents: number, { refundedCents, disputes }: ReadPayment): OrderState {
-  if (disputes.includes('LOST')) return 'LOST'
-  if (disputes.includes('OPEN')) return 'DISPUTED'
-  if (refundedCents === 0) return 'PAID'
-  return refundedCents < totalCents ? 'PARTLY_REFUNDED' : 'REFUNDED'
+function paidState(totalCents: number, { refundedCents, takenCents, isDisputed }: ReadPayment): OrderState {
+  const goneCents = refundedCents + takenCents
+  // what a bank took may be a part: the rest stays paid
+  if (takenCents > 0 && goneCents >= totalCents) return 'LOST'
+  if (isDisputed) return 'DISPUTED'
+  if (goneCents === 0) return 'PAID'
+  return goneCents < totalCents ? 'PARTLY_REFUNDED' : 'REFUNDED'
 }

@@ -21,7 +21,7 @@ export const noteFailedRefunds = defineAction({
     requireOthersOrder(member, order)
     if (order.version !== version || order.fault !== 'REFUND_FAILED')
       throw new DomainError('CONFLICT', { params: { version: order.version } })
-    await markSeen(unit.tx, id)
+    await markSeen(unit.tx, id, { noted: true })
     await unit.tx
       .update(shopOrders)
       .set({ fault: null, version: version + 1 })
@@ -35,10 +35,14 @@ export const noteFailedRefunds = defineAction({
 /** SQL: refunds that failed and that staff have not seen to. */
 export const isUnseen = and(eq(shopRefunds.state, 'FAILED'), isNull(shopRefunds.seenAt))
 
-/** Stores that staff have seen the refunds of an order that failed. */
-export async function markSeen(db: WritableExecutor, orderId: string): Promise<void> {
+/** Stores that staff have seen the refunds of an order that failed, and whether they have seen to them otherwise. */
+export async function markSeen(
+  db: WritableExecutor,
+  orderId: string,
+  { noted }: { noted: boolean },
+): Promise<void> {
   await db
     .update(shopRefunds)
-    .set({ seenAt: sql`clock_timestamp()` })
+    .set({ seenAt: sql`clock_timestamp()`, noted })
     .where(and(eq(shopRefunds.orderId, orderId), isUnseen))
 }

@@ -7,6 +7,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { inUnit } from '#kernel/unit-of-work.ts'
 import { lockRights } from '#permissions/administrators.ts'
 import { readPublicTitles } from '#shop/product-row.ts'
+import { setBundleProduct } from '#shop/set-bundle-product.ts'
 import { setRankProduct } from '#shop/set-rank-product.ts'
 import { setCartLine } from '#shop/set-cart-line.ts'
 import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
@@ -17,6 +18,7 @@ const {
   db,
   seed,
   principalOf,
+  productText,
   product,
   cart,
   order,
@@ -312,13 +314,16 @@ test('an order of nothing locks no product before it may change ranks, as who ch
   await waiting.promise
   const values = { itemId, version: 1, rankId, days: 30, priceCents: 0, limitPerPlayer: 5, enabled: true }
   const change = codeOf(setRankProduct.run(context, admin, values))
+  const parts = [{ productId: wanted.id, quantity: 1 }]
+  const bundle = { itemId: await productText(), version: null, parts, priceCents: 500, enabled: true }
+  const bundled = codeOf(setBundleProduct.run(context, admin, bundle))
   const cartKey = await cart({ product: wanted })
   const placed = codeOf(order({ cartKey, playerName: player.name, totalCents: 0 }))
-  await expect.poll(() => rightsWaiting()).toBe(2)
+  await expect.poll(() => rightsWaiting()).toBe(3)
   await db.execute(sql`select from shop_products where id = ${wanted.id} for update nowait`)
   done.resolve()
   await holder
-  expect(await Promise.all([change, placed])).toEqual(['no error', 'no error'])
+  expect(await Promise.all([change, bundled, placed])).toEqual(['no error', 'no error', 'no error'])
 })
 
 async function rightsWaiting(): Promise<number> {

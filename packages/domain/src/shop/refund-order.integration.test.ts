@@ -40,6 +40,14 @@ async function ask(cents = 1000) {
   return { refundId: asked?.id ?? '', orderId: placed.id }
 }
 
+const failedOf = async ({ id }: { id: string }) =>
+  (
+    await db
+      .select({ seenAt: shopRefunds.seenAt, noted: shopRefunds.noted })
+      .from(shopRefunds)
+      .where(and(eq(shopRefunds.orderId, id), eq(shopRefunds.state, 'FAILED')))
+  ).map(({ seenAt, noted }) => ({ isSeen: seenAt !== null, noted }))
+
 const refund = (externalId: string, cents: number, state: 'DONE' | 'FAILED' = 'DONE') => ({
   externalId,
   refundId: null,
@@ -58,6 +66,8 @@ test('a refund that the provider refuses takes nothing, and staff see it until t
   expect(await stateOf(placed)).toMatchObject({ fault: 'REFUND_FAILED' })
   await ask(600)
   expect(await stateOf(placed)).toMatchObject({ fault: null })
+  // a new one in its place is no note that it was seen to otherwise
+  expect(await failedOf(placed)).toEqual([{ isSeen: true, noted: false }])
   await apply(placed)
   expect(await stateOf(placed)).toMatchObject({ state: 'PAID', fault: null })
 })
@@ -73,6 +83,7 @@ test('what staff have seen to is no fault at the next reading', async () => {
   await failRefund(context, await ask())
   const input = { id: placed.id, version: await versionOf(placed) }
   await noteFailedRefunds.run(context, member, input)
+  expect(await failedOf(placed)).toEqual([{ isSeen: true, noted: true }])
   expect(await codeOf(noteFailedRefunds.run(context, member, input))).toBe('CONFLICT')
   await apply(placed)
   expect(await stateOf(placed)).toMatchObject({ state: 'PAID', fault: null })

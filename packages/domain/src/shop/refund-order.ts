@@ -1,13 +1,14 @@
-import { shopOrders, shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopDisputes, shopOrders, shopPayments, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { refundOrderInput } from '@kubora/validation/shop'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { actorOf } from '#kernel/actor.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { enqueueJob } from '#kernel/outbox.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import type { OrderRow } from '#shop/goods.ts'
+import { leftOf } from '#shop/left-of.ts'
 import { isUnseen, markSeen } from '#shop/note-failed-refunds.ts'
 import { requireLines } from '#shop/require-lines.ts'
 import { requireOthersOrder } from '#shop/require-others-order.ts'
@@ -35,7 +36,7 @@ export const refundOrder = defineAction({
       throw new DomainError('CONFLICT', { params: { version: order.order.version } })
     if (!['PAID', 'PARTLY_REFUNDED'].includes(order.order.state)) throw new DomainError('ORDER_NOT_PAID')
     await requireLines(unit, id, lines)
-    const left = order.order.totalCents - (await refundedOf(unit, id))
+    const left = await readLeft(unit, order.order)
     if (cents > left) throw new DomainError('REFUND_TOO_LARGE', { params: { left } })
     const actor = actorOf(member)
     const [refund] = await unit.tx
@@ -73,15 +74,12 @@ async function faultAfter(unit: Unit, { id, fault }: OrderRow, cents: number): P
     .from(shopRefunds)
     .where(and(eq(shopRefunds.orderId, id), isUnseen))
   if (cents < (failed?.cents ?? 0)) return fault
-  await markSeen(unit.tx, id)
+  await markSeen(unit.tx, id, { noted: false })
   return null
 }
 
-/** Returns what went back, or was asked for. */
-async function refundedOf(unit: Unit, orderId: string): Promise<number> {
-  const [row] = await unit.tx
-    .select({ cents: sql<number>`coalesce(sum(${shopRefunds.cents}), 0)::int` })
-    .from(shopRefunds)
-    .where(and(eq(shopRefunds.orderId, orderId), ne(shopRefunds.state, 'FAILED')))
-  return row?.cents ?? 0
+async function readLeft(unit: Unit, { id, totalCents }: OrderRow): Promise<number> {
+  const refunds = await unit.tx.select().from(shopRefunds).where(eq(shopRefunds.orderId, id))
+  const disputes = await unit.tx.select().from(shopDisputes).where(eq(shopDisputes.orderId, id))
+  return leftOf(totalCents, { refunds, disputes })
 }

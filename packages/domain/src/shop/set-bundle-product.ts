@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import { lockRights } from '#permissions/administrators.ts'
 import { guardProduct } from '#shop/guard-product.ts'
 import type { BundlePart } from '#shop/present-product.ts'
 import { revertProduct, storeProduct } from '#shop/store-product.ts'
@@ -23,6 +24,8 @@ export const setBundleProduct = defineAction({
   grave: true,
   input: setBundleProductInput,
   run: async (unit, input, member) => {
+    // a part may be a rank: an order of nothing has this lock before those of products, too
+    await lockRights(unit)
     const ids = await lockParts(unit, input.parts)
     const change = { itemId: input.itemId, ranks: { ids, refuse: refuseParts } }
     return guardProduct(unit, member, change, () => store(unit, input))

@@ -1,9 +1,9 @@
-import { shopOrders, shopRefunds } from '@kubora/schema/db/shop-orders'
+import { shopDisputes, shopOrders, shopRefunds } from '@kubora/schema/db/shop-orders'
 import { shopWithdrawals } from '@kubora/schema/db/shop-withdrawals'
 import { message } from '@kubora/validation/messages'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { settleWithdrawalInput } from '@kubora/validation/shop'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
@@ -12,7 +12,7 @@ import { requireOthersOrder } from '#shop/require-others-order.ts'
 /**
  * Closes a withdrawal that waits by an order that was paid back, which staff name: its sender may have named another one, or none, or it
  * was paid back before. Nothing is mailed. Returns its id. Throws `NOT_FOUND`, `CONFLICT` for one that a colleague settled or a refund
- * met, `INVALID_INPUT` at `orderNumber` for an order of which no refund is done, `PLAYER_PROTECTED` for one from the member's own order.
+ * met, `INVALID_INPUT` at `orderNumber` for an order of which no money went back, `PLAYER_PROTECTED` for one from the member's own order.
  */
 export const settleWithdrawal = defineAction({
   name: 'shop-withdrawals.settle',
@@ -45,8 +45,13 @@ export const settleWithdrawal = defineAction({
   revert: { none: 'NO_INVERSE' },
 })
 
-/** Returns whether a refund of an order is done. */
+/** Returns whether money of an order went back: by a refund that is done or that staff saw to otherwise, or by a dispute that was lost. */
 async function isPaidBack(unit: Unit, orderId: string): Promise<boolean> {
-  const done = and(eq(shopRefunds.orderId, orderId), eq(shopRefunds.state, 'DONE'))
-  return (await unit.tx.$count(shopRefunds, done)) > 0
+  const isBack = or(
+    eq(shopRefunds.state, 'DONE'),
+    and(eq(shopRefunds.state, 'FAILED'), eq(shopRefunds.noted, true)),
+  )
+  if ((await unit.tx.$count(shopRefunds, and(eq(shopRefunds.orderId, orderId), isBack))) > 0) return true
+  const lost = and(eq(shopDisputes.orderId, orderId), eq(shopDisputes.state, 'LOST'))
+  return (await unit.tx.$count(shopDisputes, lost)) > 0
 }

@@ -11,7 +11,7 @@ import { createShopDesk } from '#testing/shop-desk.ts'
 const histories = process.env.SHOP_HISTORIES
 const timeoutMs = 120_000 + Number(histories ?? 0) * 3_000
 
-const { context, db, seed, product, buy, apply, goodsOf, rankOf, ledgerOf, passDays, settle } =
+const { context, db, seed, product, buy, apply, stateOf, goodsOf, rankOf, ledgerOf, passDays, settle } =
   await createShopDesk()
 const ranks = await Promise.all([
   product({ level: 10, days: 7 }),
@@ -35,11 +35,14 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 6 }) }),
   },
   {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('refund' as const), index, part: fc.constantFrom(1, 2) }),
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('refund' as const, 'dispute' as const),
+      index,
+      part: fc.constantFrom(1, 2),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundFails' as const), index }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute' as const), index }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('win' as const, 'lose' as const), index }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('again' as const), index }) },
 )
@@ -88,6 +91,9 @@ test(
           const ledger = await ledgerOf(order)
           expect(ledger.PROVIDER).toBe(balance(order))
           expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+          const isOpen = order.facts.disputes.some(({ state }) => state === 'OPEN')
+          const ended = ['REFUNDED', 'LOST'].includes((await stateOf(order)).state ?? '')
+          expect(ended).toBe(balance(order) === 0 && !isOpen)
         }
         await giveRest(player, orders)
       }),
@@ -121,8 +127,10 @@ function change(order: Bought, { kind, part = 1 }: Change, number: number): Boug
     if (last === undefined || disputes.length > 0) return order.facts
     return { disputes, refunds: [...others.toReversed(), { ...last, state: 'FAILED' }] }
   }
-  if (kind === 'dispute' && disputes.length === 0 && balance(order) > 0)
-    return { refunds, disputes: [{ externalId: `du_${order.id}`, cents: balance(order), state: 'OPEN' }] }
+  if (kind === 'dispute' && disputes.length === 0 && balance(order) > 0) {
+    const cents = Math.ceil(balance(order) / part)
+    return { refunds, disputes: [{ externalId: `du_${order.id}`, cents, state: 'OPEN' }] }
+  }
   // one that was lost may be won after all
   if (kind === 'win') return { refunds, disputes: disputes.map((one) => ({ ...one, state: 'WON' })) }
   if (kind === 'lose')

@@ -19,37 +19,58 @@ export type StoredRefunds = {
   all: readonly ReadRefund[]
   /** What has gone back or is on its way. */
   cents: number
+  /** What of it has gone back. */
+  doneCents: number
   /** Lines whose goods staff have named for them. */
   revoked: readonly number[]
   /** What of it the provider has on record, also above the total of the order. */
   returnedCents: number
-  /** Why staff have to look: lines are not named of what was paid back on the provider's page, or a refund failed and nobody noted it. */
+  /** Why staff have to look: lines are not named of what was paid back on the provider's page or taken by a bank, or a refund failed and nobody noted it. */
   fault: 'REFUND' | 'REFUND_FAILED' | null
 }
 
-/** Stores refunds as the provider has them: those of ours by their id, others as new rows. */
+/** The disputes of an order together. */
+export type StoredDisputes = {
+  all: readonly ReadDispute[]
+  /** What banks took by those that were lost. */
+  takenCents: number
+  /** Lines whose goods staff have named for these. */
+  revoked: readonly number[]
+  /** Whether lines are still to be named for one of these. */
+  isUnnamed: boolean
+}
+
+/** Stores refunds as the provider has them, those of ours by their id, others as new rows; `disputes` are those of the order, stored. */
 export async function storeRefunds(
   unit: Unit,
   order: OrderRow,
   refunds: readonly ReadRefund[],
+  disputes: StoredDisputes,
 ): Promise<StoredRefunds> {
-  if (order.provider === 'NONE') return { all: [], cents: 0, returnedCents: 0, revoked: [], fault: null }
+  if (order.provider === 'NONE')
+    return { all: [], cents: 0, doneCents: 0, returnedCents: 0, revoked: [], fault: null }
   for (const refund of refunds) await storeRefund(unit, order, refund)
   const rows = await unit.tx.select().from(shopRefunds).where(eq(shopRefunds.orderId, order.id))
   const holding = rows.filter(({ state, externalId }) => externalId !== null && state !== 'FAILED')
-  const returnedCents = holding.reduce((sum, row) => sum + row.cents, 0)
+  const returnedCents = sumOf(holding)
   // a provider pays back no more than was paid; more would be its fault, and breaks no row of ours
-  const cents = Math.min(returnedCents, order.totalCents)
-  const isUnnamed = cents < order.totalCents && holding.some(({ lines }) => lines === null)
-  const hasFailed =
-    cents < order.totalCents && rows.some(({ state, seenAt }) => state === 'FAILED' && seenAt === null)
+  const most = (cents: number) => Math.min(cents, order.totalCents)
+  const cents = most(returnedCents)
+  const isPartly = cents + disputes.takenCents < order.totalCents
+  const isUnnamed = isPartly && (disputes.isUnnamed || holding.some(({ lines }) => lines === null))
+  const hasFailed = isPartly && rows.some(({ state, seenAt }) => state === 'FAILED' && seenAt === null)
   return {
     all: refunds,
     cents,
+    doneCents: most(sumOf(holding.filter(({ state }) => state === 'DONE'))),
     returnedCents,
     revoked: [...new Set(holding.flatMap(({ lines }) => lines ?? []))],
     fault: isUnnamed ? 'REFUND' : hasFailed ? 'REFUND_FAILED' : null,
   }
+}
+
+function sumOf(rows: readonly { cents: number }[]): number {
+  return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 async function storeRefund(unit: Unit, order: OrderRow, refund: ReadRefund): Promise<void> {
@@ -80,13 +101,13 @@ async function storeRefund(unit: Unit, order: OrderRow, refund: ReadRefund): Pro
     })
 }
 
-/** Stores disputes as the provider has them, and returns them. */
+/** Stores disputes as the provider has them. */
 export async function storeDisputes(
   unit: Unit,
   order: OrderRow,
   disputes: readonly ReadDispute[],
-): Promise<readonly ReadDispute[]> {
-  if (order.provider === 'NONE') return []
+): Promise<StoredDisputes> {
+  if (order.provider === 'NONE') return { all: [], takenCents: 0, revoked: [], isUnnamed: false }
   for (const { externalId, cents, state } of disputes) {
     const closedAt = state === 'OPEN' ? null : sql`clock_timestamp()`
     await unit.tx
@@ -98,5 +119,14 @@ export async function storeDisputes(
         setWhere: sql`${shopDisputes.state} <> excluded.state`,
       })
   }
-  return disputes
+  const lost = await unit.tx
+    .select({ cents: shopDisputes.cents, lines: shopDisputes.lines })
+    .from(shopDisputes)
+    .where(and(eq(shopDisputes.orderId, order.id), eq(shopDisputes.state, 'LOST')))
+  return {
+    all: disputes,
+    takenCents: sumOf(lost),
+    revoked: lost.flatMap(({ lines }) => lines ?? []),
+    isUnnamed: lost.some(({ lines }) => lines === null),
+  }
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 import { declineWithdrawal } from '#shop/decline-withdrawal.ts'
 import { dropOldShopRows } from '#shop/drop-old.ts'
 import { listWithdrawals } from '#shop/list-withdrawals.ts'
+import { noteFailedRefunds } from '#shop/note-failed-refunds.ts'
 import { settleWithdrawal } from '#shop/settle-withdrawal.ts'
 import { withdrawContract } from '#shop/withdraw-contract.ts'
 import { createShopDesk, shopKey } from '#testing/shop-desk.ts'
@@ -202,6 +203,23 @@ test('staff close a withdrawal by the order that was paid back, once and without
     expect(await stored(input)).toMatchObject({ state: 'REFUNDED', orderId: refunded.id })
     expect(await mailsTo(input.email)).toHaveLength(1)
   }
+})
+
+test('staff close a withdrawal by an order whose money went back otherwise: a bank took it, or they noted that they sent it', async () => {
+  const [lost, noted] = [await paidOrder(), await paidOrder()]
+  const settle = async ({ number: orderNumber }: { number: number }) => {
+    const input = withdrawal({ order: 'Premium' })
+    await withdrawContract(context, input)
+    const id = (await stored(input))?.id
+    return codeOf(settleWithdrawal.run(context, staff, { id, orderNumber }))
+  }
+  const failed = { externalId: `re_${noted.id}`, refundId: null, cents: 1000, state: 'FAILED' as const }
+  await apply(noted, { refunds: [failed] })
+  expect([await settle(lost), await settle(noted)]).toEqual(['INVALID_INPUT', 'INVALID_INPUT'])
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, noted.id))
+  await noteFailedRefunds.run(context, staff, { id: noted.id, version: order?.version })
+  await apply(lost, { disputes: [{ externalId: `du_${lost.id}`, cents: 1000, state: 'LOST' }] })
+  expect([await settle(lost), await settle(noted)]).toEqual(['no error', 'no error'])
 })
 
 test('nobody closes a withdrawal from the own order, nor by it', async () => {

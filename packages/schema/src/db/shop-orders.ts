@@ -239,8 +239,10 @@ export const shopRefunds = snakeCase.table(
     byName: text(),
     createdAt: createdAt(),
     settledAt: instant(),
-    /** When staff noted that it failed; null: they have to look. */
+    /** When staff had seen that it failed, also by asking for as much again; null: they have to look. */
     seenAt: instant(),
+    /** Whether staff noted then that they had seen to it otherwise, for example by a bank transfer. */
+    noted: boolean().notNull().default(false),
   },
   (t) => [
     // a refund of the provider counts once
@@ -255,6 +257,7 @@ export const shopRefunds = snakeCase.table(
       'shop_refunds_settled_check',
       sql`(${t.settledAt} is not null) = (${t.state} in ('DONE', 'FAILED'))`,
     ),
+    check('shop_refunds_noted_check', sql`not ${t.noted} or ${t.seenAt} is not null`),
   ],
 )
 
@@ -272,6 +275,8 @@ export const shopDisputes = snakeCase.table(
       .references(() => shopOrders.id),
     cents: integer().notNull(),
     state: shopDisputeStateEnum().notNull(),
+    /** Positions of the order's lines whose goods are taken back while it is lost; null until staff name them. */
+    lines: jsonb().$type<readonly number[]>(),
     openedAt: createdAt(),
     closedAt: instant(),
   },

@@ -81,6 +81,9 @@ const ManagedRefund = builder.objectRef<Order['refunds'][number]>('ManagedRefund
       description: 'Who decided; null for one that was made at the provider.',
     }),
     externalId: t.exposeString('externalId', { nullable: true }),
+    noted: t.exposeBoolean('noted', {
+      description: 'Whether it failed, and the team noted that it has seen to it otherwise.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
@@ -93,6 +96,12 @@ const ManagedDispute = builder.objectRef<Order['disputes'][number]>('ManagedDisp
     externalId: t.exposeString('externalId'),
     cents: t.exposeInt('cents'),
     state: t.expose('state', { type: DisputeState }),
+    lines: t.intList({
+      nullable: true,
+      description:
+        'Positions of the lines whose goods are taken back while it is lost; null until the team has named them.',
+      resolve: ({ lines }) => lines && [...lines],
+    }),
     openedAt: t.expose('openedAt', { type: 'DateTime' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -139,6 +148,7 @@ const ManagedOrder = builder.objectRef<Order>('ManagedOrder').implement({
     totalCents: t.exposeInt('totalCents'),
     refundedCents: t.exposeInt('refundedCents'),
     askedCents: t.exposeInt('askedCents', { description: 'What was paid back, or asked to be.' }),
+    leftCents: t.exposeInt('leftCents', { description: 'What can still be paid back.' }),
     vatRate: t.exposeInt('vatRate', { description: 'In hundredths of a percent.' }),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { commandDeliveries, commands } from '@kubora/schema/db/commands'
 import { shopGoods, shopLedger } from '@kubora/schema/db/shop-goods'
-import { shopOrderLines, shopOrders, shopProviderEvents, shopRefunds } from '@kubora/schema/db/shop-orders'
+import {
+  shopDisputes,
+  shopOrderLines,
+  shopOrders,
+  shopProviderEvents,
+  shopRefunds,
+} from '@kubora/schema/db/shop-orders'
 import { shopCoupons } from '@kubora/schema/db/shop-products'
 import { shopPermissions } from '@kubora/validation/permissions/shop'
 import { desc, eq } from 'drizzle-orm'
@@ -182,10 +188,12 @@ test('an order has its lines, what game servers did with its goods, its refunds 
   await db
     .insert(shopRefunds)
     .values({ orderId: order.id, provider: 'STRIPE', cents: 300, state: 'ASKED', lines: [], byName: 'Ann' })
+  const lost = { provider: 'STRIPE' as const, externalId: `du_${order.id}`, closedAt: new Date(), lines: [0] }
+  await db.insert(shopDisputes).values({ ...lost, orderId: order.id, cents: 200, state: 'LOST' })
   const { data } = await ask(
-    `query ($id: ID!) { managedOrder(id: $id) { number email couponCode discountCents askedCents externalId
+    `query ($id: ID!) { managedOrder(id: $id) { number email couponCode discountCents askedCents leftCents externalId
       lines { title isRevoked goods { item quantity state fault hasPlayer receipts { serverName state reason } } }
-      refunds { cents state lines byName } disputes { cents } ledger { cause } } }`,
+      refunds { cents state noted lines byName } disputes { cents lines } ledger { cause } } }`,
     { variables: { id: order.id }, token },
   )
   const receipts = [{ serverName: server.name, state: 'FAILED', reason: 'INTERRUPTED' }]
@@ -204,15 +212,26 @@ test('an order has its lines, what game servers did with its goods, its refunds 
       couponCode: code,
       discountCents: 100,
       askedCents: 300,
+      leftCents: 500,
       externalId: `cs_${order.id}`,
       lines: [{ title: 'Rang', isRevoked: false, goods: [good] }],
-      refunds: [{ cents: 300, state: 'ASKED', lines: [], byName: 'Ann' }],
-      disputes: [],
+      refunds: [{ cents: 300, state: 'ASKED', noted: false, lines: [], byName: 'Ann' }],
+      disputes: [{ cents: 200, lines: [0] }],
       ledger: [],
     },
   })
   const none = await ask('{ managedOrder(id: "1") { id } }', { token })
   expect(none.data).toEqual({ managedOrder: null })
+})
+
+test('without a provider nothing is paid back, and nobody waits for it', async () => {
+  const { id } = await seed.order(await seed.player())
+  const { code } = await ask('mutation ($input: RefundOrderInput!) { refundOrder(input: $input) }', {
+    variables: { input: { id, version: 1, cents: 1000, lines: [0] } },
+    token,
+  })
+  expect(code).toBe('NO_PAYMENT_PROVIDER')
+  expect(await db.$count(shopRefunds, eq(shopRefunds.orderId, id))).toBe(0)
 })
 
 describe('the revenue', () => {
@@ -252,6 +271,9 @@ describe('the revenue', () => {
     await entry(order.id, 'dispute-lost du_1', -1000)
     const shares = await revenueOf([a, b, c])
     expect(shares.toSorted((a, b) => a - b)).toEqual([666, 667, 667])
+    const lost = { provider: 'STRIPE' as const, externalId: 'du_1', closedAt: new Date(), lines: [2] }
+    await db.insert(shopDisputes).values({ ...lost, orderId: order.id, cents: 1000, state: 'LOST' })
+    expect((await revenueOf([a, b, c])).toSorted((a, b) => a - b)).toEqual([0, 1000, 1000])
     const [before] = await revenueOf([b])
     await db.insert(shopRefunds).values({
       orderId: order.id,

@@ -1,3 +1,4 @@
+import { leftOf } from '@kubora/domain/shop/left-of'
 import type { Database } from '@kubora/schema/db/client'
 import { commandDeliveries } from '@kubora/schema/db/commands'
 import { gameServers } from '@kubora/schema/db/game-servers'
@@ -47,6 +48,7 @@ export async function readManagedOrder(db: Database, id: string) {
     externalId: order.payment?.externalId ?? null,
     paymentId: order.payment?.paymentId ?? null,
     askedCents: asked.reduce((sum, { cents }) => sum + cents, 0),
+    leftCents: leftOf(order.order.totalCents, { refunds, disputes }),
     lines: lines.map(({ titles, ...line }) => {
       const own = goods
         .filter((good) => good.line === line.position)

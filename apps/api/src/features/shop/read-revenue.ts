@@ -38,8 +38,10 @@ export async function readRevenue(
       select m.*, l.product_id, l.position, case when sum(l.total_cents) over entry = 0 then 1 else l.total_cents end as weight
       from moved m
       left join shop_refunds r on r.order_id = m.order_id and m.cause in ('refund ' || r.external_id, 'refund-failed ' || r.external_id)
+      left join shop_disputes d on d.order_id = m.order_id
+        and m.cause in ('dispute-lost ' || d.external_id, 'dispute-reversed ' || d.external_id)
       join shop_order_lines l on l.order_id = m.order_id
-        and (coalesce(jsonb_array_length(r.lines), 0) = 0 or r.lines @> to_jsonb(l.position))
+        and (coalesce(jsonb_array_length(coalesce(r.lines, d.lines)), 0) = 0 or coalesce(r.lines, d.lines) @> to_jsonb(l.position))
       window entry as (partition by m.order_id, m.cause)),
     shares as (
       select at, product_id, cents, weight, sum(weight) over (entry order by position) as upto, sum(weight) over entry as whole

@@ -1,3 +1,4 @@
+import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { nameLines } from '@kubora/domain/shop/name-lines'
 import { noteFailedRefunds } from '@kubora/domain/shop/note-failed-refunds'
 import { refundOrder } from '@kubora/domain/shop/refund-order'
@@ -39,7 +40,11 @@ builder.mutationField('refundOrder', (t) =>
   t.id({
     ...fromAction(refundOrder, 'Has the provider pay back a part or all of an order, and returns its id'),
     args: { input: t.arg({ type: RefundOrderInput }) },
-    resolve: (_root, { input }, { domain, principal }) => refundOrder.run(domain, principal, input),
+    resolve: (_root, { input }, { domain, principal, shop }) => {
+      // nobody would make it
+      if (shop === null) throw new DomainError('NO_PAYMENT_PROVIDER')
+      return refundOrder.run(domain, principal, input)
+    },
   }),
 )
 

@@ -52,6 +52,7 @@ export const shopProtocol = {
     'CART_EMPTY',
     'CART_FULL',
     'COUPON_INVALID',
+    'NO_PAYMENT_PROVIDER',
     'ORDER_CLOSED',
     'ORDER_NOT_PAID',
     'ORDER_TOO_LARGE',

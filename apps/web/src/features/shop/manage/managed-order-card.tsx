@@ -34,8 +34,8 @@ export function ManagedOrderCard({ order, onChanged }: ManagedOrderCardProps) {
   const locale = useLocale()
   const mayRetry = usePermissions(asked).granted?.includes(shopPermissions.editShop) === true
   const [opened, setOpened] = useState<'refund' | 'nameLines' | null>(null)
-  const { number, state, fault, playerName, totalCents, askedCents, placedAt, lines } = order
-  const mayRefund = (state === 'PAID' || state === 'PARTLY_REFUNDED') && askedCents < totalCents
+  const { number, state, fault, playerName, totalCents, askedCents, leftCents, placedAt, lines } = order
+  const mayRefund = (state === 'PAID' || state === 'PARTLY_REFUNDED') && leftCents > 0
   const title = t(($) => $.order, { number })
   const refunded = refundedLines(order)
   return (

@@ -69,6 +69,7 @@ export const ManagedOrderQuery = graphql(`
       totalCents
       refundedCents
       askedCents
+      leftCents
       vatRate
       placedAt
       paidAt
@@ -105,12 +106,14 @@ export const ManagedOrderQuery = graphql(`
         lines
         byName
         externalId
+        noted
         createdAt
       }
       disputes {
         externalId
         cents
         state
+        lines
         openedAt
         closedAt
       }

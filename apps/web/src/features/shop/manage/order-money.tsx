@@ -21,7 +21,7 @@ export function OrderMoney({ order }: { order: ManagedOrder }) {
       {refunds.length + disputes.length === 0 ? null : (
         <Card title={t(($) => $.money.back)}>
           <ul className={css.lines}>
-            {refunds.map(({ id, cents, state, byName, createdAt, lines: taken, externalId }) => (
+            {refunds.map(({ id, cents, state, byName, createdAt, lines: taken, externalId, noted }) => (
               <li key={id} className={css.line}>
                 <div className={css.lineTitle}>
                   {byName === null
@@ -41,16 +41,21 @@ export function OrderMoney({ order }: { order: ManagedOrder }) {
                     )}
                   </p>
                 </div>
-                <Badge>{t(($) => $.refundState[state])}</Badge>
+                <Badge>{t(($) => $.refundState[state === 'FAILED' && noted ? 'NOTED' : state])}</Badge>
                 <span className={css.amount}>{formatCents(locale, cents)}</span>
               </li>
             ))}
-            {disputes.map(({ externalId, cents, state, openedAt }) => (
+            {disputes.map(({ externalId, cents, state, openedAt, lines: taken }) => (
               <li key={externalId} className={css.line}>
                 <div className={css.lineTitle}>
                   {t(($) => $.money.dispute)}
                   <p className={css.quiet}>
-                    {formatTableTime(locale, openedAt)} · <code>{externalId}</code>
+                    {[
+                      formatTableTime(locale, openedAt),
+                      ...(state === 'LOST' ? takenText(taken ?? []) : []),
+                    ].join(' · ')}
+                    {' · '}
+                    <code>{externalId}</code>
                   </p>
                 </div>
                 <Badge>{t(($) => $.disputeState[state])}</Badge>

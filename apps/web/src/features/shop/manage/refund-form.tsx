@@ -1,4 +1,5 @@
 import { formatCents } from '@kubora/i18n/format'
+import { Alert } from '@kubora/ui/alert'
 import { refundOrderInput } from '@kubora/validation/shop'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { z } from 'zod'
 import { readEuros, writeEuros } from '#features/shop/manage/euros.ts'
 import { LineChoice, useChosenLines } from '#features/shop/manage/line-choice.tsx'
 import { type ManagedOrder, RefundOrderMutation } from '#features/shop/manage/managed-orders.documents.ts'
-import { centsOf } from '#features/shop/manage/refunded-lines.ts'
+import { centsOf, notedCents } from '#features/shop/manage/refunded-lines.ts'
 import { useTakenText } from '#features/shop/manage/use-taken-text.ts'
 import { checkedBy } from '#shell/forms/checked-by.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
@@ -36,8 +37,11 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
   const choice = useChosenLines(order)
   const { chosen } = choice
   const takenText = useTakenText(order)
-  const amountFor = (lines: ReadonlySet<number>) =>
-    lines.size === 0 ? '' : writeEuros(centsOf(order, lines))
+  const noted = notedCents(order)
+  const amountFor = (lines: ReadonlySet<number>) => {
+    const proposed = centsOf(order, lines)
+    return proposed === 0 ? '' : writeEuros(proposed)
+  }
   const [initial] = useState(() => amountFor(chosen))
 
   const form = useAppForm({
@@ -69,6 +73,9 @@ export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
 
   return (
     <FormFrame form={form} failure={failure}>
+      {noted === 0 ? null : (
+        <Alert tone="warning">{t(($) => $.refund.noted, { amount: formatCents(locale, noted) })}</Alert>
+      )}
       <form.AppField name="amount">
         {(field) => (
           <field.Text

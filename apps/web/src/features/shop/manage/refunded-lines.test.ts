@@ -7,27 +7,41 @@ const line = (position: number, totalCents: number, isRevoked = false) => ({
   isRevoked,
 })
 const order = {
-  totalCents: 1000,
-  askedCents: 0,
+  leftCents: 1000,
   lines: [line(0, 239), line(1, 561), line(2, 200)],
-  refunds: [] as { state: 'DONE' | 'FAILED'; lines: number[] | null }[],
+  refunds: [] as { cents: number; state: 'DONE' | 'FAILED'; noted: boolean; lines: number[] | null }[],
+  disputes: [] as { state: 'WON' | 'LOST'; lines: number[] | null }[],
 }
+const refund = (state: 'DONE' | 'FAILED', lines: number[] | null, noted = false) => ({
+  cents: 239,
+  state,
+  noted,
+  lines,
+})
 const chosenAtFirst = (some: typeof order) => [...openLines(some).unnamed]
 
 test('lines that were taken back or refunded are not chosen, those of a failed refund are', () => {
   expect(chosenAtFirst(order)).toEqual([0, 1, 2])
   expect(chosenAtFirst({ ...order, lines: [line(0, 239, true), line(1, 561)] })).toEqual([1])
-  const refunded = { ...order, refunds: [{ state: 'DONE' as const, lines: [0] }] }
+  const refunded = { ...order, refunds: [refund('DONE', [0])] }
   expect(chosenAtFirst(refunded)).toEqual([1, 2])
   expect(openLines(refunded).open.map(({ position }) => position)).toEqual([0, 1, 2])
-  expect(chosenAtFirst({ ...order, refunds: [{ state: 'FAILED', lines: [0] }] })).toEqual([0, 1, 2])
-  expect(chosenAtFirst({ ...order, refunds: [{ state: 'DONE', lines: null }] })).toEqual([0, 1, 2])
+  expect(chosenAtFirst({ ...order, refunds: [refund('FAILED', [0])] })).toEqual([0, 1, 2])
+  expect(chosenAtFirst({ ...order, refunds: [refund('DONE', null)] })).toEqual([0, 1, 2])
+  expect(chosenAtFirst({ ...order, disputes: [{ state: 'LOST', lines: [1] }] })).toEqual([0, 2])
+  expect(chosenAtFirst({ ...order, disputes: [{ state: 'WON', lines: [1] }] })).toEqual([0, 1, 2])
 })
 
 test('the amount is what was paid for the lines, at most what is left', () => {
   expect(centsOf(order, new Set([0]))).toBe(239)
   expect(centsOf(order, new Set([0, 1, 2]))).toBe(1000)
-  expect(centsOf({ ...order, askedCents: 900 }, new Set([0]))).toBe(100)
+  expect(centsOf({ ...order, leftCents: 100 }, new Set([0]))).toBe(100)
+})
+
+test('what the team settled otherwise after a refund failed is not proposed again', () => {
+  const noted = { ...order, refunds: [refund('FAILED', [0], true), refund('FAILED', [0])] }
+  expect(centsOf(noted, new Set([0, 1, 2]))).toBe(761)
+  expect(centsOf({ ...noted, leftCents: 200 }, new Set([0, 1]))).toBe(0)
 })
 
 test('a player keeps what was delivered whole', () => {
