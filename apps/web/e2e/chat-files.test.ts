@@ -3,7 +3,7 @@ import { chatPermissions } from '@kubora/validation/permissions/chats'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from './support/axe-violations.ts'
-import { useBrowser } from './support/browser.ts'
+import { eventually, useBrowser } from './support/browser.ts'
 import { ask, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser()
@@ -82,28 +82,44 @@ test('a player pastes a picture, the team sees it without a reload and opens it 
   await unsent.getByText('karte.png').waitFor()
 })
 
-test('a text that waited for a file is not sent once the file was removed, until it is sent again', async () => {
+test('a message that waits for its files waits no more once it is changed, until it is sent again', async () => {
   const sender = await seed.linkedPlayer()
   const { id } = await seed.chat(sender)
   const player = await visit({ token: await tokenOf(sender.account) })
   await player.goto(`/chat/${id}`)
   await player.getByRole('log').getByText('Hallo', { exact: true }).waitFor()
+  const field = player.getByRole('textbox', { name: 'Nachricht' })
+  const held = player.getByText('Die Nachricht geht ab, sobald die Dateien hochgeladen sind.')
+  await pastePicture(player)
+  await player.getByText('Hochgeladen', { exact: true }).waitFor()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await player.route('**/api/chat-files**', async (route) => {
     await released
     await route.fallback()
   })
   await pastePicture(player)
-  await player.getByRole('textbox', { name: 'Nachricht' }).fill('Halb')
-  await player.keyboard.press('Enter')
-  await player.getByText('Die Nachricht geht ab, sobald die Dateien hochgeladen sind.').waitFor()
-  await player.getByRole('button', { name: 'karte.png entfernen' }).click()
+  await field.fill('Halb')
+  await field.press('Enter')
+  await held.waitFor()
+  await field.press('End')
+  await player.keyboard.type(' und')
+  await eventually(() => held.count()).toBe(0)
+  await field.press('Enter')
+  await held.waitFor()
+  // to be replaced: what is left has arrived
+  await player.getByRole('button', { name: 'karte.png entfernen' }).last().click()
   release()
   await pastePicture(player)
-  await player.getByText('Hochgeladen', { exact: true }).waitFor()
-  await player.getByRole('textbox', { name: 'Nachricht' }).press('End')
-  await player.keyboard.type(' und ganz')
+  await eventually(() => player.getByText('Hochgeladen', { exact: true }).count()).toBe(2)
+  await field.press('End')
+  await player.keyboard.type(' ganz')
   await player.keyboard.press('Enter')
   await player.getByRole('log').getByText('Halb und ganz', { exact: true }).waitFor()
-  expect(await player.getByRole('log').getByText('Halb', { exact: true }).count()).toBe(0)
+  await eventually(() => player.getByRole('log').getByRole('img').count()).toBe(2)
+  expect(
+    await player
+      .getByRole('log')
+      .getByText(/^Halb( und)?$/)
+      .count(),
+  ).toBe(0)
 })

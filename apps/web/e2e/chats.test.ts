@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { seed, tokenOf } from './support/product.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const { visit } = useBrowser()
 const sender = await seed.linkedPlayer()
@@ -16,6 +17,7 @@ const bubble = (page: Page, text: string) => page.getByRole('log').getByText(tex
 test('a player opens a request, both sides read each other at once, and nothing typed is lost', async () => {
   const player = await visit({ token: await tokenOf(sender.account) })
   const team = await visit({ token: await tokenOf(member.account) })
+  await keepToasts(team)
   await team.goto('/admin/chats')
 
   await player.goto('/chats')
@@ -67,6 +69,19 @@ test('a player opens a request, both sides read each other at once, and nothing 
   await bubble(player, 'Wir sehen nach').waitFor()
   await eventually(() => player.title()).not.toMatch(/^●/)
 
+  // who has scrolled up comes to what they send
+  await player.setViewportSize({ width: 390, height: 480 })
+  const log = player.getByRole('log')
+  await log.evaluate((element) => (element.scrollTop = 0))
+  await player.getByRole('button', { name: 'Zum Ende' }).waitFor()
+  await field(player).fill('Danke')
+  await player.getByRole('button', { name: 'Senden' }).click()
+  await bubble(team, 'Danke').waitFor()
+  await eventually(() => player.getByRole('button', { name: /Zum Ende|neue/ }).count()).toBe(0)
+  await eventually(() =>
+    log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight),
+  ).toBeLessThan(2)
+
   await field(player).fill('Moment noch')
   await team.getByRole('button', { name: 'Schließen' }).click()
   await expectText(player, /Das Team hat die Anfrage geschlossen/)
@@ -75,6 +90,16 @@ test('a player opens a request, both sides read each other at once, and nothing 
   expect(await field(player).count()).toBe(0)
   // what was being typed can still be read and copied
   await player.getByText('Moment noch', { exact: true }).waitFor()
+
+  // closed by mistake: it is in the field again, and once it was sent it does not come back
+  await team.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(() => field(player).inputValue()).toBe('Moment noch')
+  await player.getByRole('button', { name: 'Senden' }).click()
+  await bubble(team, 'Moment noch').waitFor()
+  await eventually(() => player.evaluate(() => localStorage.getItem('kubora.formDrafts'))).toBeNull()
+  await player.reload()
+  await bubble(player, 'Moment noch').waitFor()
+  expect(await field(player).inputValue()).toBe('')
 })
 
 test('a team member answers the first request of the queue by keys alone', async () => {

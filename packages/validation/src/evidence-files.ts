@@ -5,6 +5,9 @@ import { codePointLength, composedText, isStorableText } from '#text.ts'
 /** Largest file of evidence, in bytes: 100 MB. */
 export const evidenceFileMaxBytes = 100_000_000
 
+/** Largest picture, of evidence or of a chat, in bytes: 32 MB, which are read into memory at once. */
+export const pictureMaxBytes = 32_000_000
+
 /** Most files of evidence of a ban, unfinished ones too. */
 export const evidenceFilesMax = 10
 

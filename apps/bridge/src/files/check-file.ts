@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileStorage } from '@kubora/storage/file-storage'
+import { pictureMaxBytes } from '@kubora/validation/evidence-files'
 import { hashFile } from '#files/hash-file.ts'
 import { findMediaType, mediaTypeBytes } from '#files/media-type.ts'
-import { pictureMaxBytes, rewritePicture } from '#files/rewrite-picture.ts'
+import { rewritePicture } from '#files/rewrite-picture.ts'
 import { rewriteVideo } from '#files/rewrite-video.ts'
 
 /** A picture or video whose bytes have arrived: under which key, how many were declared, and where it is to be written anew. */

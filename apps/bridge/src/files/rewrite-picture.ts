@@ -1,8 +1,5 @@
 import sharp from 'sharp'
 
-/** Most bytes of a picture: what is read into memory at once. */
-export const pictureMaxBytes = 32_000_000
-
 // a small file may claim a size whose pixels fill the memory
 const inputMaxPixels = 40_000_000
 

@@ -7,12 +7,15 @@ import * as filesCss from '#features/chats/files/files.css.ts'
 import { useChosenFiles } from '#features/chats/files/use-chosen-files.ts'
 import { useDroppedFiles } from '#features/chats/files/use-dropped-files.ts'
 import { MessageList, type Side } from '#features/chats/message-list.tsx'
+import { isOwnMessage } from '#features/chats/own-message.ts'
 import type { SendResult } from '#features/chats/send-queue.ts'
 import { TypedText } from '#features/chats/typed-text.tsx'
 import { UnsentMessages } from '#features/chats/unsent-messages.tsx'
 import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
+import { useKeptScroll } from '#features/chats/use-kept-scroll.ts'
 import { useSendQueue } from '#features/chats/use-send-queue.ts'
 import type { KeyProps } from '#shell/keys/use-key-props.ts'
+import { useSession } from '#shell/session/use-session.ts'
 
 /** Properties of {@link ChatView}. */
 export interface ChatViewProps {
@@ -68,20 +71,23 @@ export function ChatView({
   assist,
   presence,
 }: ChatViewProps) {
+  const reader = { side, playerName: useSession()?.claims.playerName ?? null }
   const [text, setText] = useState('')
+  const [draftId] = useState(() => crypto.randomUUID())
   const [queue, unsent] = useSendQueue<ChatMessage>(chatId, {
     send,
     pauseMs,
     onSent: (message) => messages.take([message]),
   })
   const chosen = useChosenFiles(chatId, realm)
+  const scroll = useKeptScroll(messages.shown, onSeen, (message) => isOwnMessage(message, reader))
   const view = useRef<HTMLDivElement>(null)
   const isDropping = useDroppedFiles(view, closed === null ? chosen.add : null)
   const stored = new Set(messages.shown.map(({ nonce }) => nonce))
   return (
     <div ref={view} className={isDropping ? `${css.view[side]} ${filesCss.dropping}` : css.view[side]}>
       {above}
-      <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} onSeen={onSeen}>
+      <MessageList messages={messages} side={side} playerName={playerName} readSeq={readSeq} scroll={scroll}>
         <UnsentMessages
           // one that came back by the socket before its response
           unsent={unsent.filter(({ nonce }) => !stored.has(nonce))}
@@ -102,6 +108,7 @@ export function ChatView({
           {presence.line}
           <Composer
             chatId={chatId}
+            draftId={draftId}
             text={text}
             keyProps={keyProps}
             onType={(typed) => {
@@ -109,7 +116,10 @@ export function ChatView({
               presence.onType(typed)
             }}
             onResume={setText}
-            onSend={(sent) => queue.add(sent, chosen.take())}
+            onSend={(sent) => {
+              queue.add(sent, chosen.take())
+              scroll.toEnd()
+            }}
             chosen={chosen}
             assist={assist}
           />

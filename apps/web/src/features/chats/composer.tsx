@@ -30,6 +30,8 @@ const nearLimit = 500
 /** Properties of {@link Composer}. */
 export interface ComposerProps {
   chatId: string
+  /** Names the draft: the field goes with a chat that is closed, and what is typed comes back with it. */
+  draftId: string
   text: string
   keyProps: KeyProps | undefined
   onType: (text: string) => void
@@ -55,6 +57,7 @@ export interface ComposerAssist {
 /** The field of a chat. What is typed stays on this device until it is sent; Enter sends where there is a keyboard. */
 export function Composer({
   chatId,
+  draftId,
   text,
   keyProps,
   onType,
@@ -69,11 +72,13 @@ export function Composer({
   const [isHeld, setHeld] = useState(false)
   // the text that was not sent, as the server would refuse it
   const [refused, setRefused] = useState<string | null>(null)
-  const [isWaiting, setWaiting] = useState(false)
+  // what waits for its files
+  const [waiting, setWaiting] = useState<{ text: string; files: ChosenFiles['files'] } | null>(null)
   // a reloaded page has the text, but not the files
   const [lost, setLost] = useState<readonly string[]>([])
   const draft = useFormDraft({
     subject: `chat:${chatId}`,
+    id: draftId,
     values: { text, files: chosen.files.map(({ name }) => name) },
     initial: { text: '', files: [] as string[] },
     onResume(values) {
@@ -108,7 +113,7 @@ export function Composer({
     setHeld(open.length > 0)
     if (open.length > 0) return
     const isReady = chosen.state === 'none' || chosen.state === 'ready'
-    setWaiting(!isReady)
+    setWaiting(isReady ? null : { text, files: chosen.files })
     if (!isReady) return
     setLost([])
     onSend(isBlank ? '' : text)
@@ -116,10 +121,10 @@ export function Composer({
     draft.sent()
     onType('')
   }
-  // without a file nothing is left to wait for: what is typed goes when it is sent again
-  if (isWaiting && chosen.state === 'none') setWaiting(false)
+  // what is changed meanwhile may be half of what is meant: it goes when it is sent again
+  if (waiting !== null && (waiting.text !== text || waiting.files !== chosen.files)) setWaiting(null)
   // what waits for its files goes as soon as they have arrived
-  const sendHeld = useEffectEvent(() => (isWaiting ? send() : undefined))
+  const sendHeld = useEffectEvent(() => (waiting === null ? undefined : send()))
   useEffect(() => {
     if (chosen.state !== 'ready') return
     const timer = setTimeout(() => sendHeld(), 0)
@@ -148,7 +153,7 @@ export function Composer({
     <>
       {/* not in the form: a form in its dialog would submit this one, too */}
       {assist?.above(text, field)}
-      <ChosenList chosen={chosen} lost={lost} isHeld={isWaiting} />
+      <ChosenList chosen={chosen} lost={lost} isHeld={waiting !== null} />
       <SimpleForm
         ofPage
         className={css.composer}

@@ -10,7 +10,7 @@ import { entryWords } from '#features/chats/entry-words.ts'
 import { MessageFiles } from '#features/chats/files/message-files.tsx'
 import { type MessageGroup, groupMessages } from '#features/chats/message-groups.ts'
 import type { ChatMessages } from '#features/chats/use-chat-messages.ts'
-import { useKeptScroll } from '#features/chats/use-kept-scroll.ts'
+import type { KeptScroll } from '#features/chats/use-kept-scroll.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDate, formatDateTime, formatTime, networkDay } from '#shell/time/network-time.ts'
 
@@ -24,18 +24,17 @@ export interface MessageListProps {
   playerName: string
   /** Up to where the reader had read when the chat was opened. */
   readSeq: number
-  /** Called with the last message that is in view, while the page is looked at. */
-  onSeen: (seq: number) => void
+  scroll: KeptScroll
   /** What is on its way, below the messages. */
   children: ReactNode
 }
 
 /** The messages of a chat, the newest at the end, which stays in view while the reader is there. */
-export function MessageList({ messages, side, playerName, readSeq, onSeen, children }: MessageListProps) {
+export function MessageList({ messages, side, playerName, readSeq, scroll, children }: MessageListProps) {
   const { t } = useTranslation('chats')
   const { shown, hasOlder, isLoaded, isFailing, loadOlder } = messages
   const [isLoadingOlder, setLoadingOlder] = useState(false)
-  const { scroller, isAtEnd, unseen, toEnd } = useKeptScroll(shown, onSeen)
+  const { scroller, isAtEnd, unseen, toEnd } = scroll
   const firstUnread =
     shown.find(({ seq, author, entry }) => seq > readSeq && author !== side && entry?.by !== side)?.seq ??
     null

@@ -8,8 +8,9 @@ const nearEndPx = 48
 export interface KeptScroll {
   scroller: RefObject<HTMLDivElement | null>
   isAtEnd: boolean
-  /** How many messages came below what is in view. */
+  /** How many messages of others came below what is in view. */
   unseen: number
+  /** Goes to the end and stays there, whatever is being added. */
   toEnd: () => void
 }
 
@@ -17,9 +18,10 @@ export interface KeptScroll {
  * Keeps what is read in its place: older messages above move nothing, and who is at the end stays there. Calls `onSeen` with the
  * number of the last message while the end is in view and the page is looked at, and again when all on screen is read again.
  */
-export function useKeptScroll(
-  messages: readonly { seq: number }[],
+export function useKeptScroll<Message extends { seq: number }>(
+  messages: readonly Message[],
   onSeen: (seq: number) => void,
+  isOwn: (message: Message) => boolean,
 ): KeptScroll {
   const scroller = useRef<HTMLDivElement>(null)
   // the last message when the reader left the end; null while they are there
@@ -29,7 +31,7 @@ export function useKeptScroll(
   const first = messages[0]?.seq ?? 0
   const last = messages.at(-1)?.seq ?? 0
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     const element = scroller.current
     if (element !== null) element.scrollTop = element.scrollHeight
   }
@@ -39,7 +41,7 @@ export function useKeptScroll(
     if (element === null) return
     const grownAbove = before.current.first > first && first > 0
     if (grownAbove) element.scrollTop += element.scrollHeight - before.current.height
-    else if (isAtEnd) toEnd()
+    else if (isAtEnd) scrollToEnd()
     before.current = { first, last, height: element.scrollHeight }
   })
 
@@ -68,7 +70,7 @@ export function useKeptScroll(
     }
     element.addEventListener('scroll', measure, { passive: true })
     // a keyboard on the screen, or a field that grows, makes the list lower
-    const observer = new ResizeObserver(() => (isAtEnd ? toEnd() : undefined))
+    const observer = new ResizeObserver(() => (isAtEnd ? scrollToEnd() : undefined))
     observer.observe(element)
     return () => {
       element.removeEventListener('scroll', measure)
@@ -79,7 +81,11 @@ export function useKeptScroll(
   return {
     scroller,
     isAtEnd,
-    unseen: leftAt === null ? 0 : messages.filter(({ seq }) => seq > leftAt).length,
-    toEnd,
+    unseen: leftAt === null ? 0 : messages.filter((one) => one.seq > leftAt && !isOwn(one)).length,
+    toEnd() {
+      // what is added with the same click is below the end of now
+      setLeftAt(null)
+      scrollToEnd()
+    },
   }
 }

@@ -11,6 +11,8 @@ export interface DraftOptions<Draft extends DraftHead> {
   store: DraftStore<Draft>
   /** The form and its object. */
   subject: string
+  /** Names the draft of a form that comes and goes while what is typed in it stays; left out, it is another one each time. */
+  id?: string | undefined
   /** What was typed; the draft is stored a moment after it changed. */
   content: unknown
   /** Whether something was typed that is not saved. */
@@ -34,8 +36,12 @@ export function useDraft<Draft extends DraftHead>(options: DraftOptions<Draft>):
   const { store, subject, content, isDirty, write } = options
   const upn = useSession()?.claims.upn ?? 0
   // the account that opened the form, even if the session ends before the draft is stored
-  const [{ owner, openedAt, id }] = useState(() => ({ owner: upn, openedAt: Date.now(), id: newDraftId() }))
-  const [waiting, setWaiting] = useState(() => store.read(subject, upn))
+  const [{ owner, openedAt, id }] = useState(() => ({
+    owner: upn,
+    openedAt: Date.now(),
+    id: options.id ?? newDraftId(),
+  }))
+  const [waiting, setWaiting] = useState(() => store.read(subject, upn).filter((one) => one.id !== id))
   const sentContent = useRef<unknown>(undefined)
   const [offered = null] = waiting
 

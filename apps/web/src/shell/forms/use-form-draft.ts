@@ -16,6 +16,8 @@ const store = createDraftStore('formDrafts', formDraft)
 export interface FormDraftOptions<Values extends object> {
   /** The form and its object: `notify:4`, `channel:new`. */
   subject: string
+  /** Names the draft of a form that comes and goes while what is typed in it stays; left out, it is another one each time. */
+  id?: string
   /** What is typed now. Only forms without secrets: all of it is stored on the device. */
   values: Values
   /** What the form contained when it was opened. */
@@ -32,11 +34,12 @@ export interface FormDraft extends Drafts<StoredFormDraft> {
 
 /** Stores what is typed into a form on this device until it is sent, and offers it when the form is opened again. */
 export function useFormDraft<Values extends object>(options: FormDraftOptions<Values>): FormDraft {
-  const { subject, values, initial, onResume } = options
+  const { subject, id, values, initial, onResume } = options
   const isDirty = !sameValues(values, initial)
   const draft = useDraft({
     store,
     subject,
+    id,
     content: values,
     isDirty,
     write: () => ({ values: Object.fromEntries(Object.entries(values)) }),

@@ -2,10 +2,11 @@ import { errorText } from '@kubora/i18n/error-text'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import { Button } from '@kubora/ui/button'
 import { IconButton } from '@kubora/ui/icon-button'
-import { chatFileMaxBytes, chatFilesPerMessage } from '@kubora/validation/chat-files'
+import { chatFilesPerMessage } from '@kubora/validation/chat-files'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/files/files.css.ts'
+import { faultMaxBytes } from '#features/chats/files/file-fault.ts'
 import type { ChosenFile, ChosenFiles } from '#features/chats/files/use-chosen-files.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 import { formatDateTime } from '#shell/time/network-time.ts'
@@ -40,7 +41,7 @@ export function ChosenList({ chosen: { files, problems, state, remove }, lost, i
           {t(($) => $.files[kind], {
             files: names.join(', '),
             max: chatFilesPerMessage,
-            size: formatFileSize(locale, chatFileMaxBytes),
+            size: formatFileSize(locale, faultMaxBytes(kind)),
           })}
         </p>
       ))}

@@ -1,5 +1,5 @@
-import { chatFileMaxBytes, chatFileMediaTypes, chatFilesPerMessage } from '@kubora/validation/chat-files'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FileFault, faultOf } from '#features/chats/files/file-fault.ts'
 import type { SentFile } from '#features/chats/send-queue.ts'
 import { forgetSending, sendingInto, startSending, subscribeSendings } from '#shell/uploads/upload-store.ts'
 
@@ -16,7 +16,7 @@ export interface ChosenFile {
 
 /** Why files were not taken. */
 export interface FileProblem {
-  kind: 'tooMany' | 'tooLarge' | 'empty' | 'type'
+  kind: FileFault
   /** Their names. */
   files: readonly string[]
 }
@@ -50,7 +50,7 @@ export function useChosenFiles(chatId: string, realm: string | undefined): Chose
 
   function add(added: readonly File[]): void {
     const taken: ChosenFile[] = []
-    const refused: { kind: FileProblem['kind']; name: string }[] = []
+    const refused: { kind: FileFault; name: string }[] = []
     for (const file of added) {
       const kind = faultOf(file, files.length + taken.length)
       if (kind !== null) {
@@ -94,14 +94,6 @@ export function useChosenFiles(chatId: string, realm: string | undefined): Chose
       return sent
     },
   }
-}
-
-function faultOf(file: File, count: number): FileProblem['kind'] | null {
-  if (count >= chatFilesPerMessage) return 'tooMany'
-  if (file.size === 0) return 'empty'
-  if (file.size > chatFileMaxBytes) return 'tooLarge'
-  // the bytes decide later; this only saves an upload that cannot succeed
-  return file.type === '' || chatFileMediaTypes.some((type) => type === file.type) ? null : 'type'
 }
 
 function stateOf(states: readonly string[]): ChosenFiles['state'] {
