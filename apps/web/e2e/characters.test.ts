@@ -110,6 +110,16 @@ test('a game server is chosen to run a world; its characters are found, and one 
   await startServer()
   await expectText(page, 'Gilt im Spiel')
   await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Greta Sommer')
+
+  // so many at once that the last ones have no event of their own
+  const others = Array.from({ length: 60 }, (_, at) => `0-${at}-${tag}`)
+  for (const id of others) {
+    world.roleplay?.put({ kind: 'character', id, playerUuid, idNumber: id, firstName: 'Z', lastName: 'Z' })
+  }
+  world.roleplay?.changeCharacter(`a-${tag}`, { lastName: 'Winter' })
+  const changed = [...others, `a-${tag}`].map((id) => ({ kind: 'character' as const, id }))
+  simulated?.reportThings(changed)
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Greta Winter')
 })
 
 test('who may only rename finds the tool, the character and its new name by keys alone, and reads why the game refused', async () => {

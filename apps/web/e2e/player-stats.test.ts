@@ -52,7 +52,11 @@ async function expectedFigures(period: StatsPeriod) {
     next: `Noch ${shown(next - all)} Punkte bis Level ${shown(level + 1)}`,
     points: shown(all),
     best: `${formatDay('de', days[0]?.day ?? '')} mit ${shown(days[0]?.points)} Punkten`,
-    ranks: ranks.map(({ mode, rank, points }) => [mode, rank === null ? '–' : shown(rank), shown(points)]),
+    ranks: ranks.map(({ mode, rank, points }) => [
+      mode,
+      rank === null || Number(points) <= 0 ? '–' : shown(rank),
+      shown(points),
+    ]),
     counts: counts.map(({ kind, amount }) => [kind, shown(amount)]),
     days: days.length,
   }

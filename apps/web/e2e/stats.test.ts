@@ -6,7 +6,7 @@ import { levelOf } from '@kubora/validation/stats-level'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writePageAddress } from '#contract/page-address.ts'
-import { eventually, expectPath, useBrowser } from './support/browser.ts'
+import { eventually, expectPath, expectText, useBrowser } from './support/browser.ts'
 import { bridgeUrl, product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
@@ -23,6 +23,9 @@ const scores = [...others, own].map((player, index) => ({
   seconds: index * 3_700,
 }))
 await seed.board({ mode: 'freeroam', period: 'DAILY' }, scores)
+// these only played
+const idle = others.slice(0, 3).map((player) => ({ player, points: 0, seconds: 60 }))
+await seed.board({ mode: 'battleground', period: 'WEEKLY' }, idle)
 await seed.board({ mode: 'global', period: 'ALL_TIME' }, scores.slice(0, 10))
 
 async function htmlOf(path: string): Promise<{ status: number; html: string }> {
@@ -73,6 +76,15 @@ test.each(locales)('a board comes as HTML with every number of its rows in %s', 
   // what a page shows to one reader is not in what all get
   expect(html).not.toContain('data-own="true"')
   await page.context().close()
+})
+
+test('who only played stands on no podium and has neither rank nor medal', async () => {
+  const page = await visit({ token: await tokenOf(account) })
+  await page.goto('/stats/battleground/weekly')
+  await expectText(page, 'Noch keine Punkte')
+  await eventually(() => page.locator('tbody [id^=player-]').count()).toBe(idle.length)
+  expect(await page.locator('tbody td:first-child').allInnerTexts()).toEqual(idle.map(() => '–'))
+  expect(await page.locator('[data-place], [data-medal]').count()).toBe(0)
 })
 
 test('pages, size, search and the own place are reached by click, and keep their address', async () => {

@@ -1,9 +1,10 @@
 import { tries } from '@kubora/test-kit/run-scope/tries'
 import { characters, removedWorldRows } from '@kubora/schema/db/roleplay'
 import { receivedRoleplayRequest } from '@kubora/schema/protocol/roleplay-facts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { dropRemovedRows } from '#roleplay/drop-removed-rows.ts'
 import { recordRoleplayFacts } from '#roleplay/record-roleplay-facts.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -104,6 +105,24 @@ test('what is removed comes back only by a newer row, also where it was never re
   await report([known, unknown].map((id) => fact({ id, version: 3001 })))
   expect(await read(known)).toMatchObject({ removedAt: null, version: 3001 })
   expect(await read(unknown)).toMatchObject({ removedAt: null, version: 3001 })
+})
+
+test('that something never reported is gone is forgotten after 90 days, what was reported before stays', async () => {
+  const [known, old, young] = [newId(), newId(), newId()]
+  const versionOf = (days: number) => Date.now() - days * 86_400_000
+  await report([fact({ id: known })])
+  await report([
+    { kind: 'character', id: known, version: versionOf(91), removed: true },
+    { kind: 'character', id: old, version: versionOf(91), removed: true },
+    { kind: 'character', id: young, version: versionOf(89), removed: true },
+  ])
+  await dropRemovedRows(context)
+  const noted = await db
+    .select()
+    .from(removedWorldRows)
+    .where(inArray(removedWorldRows.id, [old, young]))
+  expect(noted.map(({ id }) => id)).toEqual([young])
+  expect((await read(known))?.removedAt).not.toBeNull()
 })
 
 test('each row that is wrong is refused alone, with its field', async () => {

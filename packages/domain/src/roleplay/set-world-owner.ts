@@ -14,11 +14,8 @@ import { inverse } from '#actions/revert.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
 import { beginSnapshots } from '#roleplay/snapshots/request-snapshots.ts'
-import { settleLostInUnit } from '#roleplay/settle-world-changes.ts'
+import { ownerChangedReason, settleLostInUnit } from '#roleplay/settle-world-changes.ts'
 import { lockWorldOwner } from '#roleplay/world-owner.ts'
-
-/** What `reason` says of a delivery that its game server was not sent any more, as another one owns the world. */
-const ownerChangedReason = 'OWNER_CHANGED'
 
 // older lines do not say who owned the world, or of which realm it is
 const owner = z.object({ ownsWorld: z.boolean(), ownerId: rowId.nullish(), realm: z.enum(realms).optional() })

@@ -1,4 +1,4 @@
-import { commands } from '@kubora/schema/db/commands'
+import { commands, droppedReason } from '@kubora/schema/db/commands'
 import { worldChanges } from '@kubora/schema/db/roleplay'
 import type { CommandType } from '@kubora/schema/protocol/command'
 import type { RECEIPT_REASONS } from '@kubora/schema/protocol/sync'
@@ -12,6 +12,14 @@ import { publishChange } from '#roleplay/wish-change.ts'
 /** What `reason` says of a wish that a team member settled, as nobody knew; a late receipt still counts more. */
 export const settledByTeamReason = 'SETTLED_BY_TEAM'
 
+/** What `reason` says of a delivery that its game server was not sent any more, as another one owns the world. */
+export const ownerChangedReason = 'OWNER_CHANGED'
+
+const expiredReason = 'EXPIRED'
+
+/** Why a wish failed of which no receipt was awaited: where a crash of Postgres lost that it was sent, one may come all the same. */
+const withoutReceipt = [expiredReason, ownerChangedReason, droppedReason]
+
 const interrupted: keyof typeof RECEIPT_REASONS = 'INTERRUPTED'
 
 const transferType: CommandType = 'money-transfer'
@@ -21,7 +29,7 @@ type SettledRow = { realm: Realm; character_id: string; other_character_id: stri
 /**
  * Settles wishes by new receipts of the game: `done` applies one, `failed` fails it, and what the plugin cannot know
  * (`INTERRUPTED`) is unknown until it finds out; a transfer is over then, so that a finding sends nothing by itself. A late receipt
- * settles an unknown one, also one that a team member settled, unless it is `INTERRUPTED`. A newer wish of the same state that was
+ * settles an unknown one and one that failed without a receipt, also one that a team member settled, unless it is `INTERRUPTED`. A newer wish of the same state that was
  * carried out before makes this one fail (`SUPERSEDED`).
  */
 export async function settleWorldChanges(unit: Unit, settled: readonly SettledDelivery[]): Promise<void> {
@@ -36,6 +44,7 @@ export async function settleWorldChanges(unit: Unit, settled: readonly SettledDe
     from unnest(${column(({ commandId }) => commandId)}::uuid[], ${column(stateOf)}::text[], ${column(({ reason }) => reason)}::text[],
       ${column(({ result }) => result && JSON.stringify(result))}::text[]) as r (command_id, state, reason, result)
     where w.command_id = r.command_id and (w.state in ('PENDING', 'UNKNOWN')
+      or w.state = 'FAILED' and w.reason = any(${sql.param(withoutReceipt)})
       or w.reason = ${settledByTeamReason} and r.reason is distinct from ${interrupted})
     returning w.realm, w.character_id, w.other_character_id`)
   publishAll(unit, rows)
@@ -70,7 +79,7 @@ export async function settleLostInUnit(unit: Unit): Promise<void> {
       settled_at = clock_timestamp()
     from (
       select p.id, coalesce(d.sends > 0, true) as sent,
-        case when d.command_id is null then 'SERVER_REMOVED' else coalesce(d.reason, 'EXPIRED') end as reason
+        case when d.command_id is null then 'SERVER_REMOVED' else coalesce(d.reason, ${expiredReason}) end as reason
       from ${worldChanges} p
       left join command_deliveries d on d.command_id = p.command_id
       where p.state = 'PENDING' and (d.command_id is null or d.state in ('failed', 'expired'))

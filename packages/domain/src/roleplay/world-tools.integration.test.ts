@@ -4,10 +4,11 @@ import { inRealm } from '@kubora/validation/permissions'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { recordReceipts } from '#commands/record-receipts.ts'
 import { grantLicense, revokeLicense } from '#roleplay/character-licenses.ts'
 import { deleteCharacter, restoreCharacter } from '#roleplay/delete-character.ts'
 import { setCharacterJob } from '#roleplay/set-character-job.ts'
-import { settleLostChanges } from '#roleplay/settle-world-changes.ts'
+import { settleLostChanges, settleWorldChanges } from '#roleplay/settle-world-changes.ts'
 import { settleTransfer } from '#roleplay/settle-transfer.ts'
 import { transferMoney } from '#roleplay/transfer-money.ts'
 import { codeOf } from '#testing/test-context.ts'
@@ -218,6 +219,36 @@ describe('money', () => {
     await sendReceipt(sent.commandId, 'done', { result: { fromBalance: 1 } })
     expect(await wish(sent.id)).toMatchObject({ state: 'APPLIED' })
   })
+
+  test.each(['EXPIRED', 'OWNER_CHANGED', 'DROPPED'])(
+    'where a crash lost that one was sent, its receipt counts though it has failed by %s; that of another server does not',
+    async (reason) => {
+      const [from, to] = [await character(), await character()]
+      const { id, commandId } = await wish((await transfer(from.id, to.id, 7)).wish ?? '')
+      await lease()
+      await db
+        .update(commandDeliveries)
+        .set({
+          state: 'expired',
+          sends: 0,
+          sentAt: null,
+          leasedUntil: null,
+          reason: reason === 'EXPIRED' ? null : reason,
+        })
+        .where(eq(commandDeliveries.commandId, commandId ?? ''))
+      await settleLostChanges(context)
+      expect(await wish(id)).toMatchObject({ state: 'FAILED', reason })
+      const stranger = await seed.gameServer()
+      const receipt = { commandId: commandId ?? '', outcome: 'done' } as const
+      await recordReceipts(context, stranger.id, [receipt], { 'money-transfer': settleWorldChanges })
+      expect(await wish(id)).toMatchObject({ state: 'FAILED', reason })
+      await sendReceipt(commandId, 'done', { result: { fromBalance: 1 } })
+      expect(await wish(id)).toMatchObject({ state: 'APPLIED', reason: null, result: { fromBalance: 1 } })
+      // its delivery is over: the game says it once
+      await sendReceipt(commandId, 'failed', { reason: 'MONEY_SHORT' })
+      expect(await wish(id)).toMatchObject({ state: 'APPLIED', reason: null })
+    },
+  )
 
   test('a member settles one that is unknown, once; a late receipt of the game counts more', async () => {
     const [from, to] = [await character(), await character()]

@@ -3,7 +3,7 @@ import { statHidden } from '@kubora/schema/db/stats'
 import { writable } from '@kubora/schema/db/writable'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DomainContext } from '#kernel/context.ts'
-import { inUnit } from '#kernel/unit-of-work.ts'
+import { inUnit, type Unit } from '#kernel/unit-of-work.ts'
 import { setHidden } from '#stats/set-hidden.ts'
 
 /** Most players that are hidden or shown in one transaction, as ingest waits for it. */
@@ -31,23 +31,37 @@ export async function hideAllBanned(context: DomainContext): Promise<void> {
   )
 }
 
+/** Does the same at once for players whose bans this unit changed. */
+export async function hideBannedOf(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  const ids = sql`select player_id from unnest(${sql.param(playerIds)}::bigint[]) as p (player_id)`
+  await hideOrShow(unit, await readUnlike(unit.tx, ids))
+}
+
 /** Hides or shows those of the players, of which `candidates` returns the ids, who are not yet as their bans say. */
 async function settle(context: DomainContext, candidates: SQL): Promise<void> {
   for (let count = batchSize; count === batchSize; ) {
-    const rows = await writable(context.db).execute<{ player_id: string; banned: boolean }>(sql`
-      select player_id, banned from (
-        select p.player_id, exists (select from ${bans} as b where b.player_id = p.player_id and b.realm is null
-            and b.ended_at is null and (b.ends_at is null or b.ends_at > statement_timestamp())) as banned,
-          exists (select from ${statHidden} as h where h.player_id = p.player_id and h.reason = 'BAN') as hidden
-        from (${candidates}) as p) as found
-      where banned <> hidden limit ${batchSize}`)
+    const rows = await readUnlike(writable(context.db), candidates)
     count = rows.length
-    const idsOf = (banned: boolean) =>
-      rows.filter((row) => row.banned === banned).map(({ player_id }) => Number(player_id))
-    if (count > 0)
-      await inUnit(context, async (unit) => {
-        await setHidden(unit, idsOf(true), 'BAN', true)
-        await setHidden(unit, idsOf(false), 'BAN', false)
-      })
+    if (count > 0) await inUnit(context, (unit) => hideOrShow(unit, rows))
   }
+}
+
+type UnlikeRow = { player_id: string; banned: boolean }
+
+/** Returns those of the players who are not as their bans say. */
+function readUnlike(db: Pick<Unit['tx'], 'execute'>, candidates: SQL): Promise<readonly UnlikeRow[]> {
+  return db.execute<UnlikeRow>(sql`
+    select player_id, banned from (
+      select p.player_id, exists (select from ${bans} as b where b.player_id = p.player_id and b.realm is null
+          and b.ended_at is null and (b.ends_at is null or b.ends_at > statement_timestamp())) as banned,
+        exists (select from ${statHidden} as h where h.player_id = p.player_id and h.reason = 'BAN') as hidden
+      from (${candidates}) as p) as found
+    where banned <> hidden limit ${batchSize}`)
+}
+
+async function hideOrShow(unit: Unit, rows: readonly UnlikeRow[]): Promise<void> {
+  const idsOf = (banned: boolean) =>
+    rows.filter((row) => row.banned === banned).map(({ player_id }) => Number(player_id))
+  await setHidden(unit, idsOf(true), 'BAN', true)
+  await setHidden(unit, idsOf(false), 'BAN', false)
 }

@@ -29,6 +29,14 @@ export async function setHidden(
         on conflict do nothing returning player_id`)
     : await unit.tx.execute<{ player_id: string }>(sql`
         delete from ${statHidden} where player_id = any(${ids}) and reason = ${reason} returning player_id`)
+  await settleHidden(unit, playerIds)
+  if (rows.length > 0) publishBoards(unit, statsModes)
+  return rows.map((row) => Number(row.player_id))
+}
+
+/** Lets boards and ranks show players, or leave them out, as `stat_hidden` says. The caller holds the lock of all scores ({@link lockScores}). */
+export async function settleHidden(unit: Unit, playerIds: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param(playerIds)}::bigint[]`
   await unit.tx.execute(sql`
     with changed as (
       update ${statScores} as s set hidden = not s.hidden
@@ -39,6 +47,4 @@ export async function setHidden(
     select mode, period, period_start, bucket, sum(players) from changed
     group by 1, 2, 3, 4 having sum(players) <> 0 order by 1, 2, 3, 4
     on conflict (mode, period, period_start, bucket) do update set players = h.players + excluded.players`)
-  if (rows.length > 0) publishBoards(unit, statsModes)
-  return rows.map((row) => Number(row.player_id))
 }

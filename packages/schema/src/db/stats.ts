@@ -90,7 +90,7 @@ export const statScores = snakeCase.table(
   ],
 )
 
-/** Whom no board shows, and why; somebody may be hidden for several reasons. Written by `domain/stats/set-hidden.ts` alone. */
+/** Whom no board shows, and why; somebody may be hidden for several reasons. Written by `domain/stats/set-hidden.ts`, and by `merge-hidden.ts` where a player moves. */
 export const statHidden = snakeCase.table(
   'stat_hidden',
   {

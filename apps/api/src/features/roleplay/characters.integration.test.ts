@@ -1,3 +1,4 @@
+import { nameKeyOf } from '@kubora/domain/roleplay/name-key'
 import { inRealm } from '@kubora/validation/permissions'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import { expect, test } from 'vitest'
@@ -157,4 +158,15 @@ test('of another realm nothing is shown: no list, no character, no number in the
   )
   const { data } = await ask('{ worlds { realm characterCount ownerName connected } }', { token })
   expect(data?.worlds).toEqual([{ realm: 'de', characterCount: 6, ownerName: null, connected: false }])
+})
+
+test('a list goes on behind a name that is long in Latin letters', async () => {
+  const key = nameKeyOf('\u{1faf0}'.repeat(100))
+  const long = { firstName: 'Lang', lastName: 'Lang', firstNameKey: key, lastNameKey: key }
+  await world.seed.character(player, long)
+  // its signs stand before letters
+  const first = await list({ first: 1 })
+  expect(first.items.map(({ lastName }) => lastName)).toEqual(['Lang'])
+  const second = await list({ first: 1, after: first.nextCursor })
+  expect(second.items.map(({ lastName }) => lastName)).toEqual(['Aal'])
 })

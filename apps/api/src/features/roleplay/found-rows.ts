@@ -22,10 +22,13 @@ export type FoundPosition = { part: number; key: string; nextKey: string; foundI
 /** The row before a page; its values may be those of a prepared statement. */
 type Behind = { part: number } & Record<Exclude<keyof FoundPosition, 'part'>, string | Placeholder>
 
+/** A stored key in a cursor: of an address of 200 characters, each an emoji by its name of up to 42, at most. */
+export const cursorKey = z.string().max(10_000).refine(isStorableText)
+
 const position = z.tuple([
   z.int().min(0).max(20),
-  z.string().max(400).refine(isStorableText),
-  z.string().max(400).refine(isStorableText),
+  cursorKey,
+  cursorKey,
   z.string().max(40).refine(isStorableText),
 ])
 

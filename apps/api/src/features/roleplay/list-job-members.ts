@@ -3,17 +3,16 @@ import { players } from '@kubora/schema/db/players'
 import { characters, jobs } from '@kubora/schema/db/roleplay'
 import { characterId } from '@kubora/validation/characters'
 import type { Realm } from '@kubora/validation/realms'
-import { isStorableText } from '@kubora/validation/text'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CharacterRow, characterColumns, isHeldJob } from '#features/roleplay/character-row.ts'
+import { cursorKey } from '#features/roleplay/found-rows.ts'
 import { type Page, pageSize, readCursor, toPage } from '#graphql/page.ts'
 
 /** Which page of the characters with a job is requested. */
 export type JobMemberList = { realm: Realm; job: string; after?: string | null | undefined; first: number }
 
-const key = z.string().max(400).refine(isStorableText)
-const position = z.tuple([z.int().min(-10_000).max(2), key, key, key, key])
+const position = z.tuple([z.int().min(-10_000).max(2), cursorKey, cursorKey, cursorKey, cursorKey])
 
 /** The rank of a member; empty for none. As the index of members has it. */
 const rank = sql`coalesce(${characters.rank}, '')`

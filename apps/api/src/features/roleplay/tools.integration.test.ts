@@ -1,3 +1,4 @@
+import { nameKeyOf } from '@kubora/domain/roleplay/name-key'
 import { jobs, licenses, worldChanges } from '@kubora/schema/db/roleplay'
 import { inRealm } from '@kubora/validation/permissions'
 import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
@@ -15,6 +16,7 @@ const holding = async (...names: (typeof roleplayPermissions)[keyof typeof rolep
 const token = await holding(deleteCharacters, transferMoney, viewCharacterJobs, editLicenses)
 const player = await world.seed.player()
 const reported = { realm: 'de', version: 1, reportedAt: new Date() } as const
+const longKey = nameKeyOf('\u{1faf0}'.repeat(100))
 const characters: [string, Parameters<typeof world.seed.character>[1]][] = [
   ['boss', { firstName: 'Bo', lastName: 'Zeh', job: 'police', rank: 'chief' }],
   ['cop-1', { firstName: 'Al', lastName: 'Berg', job: 'police', rank: 'cop' }],
@@ -23,6 +25,9 @@ const characters: [string, Parameters<typeof world.seed.character>[1]][] = [
   ['none', { lastName: 'Aal', job: 'police' }],
   ['odd', { lastName: 'Aal', job: 'police', rank: 'a-new-one' }],
   ['taxi', { lastName: 'Aal', job: 'taxi' }],
+  // a name of emojis is long in Latin letters
+  ['long', { lastNameKey: longKey, firstNameKey: longKey, job: 'clown' }],
+  ['clown', { lastName: 'Aal', job: 'clown' }],
   ['gone', { lastName: 'Aal', job: 'police', rank: 'chief', removedAt: new Date() }],
 ]
 for (const [id, options] of characters) await world.seed.character(player, { ...options, id })
@@ -83,6 +88,10 @@ test.each([1, 2, 3, 50])(
     expect(members).toEqual(['boss', 'cop-1', 'cop-2', 'cop-3', 'none', 'odd'])
   },
 )
+
+test('members of a job go on behind a name that is long in Latin letters', async () => {
+  expect(await ids('jobMembers', 'job: "clown", first: 1')).toEqual(['long', 'clown'])
+})
 
 test('a job without members, one that nobody has reported and a wild one have no members', async () => {
   for (const job of ['empty', 'unknown', '%', ''])

@@ -1,3 +1,4 @@
+import { dropRemovedRows } from '@kubora/domain/roleplay/drop-removed-rows'
 import { settleLostChanges, settleWorldChanges } from '@kubora/domain/roleplay/settle-world-changes'
 import { dropOldSnapshots } from '@kubora/domain/roleplay/snapshots/drop-old-snapshots'
 import { requestNightlySnapshots } from '@kubora/domain/roleplay/snapshots/request-snapshots'
@@ -37,5 +38,6 @@ export const roleplayFeature = {
       run: (context) => requestNightlySnapshots(context, timeZone),
     },
     { name: 'drop-old-snapshots', everyMs: 3_600_000, run: dropOldSnapshots },
+    { name: 'drop-removed-world-rows', everyMs: 600_000, run: dropRemovedRows },
   ],
 } satisfies BridgeFeature

@@ -11,7 +11,6 @@ const internal = {
   chatsHiddenFrom: true,
   commands: true,
   counts: true,
-  hiddenScores: true,
   pastRanks: true,
   linkRequests: true,
   migrationsFrom: true,

@@ -9,7 +9,6 @@ import { roleplayPermissions } from '@kubora/validation/permissions/roleplay'
 import type { Realm } from '@kubora/validation/realms'
 import { UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useQuery, useSubscription } from 'urql'
 import { ChangeList } from '#features/roleplay/change-list.tsx'
 import { useCharacterFacts } from '#features/roleplay/character-facts.tsx'
 import { CharacterPlayerCard } from '#features/roleplay/character-player.tsx'
@@ -18,15 +17,10 @@ import { fullName } from '#features/roleplay/character-name.ts'
 import { CharacterTools } from '#features/roleplay/character-tools.tsx'
 import { RenameForm } from '#features/roleplay/rename-form.tsx'
 import { useRestorable } from '#features/roleplay/restorable.ts'
-import {
-  CharacterChangedSubscription,
-  CharacterQuery,
-  type ShownCharacter,
-  type ShownChange,
-  type World,
-} from '#features/roleplay/roleplay.documents.ts'
+import type { ShownCharacter, ShownChange, World } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
 import { UnownedAlert } from '#features/roleplay/unowned-alert.tsx'
+import { useCharacter } from '#features/roleplay/use-character.ts'
 import { useCharacterThings } from '#features/roleplay/use-character-things.ts'
 import { type CharacterRights, mayWish, useCharacterRights } from '#features/roleplay/use-character-rights.ts'
 import { useWorld } from '#features/roleplay/use-world.ts'
@@ -50,9 +44,7 @@ export interface CharacterPageProps {
 /** The file of a character, live: who it is, how it stands, and what the team asked the game for. */
 export function CharacterPage({ realm, id }: CharacterPageProps) {
   const { t } = useTranslation('roleplay')
-  const variables = { realm, characterId: id }
-  const [{ data, error }, refetch] = useQuery({ query: CharacterQuery, variables })
-  useSubscription({ query: CharacterChangedSubscription, variables, pause: !data?.character })
+  const { data, error, retry } = useCharacter(realm, id)
   const { world } = useWorld(realm)
   const rights = useCharacterRights(realm)
   const character = data?.character
@@ -77,7 +69,7 @@ export function CharacterPage({ realm, id }: CharacterPageProps) {
         data={data}
         error={error}
         failed={t(($) => $.file.loadFailed)}
-        onRetry={refetch}
+        onRetry={retry}
         outline={<Skeleton shape="block" />}
       >
         {({ character: known }) =>

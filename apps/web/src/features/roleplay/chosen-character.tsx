@@ -5,15 +5,10 @@ import { Skeleton } from '@kubora/ui/skeleton'
 import type { Realm } from '@kubora/validation/realms'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery, useSubscription } from 'urql'
 import { fullName } from '#features/roleplay/character-name.ts'
-import {
-  CharacterChangedSubscription,
-  CharacterQuery,
-  type ShownChange,
-  type ShownCharacter,
-} from '#features/roleplay/roleplay.documents.ts'
+import type { ShownChange, ShownCharacter } from '#features/roleplay/roleplay.documents.ts'
 import * as css from '#features/roleplay/roleplay.css.ts'
+import { useCharacter } from '#features/roleplay/use-character.ts'
 import { AwaitedForm } from '#shell/loading/awaited-form.tsx'
 import { PanelQuery } from '#shell/panel/panel-query.tsx'
 
@@ -35,9 +30,7 @@ export interface ChosenCharacterProps {
 export function ChosenCharacter(props: ChosenCharacterProps) {
   const { realm, id, hasForm = true, onOther, children, below } = props
   const { t } = useTranslation('roleplay')
-  const variables = { realm, characterId: id }
-  const [{ data, error }, refetch] = useQuery({ query: CharacterQuery, variables })
-  useSubscription({ query: CharacterChangedSubscription, variables, pause: !data?.character })
+  const { data, error, retry } = useCharacter(realm, id)
   const other = (
     <Button size="sm" onClick={onOther}>
       {t(($) => $.tool.other)}
@@ -48,7 +41,7 @@ export function ChosenCharacter(props: ChosenCharacterProps) {
       data={data}
       error={error}
       failed={t(($) => $.file.loadFailed)}
-      onRetry={refetch}
+      onRetry={retry}
       outline={
         <>
           {hasForm ? <AwaitedForm /> : null}

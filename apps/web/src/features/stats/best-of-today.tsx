@@ -21,7 +21,7 @@ export function BestOfToday({ rows }: { rows: readonly BestRow[] }) {
         <ol className={css.list}>
           {rows.map(({ rank, playerId, uuid, name, points }) => (
             <li key={playerId} className={css.item} data-player={playerId}>
-              <RankMark rank={rank} named />
+              <RankMark rank={rank} points={points} named />
               <Avatar size={24} src={skinUrl(uuid, 'face', 48)} />
               <TextRouterLink to="/player/$id" params={{ id: playerId }} className={css.name}>
                 {name}

@@ -41,7 +41,7 @@ export interface BoardPageProps {
 }
 
 /**
- * A board: its first three on a podium, the others as a table; mode, period, page and search are in the address. The first page follows the
+ * A board: its first three with points on a podium, the others as a table; mode, period, page and search are in the address. The first page follows the
  * board.
  */
 export function BoardPage({
@@ -70,9 +70,10 @@ export function BoardPage({
     board: known,
     best: knownBest,
   }
-  const [first, others] = isTop
-    ? [board.rows.slice(0, podiumSize), board.rows.slice(podiumSize)]
-    : [[], board.rows]
+  // who only played stands below those with points, and on no podium
+  const first = isTop ? board.rows.slice(0, podiumSize).filter(({ points }) => points > 0) : []
+  const others = board.rows.slice(first.length)
+  const isWithoutPoints = board.total === 0 || (isTop && first.length === 0)
   return (
     <StatsFrame section={mode} period={period} documentTitle={documentTitle} lead={t(($) => $.leads[mode])}>
       <AsOfLine />
@@ -84,7 +85,7 @@ export function BoardPage({
             updatedAt={known.updatedAt}
             receivedAt={live?.receivedAt ?? null}
           />
-          {board.total === 0 ? (
+          {isWithoutPoints ? (
             <EmptyState
               icon={<Trophy size={28} />}
               title={t(($) => $.empty.title)}
@@ -96,7 +97,8 @@ export function BoardPage({
             >
               {t(($) => $.empty.text)}
             </EmptyState>
-          ) : (
+          ) : null}
+          {board.total === 0 ? null : (
             <>
               <BoardTools url={url} onChange={onSearch} />
               {first.length > 0 ? <Podium rows={first} ownId={ownId} /> : null}

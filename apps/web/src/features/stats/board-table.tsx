@@ -64,7 +64,7 @@ function BoardRow({ row, isOwn }: { row: StatsRow; isOwn: boolean }) {
       data-player={row.playerId}
     >
       <Cell className={css.rank}>
-        <RankMark rank={row.rank} />
+        <RankMark {...row} />
         <RankMove {...row} />
       </Cell>
       <Cell className={css.player}>

@@ -64,7 +64,7 @@ export function OwnPlace({ mode, period, per, isPinned, shown, receivedAt }: Own
       data-keep-clear={isPinned || undefined}
       data-own-place
     >
-      <RankMark rank={row.rank} named />
+      <RankMark {...row} named />
       <Avatar size={40} src={skinUrl(row.uuid, 'face', 80)} />
       <p className={css.texts}>
         <span className={css.title}>{t(($) => $.own.title)}</span>

@@ -53,7 +53,7 @@ function RankRow({ score: { mode, period, rank, seconds, points } }: { score: Pl
         <span className={css.below}>{played}</span>
       </Cell>
       <Cell numeric data-figure="rank">
-        {rank === null ? '–' : <RankMark rank={rank} />}
+        <RankMark rank={rank} points={points} />
       </Cell>
       <Cell numeric nowrap className={css.wide} data-figure="playtime">
         {played}

@@ -56,7 +56,7 @@ function StatsFacts({ stats: { level, scores, bestDay, hiddenBy } }: { stats: Pl
           term: t(($) => $.panel.global),
           value: (
             <span data-figure="rank">
-              {rank === null ? t(($) => $.panel.noRank) : formatNumber(locale, rank)}
+              {rank === null || points <= 0 ? t(($) => $.panel.noRank) : formatNumber(locale, rank)}
             </span>
           ),
         },

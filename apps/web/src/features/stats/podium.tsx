@@ -13,7 +13,7 @@ import { PlayingTime } from '#shell/time/playing-time.tsx'
 
 /** Properties of {@link Podium}. */
 export interface PodiumProps {
-  /** The first rows of a board, at most three. */
+  /** The first rows of a board that have points, at most three. */
   rows: readonly StatsRow[]
   /** Id of the reader's player. */
   ownId: string | null
@@ -47,7 +47,7 @@ export function Podium({ rows, ownId }: PodiumProps) {
             />
           </div>
           <div className={css.block}>
-            <RankMark rank={row.rank} named />
+            <RankMark {...row} named />
             <RankMove {...row} />
             <TextRouterLink to="/player/$id" params={{ id: row.playerId }} className={css.name}>
               {row.name}

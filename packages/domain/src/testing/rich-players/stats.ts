@@ -5,9 +5,9 @@ import type { RichPlayer } from '#testing/rich-players/rich-player.ts'
 export async function addRows({ db, player, at }: RichPlayer): Promise<void> {
   const { id: playerId } = player
   const score = { playerId, mode: 'global', period: 'ALL_TIME', periodStart: allTimeStart } as const
-  await db.insert(statScores).values({ ...score, points: 5, reachedAt: at })
+  await db.insert(statScores).values({ ...score, points: 5, reachedAt: at, hidden: true })
   await db.insert(statCounts).values({ ...score, kind: 'TRASH_SEARCHED', amount: 1 })
-  await db.insert(statHidden).values({ playerId, reason: 'OWN' })
+  await db.insert(statHidden).values((['OWN', 'BAN'] as const).map((reason) => ({ playerId, reason })))
   await db
     .insert(statPastRanks)
     .values({ mode: 'ttt', period: 'ALL_TIME', day: '2026-11-26', playerId, rank: 1 })

@@ -48,6 +48,8 @@ export type MigrationRule = {
   apply?: (work: RuleWork) => Promise<number>
   /** Returns whether nobody changed what was added, where its own columns do not show it. */
   isUntouched?: (unit: Unit, migrationId: string) => Promise<boolean>
+  /** Whether what was added may be gone since: then an undo has nothing to do, where any other change is in its way. */
+  mayBeGone?: true
 }
 
 /** Returns an answer with nothing but its own facts. */

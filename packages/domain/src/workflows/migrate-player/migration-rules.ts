@@ -26,6 +26,7 @@ import { areBansUntouched, mergeBans } from '#workflows/migrate-player/rules/mer
 import { mergeChatBlocks, mergeHiddenChats } from '#workflows/migrate-player/rules/merge-chat-blocks.ts'
 import { askLimits, mergeLimits } from '#workflows/migrate-player/rules/merge-limits.ts'
 import { askNotes, isNoteNewest, mergeNotes } from '#workflows/migrate-player/rules/merge-notes.ts'
+import { mergeHidden } from '#workflows/migrate-player/rules/merge-hidden.ts'
 import {
   askRanks,
   mergeGroups,
@@ -227,8 +228,10 @@ export const migrationRules: readonly MigrationRule[] = [
   {
     key: 'hiddenScores',
     table: statHidden,
-    effect: 'STAY',
-    why: 'The scores that no board shows stay.',
+    effect: 'MERGE',
+    why: 'Nobody comes back to the boards by another game account. The scores of the first player stay hidden; that of a ban follows the bans. A reason that somebody takes back since stays so.',
+    apply: mergeHidden,
+    mayBeGone: true,
   },
   {
     key: 'pastRanks',

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { DomainError } from '#kernel/domain-error.ts'
 import type { Unit } from '#kernel/unit-of-work.ts'
+import type { MigrationRule } from '#workflows/migrate-player/migration-rule.ts'
 import { migrationRules } from '#workflows/migrate-player/migration-rules.ts'
 import { isSame, keyColumnsOf, objectOf } from '#workflows/migrate-player/recorded-changes.ts'
 
@@ -36,18 +37,16 @@ export async function takeBack(unit: Unit, migrationId: string): Promise<void> {
       count(*)::int as rows, array(select jsonb_object_keys((array_agg(coalesce(after, before)))[1])) as columns
     from ${playerMigrationRows} where migration_id = ${migrationId} group by step order by step desc`)
   for (const step of steps) {
-    const { table, key } = tableNamed(step.table_name)
+    const { table, key, mayBeGone } = tableNamed(step.table_name)
     const done = await unit.tx.execute(statementOf(table, step, migrationId)).catch((error: unknown) => {
       throw isRefusedByConstraint(error) ? changedSince(key) : error
     })
-    if (done.length !== step.rows) throw changedSince(key)
+    if (done.length !== step.rows && !(step.added && mayBeGone)) throw changedSince(key)
   }
 }
 
-function tableNamed(name: string): { table: PgTable; key: string } {
-  for (const { key, table } of migrationRules) {
-    if (getTableConfig(table).name === name) return { table, key }
-  }
+function tableNamed(name: string): Pick<MigrationRule, 'table' | 'key' | 'mayBeGone'> {
+  for (const rule of migrationRules) if (getTableConfig(rule.table).name === name) return rule
   for (const [table, key] of others) if (getTableConfig(table).name === name) return { table, key }
   throw new Error(`no rule changes ${name}`)
 }

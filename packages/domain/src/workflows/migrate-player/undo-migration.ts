@@ -19,6 +19,7 @@ import {
   refuseColleagues,
   refuseWaitingWishes,
 } from '#workflows/migrate-player/require-migratable.ts'
+import { settleBoth } from '#workflows/migrate-player/rules/merge-hidden.ts'
 import { noticeLinks } from '#workflows/migrate-player/rules/move-links.ts'
 import { showWaiting } from '#workflows/migrate-player/rules/move-own-rows.ts'
 import { takeBack } from '#workflows/migrate-player/take-back.ts'
@@ -42,7 +43,9 @@ export const undoMigration = defineAction({
     if (!refuseColleagues(member, pair, refuse)) throw new Error('a refusal returned')
     await refuseWaitingWishes(unit, pair, refuse)
     const given = await readGiven(unit, wishIds, pair)
-    await noticeLinks({ ...pair, unit, member }, () => takeBackGuarded(unit, member, id, pair))
+    await settleBoth(unit, pair, () =>
+      noticeLinks({ ...pair, unit, member }, () => takeBackGuarded(unit, member, id, pair)),
+    )
     const undoWishIds = await giveCharacters(unit, member, given, { from: pair.to, to: pair.from })
     const { accountId: undoneByAccountId, name: undoneByName } = actorOf(member)
     await unit.tx
