@@ -8,7 +8,10 @@ export const AuditFilterInput = builder.inputType('AuditFilter', {
     actorName: t.string({ required: false, description: 'Whole name of the actor, whatever its case.' }),
     action: t.string({ required: false, description: 'Such as player-links.unlink.' }),
     targetType: t.string({ required: false, description: 'Such as player.' }),
-    targetId: t.string({ required: false }),
+    targetId: t.string({
+      required: false,
+      description: 'Of a chat the id alone finds its lines of all realms; its type must be given.',
+    }),
     from: t.field({ type: 'DateTime', required: false }),
     to: t.field({ type: 'DateTime', required: false, description: 'Lines before this instant.' }),
     reason: t.string({

@@ -1,7 +1,9 @@
+import { targetIdOf } from '@kubora/domain/chats/chat-target'
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 import type { auditFilter } from '@kubora/validation/audit-log'
 import { asGameName } from '@kubora/validation/players'
+import { realms } from '@kubora/validation/realms'
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { firstIdAt } from '#graphql/first-id-at.ts'
@@ -17,12 +19,18 @@ export type AuditConditions = {
   compared: SQL | null
 }
 
+/** Lines about a chat have the realm that it had at the time: its id alone finds those of all realms. */
+function isTarget(type: string, id: string): SQL {
+  if (type !== 'chat' || id.includes('/')) return eq(auditLog.targetId, id)
+  return sql`${auditLog.targetId} = any(${sql.param(realms.map((realm) => targetIdOf({ realm, id })))}::text[])`
+}
+
 /** The filters that have an index, most selective first: the first that is set is read by its index, others are compared. */
 function indexedFilters(filter: AuditFilter): SQL[] {
   const { actorId, actorName, action, targetType, targetId } = filter
   const conditions: SQL[] = []
   const add = (condition: SQL | undefined) => condition && conditions.push(condition)
-  if (targetType && targetId) add(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId)))
+  if (targetType && targetId) add(and(eq(auditLog.targetType, targetType), isTarget(targetType, targetId)))
   if (actorId != null) add(eq(auditLog.actorAccountId, actorId))
   if (actorName) add(sql`lower(${auditLog.actorName}) = lower(${actorName})`)
   if (action) add(eq(auditLog.action, action))

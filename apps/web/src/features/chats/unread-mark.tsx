@@ -2,10 +2,8 @@ import { StatusDot } from '@kubora/ui/status-dot'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
+import { pollUnread } from '#features/chats/poll-unread.ts'
 import { HasUnreadChatsQuery } from '#features/chats/unread.documents.ts'
-
-/** Pause between two polls (docs/SPECIFICATION.md §7), ms. */
-const pollMs = 20_000
 
 /** Stands before the title of the page while something is unread, so that it is seen in another tab. */
 const titleMark = '● '
@@ -14,17 +12,8 @@ const titleMark = '● '
 export function UnreadMark() {
   const { t } = useTranslation('shell')
   const [{ data }, refetch] = useQuery({ query: HasUnreadChatsQuery, requestPolicy: 'cache-and-network' })
-  const poll = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') refetch({ requestPolicy: 'network-only' })
-  })
-  useEffect(() => {
-    const timer = setInterval(() => poll(), pollMs)
-    document.addEventListener('visibilitychange', poll)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
-    }
-  }, [])
+  const read = useEffectEvent(() => refetch({ requestPolicy: 'network-only' }))
+  useEffect(() => pollUnread(() => read()), [])
   const isUnread = data?.hasUnreadChats === true
   useEffect(() => (isUnread ? markTitle() : undefined), [isUnread])
   return isUnread ? <StatusDot tone="danger" label={t(($) => $.unreadChats)} /> : null

@@ -47,8 +47,8 @@ export interface ListParts<Row> {
   retry: () => void
   /** Reads the first part again. */
   refresh: () => void
-  /** Reads all that is loaded again; the rows stay until then. */
-  refreshAll: () => void
+  /** Reads all that is loaded again; the rows stay until then. Resolves once the later parts are read. */
+  refreshAll: () => Promise<void>
 }
 
 /**
@@ -165,7 +165,7 @@ export function useListParts<Data, Variables extends AnyVariables, Row extends {
     refresh,
     refreshAll: () => {
       refresh()
-      void refreshLater()
+      return refreshLater()
     },
   }
 }

@@ -1,6 +1,5 @@
 import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/bans/bans.css.ts'
 import * as card from '#shell/player/player-card.css.ts'
@@ -14,12 +13,7 @@ export interface EvidencePreviewProps {
 }
 
 /** A picture or video that proves a ban, loaded when it is shown. */
-export function EvidencePreview(props: EvidencePreviewProps) {
-  const [attempt, setAttempt] = useState(0)
-  return <LoadedPreview key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
-}
-
-function LoadedPreview({ id, name, kind, onRetry }: EvidencePreviewProps & { onRetry: () => void }) {
+export function EvidencePreview({ id, name, kind }: EvidencePreviewProps) {
   const { t } = useTranslation('bans')
   const { t: words } = useTranslation('common')
   const bytes = usePrivateFile(`/api/evidence/${id}`)
@@ -42,7 +36,7 @@ function LoadedPreview({ id, name, kind, onRetry }: EvidencePreviewProps & { onR
           tone="danger"
           role="alert"
           actions={
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={bytes.retry}>
               {words(($) => $.retry)}
             </Button>
           }

@@ -1,4 +1,5 @@
 import { useNarrowScreen } from '@kubora/ui/use-narrow-screen'
+import type { CombinedError } from '@urql/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
@@ -10,11 +11,14 @@ import {
 import * as css from '#features/chats/answers/chat-answers.css.ts'
 import { answerText } from '#features/chats/answers/answer-text.ts'
 import { LinkedText } from '#features/chats/answers/linked-text.tsx'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
 /** What one answered when one opened a chat, folded. */
 export function OwnChatAnswers({ chatId: id }: { chatId: string }) {
-  const [{ data }] = useQuery({ query: OwnChatAnswersQuery, variables: { id } })
+  const [{ data, error }, refetch] = useQuery({ query: OwnChatAnswersQuery, variables: { id } })
+  if (error && !data)
+    return <Failure error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
   return <Answers answers={data?.ownChat.answers ?? []} />
 }
 
@@ -23,9 +27,16 @@ type LogOpener = (name: string) => ReactNode
 
 /** What the player answered when they opened a chat: the team begins with it; folded on a phone, where the messages need the room. */
 export function TeamChatAnswers({ chatId: id, openLog }: { chatId: string; openLog: LogOpener }) {
-  const [{ data }] = useQuery({ query: TeamChatAnswersQuery, variables: { id } })
+  const [{ data, error }, refetch] = useQuery({ query: TeamChatAnswersQuery, variables: { id } })
   const isNarrow = useNarrowScreen()
+  if (error && !data)
+    return <Failure error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
   return <Answers answers={data?.chat.answers ?? []} openLog={openLog} isOpen={!isNarrow} />
+}
+
+function Failure({ error, onRetry }: { error: CombinedError; onRetry: () => void }) {
+  const { t } = useTranslation('chats')
+  return <LoadFailure title={t(($) => $.forms.answersFailed)} error={error} onRetry={onRetry} />
 }
 
 function Answers({

@@ -69,13 +69,29 @@ export function FileDialog({ files, openId, writer, onOpen }: FileDialogProps) {
 
 function LargeFile({ file, writer }: { file: ChatFile; writer: string }) {
   const { t } = useTranslation('chats')
+  const { t: words } = useTranslation('common')
   const { id, fileName, kind } = file
   const bytes = usePrivateFile(`/api/chat-files/${id}`)
   if (bytes.state === 'loading') return <p role="status">{t(($) => $.files.loading)}</p>
-  if (bytes.state !== 'loaded') {
+  if (bytes.state === 'not-found') {
     return (
       <Alert tone="danger" role="alert">
-        {bytes.state === 'not-found' ? t(($) => $.files.notFound) : t(($) => $.files.openFailed)}
+        {t(($) => $.files.notFound)}
+      </Alert>
+    )
+  }
+  if (bytes.state === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        actions={
+          <Button size="sm" onClick={bytes.retry}>
+            {words(($) => $.retry)}
+          </Button>
+        }
+      >
+        {t(($) => $.files.openFailed)}
       </Alert>
     )
   }

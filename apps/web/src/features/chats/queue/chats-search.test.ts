@@ -5,6 +5,7 @@ const queue = {
   status: 'NOT_CLOSED',
   type: null,
   realm: null,
+  playerId: null,
   assignee: null,
   unread: false,
   age: null,
@@ -50,6 +51,12 @@ test('filters that the chosen chats do not have do not filter', () => {
   expect(shown('WAITING')).toMatchObject({ age: 'WEEK', outcome: null, recent: false })
   expect(shown('CLOSED')).toMatchObject({ age: null, outcome: 'NONE', recent: true })
   expect(shown('ALL')).toMatchObject({ age: null, outcome: null, recent: false })
+})
+
+test('the chats of one player are found by the id alone, and count as filtered', () => {
+  const search = readChatsSearch({ player: 42, status: 'ALL' })
+  expect(chatsVariables(search)).toEqual({ ...queue, playerId: '42', status: 'ALL', sort: 'NEWEST' })
+  expect(isFiltered(readChatsSearch({ player: 42 }))).toBe(true)
 })
 
 test('a search looks through all chats unless the address names others', () => {

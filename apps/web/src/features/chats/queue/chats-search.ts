@@ -27,6 +27,8 @@ export interface ChatsSearch extends ListAddress {
   status?: ChatStatus | undefined
   type?: ChatType | undefined
   realm?: Realm | undefined
+  /** Id of the player whose chats alone are shown. */
+  player?: string | undefined
   assignee?: (typeof chatAssignees)[number] | undefined
   /** Only those with something new for the reader. */
   unread?: true | undefined
@@ -48,6 +50,7 @@ export function readChatsSearch(search: Record<string, unknown>): ChatsSearch {
     status: chatStatuses.find((status) => status === search['status']),
     type: chatTypes.find((type) => type === search['type']),
     realm: realms.find((realm) => realm === search['realm']),
+    player: searchText(search['player']),
     assignee: chatAssignees.find((assignee) => assignee === search['assignee']),
     unread: search['unread'] === true ? true : undefined,
     age: chatAges.find((age) => age === search['age']),
@@ -87,6 +90,7 @@ export function chatsVariables(search: ChatsSearch, after: string | null = null)
     status,
     type: search.type ?? null,
     realm: search.realm ?? null,
+    playerId: search.player ?? null,
     assignee: search.assignee ?? null,
     unread: search.unread ?? false,
     // what the chosen chats do not have does not filter
@@ -105,6 +109,7 @@ export const noFilter: ChatsSearch = {
   status: undefined,
   type: undefined,
   realm: undefined,
+  player: undefined,
   assignee: undefined,
   unread: undefined,
   age: undefined,

@@ -1,28 +1,19 @@
 import { Card } from '@kubora/ui/card'
 import { Skeleton } from '@kubora/ui/skeleton'
-import { chatPermissions } from '@kubora/validation/permissions/chats'
-import type { Realm } from '@kubora/validation/realms'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { ChatStatusBadge } from '#features/chats/chat-status-badge.tsx'
+import { ChatListChanges } from '#features/chats/queue/chat-list-changes.tsx'
 import * as css from '#features/chats/queue/queue.css.ts'
 import { type PlayerChats, PlayerChatsQuery } from '#features/chats/queue/queue.documents.ts'
-import { ChatListChangedSubscription } from '#features/chats/queue/team-chats-list.documents.ts'
 import { Waiting } from '#features/chats/queue/waiting.tsx'
-import { useLiveMessages } from '#features/chats/use-live-messages.ts'
 import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { TextRouterLink } from '#shell/navigation/router-links.tsx'
-import { grantedRealms, permissionsOf } from '#shell/team/team-links.ts'
-import { usePermissions } from '#shell/team/use-permissions.ts'
 import { RelativeTime } from '#shell/time/relative-time.tsx'
-
-const { answerChats } = chatPermissions
-const asked = permissionsOf([{ permission: answerChats }])
 
 /** The chats of a player in the realms of the member, live: those that are not closed, and the last closed ones. */
 export function PlayerChatsCard({ player: { id } }: { player: { id: string } }) {
   const { t } = useTranslation('chats')
-  const { granted = [] } = usePermissions(asked)
   const [{ data, error }, refetch] = useQuery({
     query: PlayerChatsQuery,
     variables: { playerId: id },
@@ -31,9 +22,7 @@ export function PlayerChatsCard({ player: { id } }: { player: { id: string } }) 
   const refresh = () => refetch({ requestPolicy: 'network-only' })
   return (
     <Card title={t(($) => $.queue.card.title)}>
-      {grantedRealms(answerChats, granted).map((realm) => (
-        <Refresh key={realm} realm={realm} onChange={refresh} />
-      ))}
+      <ChatListChanges read={async () => refresh()} />
       {data ? (
         <Chats chats={data} playerId={id} />
       ) : error ? (
@@ -43,11 +32,6 @@ export function PlayerChatsCard({ player: { id } }: { player: { id: string } }) 
       )}
     </Card>
   )
-}
-
-function Refresh({ realm, onChange }: { realm: Realm; onChange: () => void }) {
-  useLiveMessages(ChatListChangedSubscription, { realm }, onChange)
-  return null
 }
 
 function Chats({ chats: { open, closed }, playerId }: { chats: PlayerChats; playerId: string }) {
@@ -70,7 +54,7 @@ function Chats({ chats: { open, closed }, playerId }: { chats: PlayerChats; play
           </li>
         ))}
       </ul>
-      <TextRouterLink to="/admin/chats" search={{ q: playerId }}>
+      <TextRouterLink to="/admin/chats" search={{ player: playerId, status: 'ALL' }}>
         {t(($) => $.queue.card.all)}
       </TextRouterLink>
     </div>

@@ -8,6 +8,7 @@ export const TeamChatsQuery = graphql(
       $status: ChatListStatus!
       $type: ChatType
       $realm: Realm
+      $playerId: ID
       $assignee: ChatAssignee
       $unread: Boolean!
       $age: ChatAge
@@ -21,6 +22,7 @@ export const TeamChatsQuery = graphql(
         status: $status
         type: $type
         realm: $realm
+        playerId: $playerId
         assignee: $assignee
         unread: $unread
         age: $age

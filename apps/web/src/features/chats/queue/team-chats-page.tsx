@@ -1,11 +1,11 @@
 import { formatNumber } from '@kubora/i18n/format'
 import { EmptyState } from '@kubora/ui/empty-state'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
-import type { Realm } from '@kubora/validation/realms'
 import { useNavigate } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ChatListCard, useChatColumns } from '#features/chats/queue/chat-columns.tsx'
+import { ChatListChanges } from '#features/chats/queue/chat-list-changes.tsx'
 import { ChatFilters } from '#features/chats/queue/chat-filters.tsx'
 import { ChatPeek } from '#features/chats/queue/chat-peek.tsx'
 import {
@@ -16,14 +16,8 @@ import {
   orderOf,
   statusOf,
 } from '#features/chats/queue/chats-search.ts'
-import {
-  ChatListChangedSubscription,
-  type ListedChat,
-  rowsOf,
-  TeamChatsQuery,
-} from '#features/chats/queue/team-chats-list.documents.ts'
-import { useLiveMessages } from '#features/chats/use-live-messages.ts'
-import { ButtonRouterLink } from '#shell/navigation/router-links.tsx'
+import { type ListedChat, rowsOf, TeamChatsQuery } from '#features/chats/queue/team-chats-list.documents.ts'
+import { ButtonRouterLink, TextRouterLink } from '#shell/navigation/router-links.tsx'
 import { PanelPage } from '#shell/panel/panel-page.tsx'
 import { PanelSearchField } from '#shell/panel/panel-search-field.tsx'
 import * as panel from '#shell/panel/panel.css.ts'
@@ -35,7 +29,7 @@ import { ListTools } from '#shell/table/list-tools.tsx'
 import { NoMatch } from '#shell/table/no-match.tsx'
 import { type ListParts, useListParts } from '#shell/table/use-list-parts.ts'
 import { useSearchChange } from '#shell/table/use-search-change.ts'
-import { grantedRealms, isGranted, permissionsOf } from '#shell/team/team-links.ts'
+import { isGranted, permissionsOf } from '#shell/team/team-links.ts'
 import { usePermissions } from '#shell/team/use-permissions.ts'
 import { useLocale } from '#shell/texts/use-locale.ts'
 
@@ -58,7 +52,9 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
   return (
     <PanelPage
       title={t(($) => $.team.title)}
-      lead={t(($) => $.team.lead)}
+      lead={
+        search.player === undefined ? t(($) => $.team.lead) : <OfPlayer search={search} rows={parts.rows} />
+      }
       error={parts.error}
       denied={{ title: t(($) => $.team.denied), permission: answerChats }}
       actions={
@@ -67,9 +63,7 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
         ) : null
       }
     >
-      {grantedRealms(answerChats, granted).map((realm) => (
-        <RealmChanges key={realm} realm={realm} onChange={parts.refresh} />
-      ))}
+      <ChatListChanges read={parts.refreshAll} />
       <div className={panel.column}>
         <ListTools
           columns={columns}
@@ -92,9 +86,19 @@ export function TeamChatsPage({ search }: { search: ChatsSearch }) {
   )
 }
 
-function RealmChanges({ realm, onChange }: { realm: Realm; onChange: () => void }) {
-  useLiveMessages(ChatListChangedSubscription, { realm }, onChange)
-  return null
+/** Names the player whose chats alone are shown, and leads to those of all. */
+function OfPlayer({ search, rows = [] }: { search: ChatsSearch; rows: readonly ListedChat[] | undefined }) {
+  const { t } = useTranslation('chats')
+  const row = rows.find(({ playerId }) => playerId === search.player)
+  const name = row ? playerTextOf(row) : t(($) => $.queue.thisPlayer)
+  return (
+    <>
+      {t(($) => $.queue.ofPlayer, { name })}{' '}
+      <TextRouterLink to="/admin/chats" search={{ ...search, player: undefined }}>
+        {t(($) => $.queue.allPlayers)}
+      </TextRouterLink>
+    </>
+  )
 }
 
 interface FoundChatsProps {

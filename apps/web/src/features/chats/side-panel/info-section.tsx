@@ -59,7 +59,7 @@ export function InfoSection({ chat, panel }: { chat: TeamChat; panel: ChatPanel 
       <DescriptionList entries={entries} />
       {granted.length > 0 ? (
         <p>
-          <TextRouterLink to="/admin/acplogs" search={{ type: 'chat', target: `${realm}/${id}` }}>
+          <TextRouterLink to="/admin/acplogs" search={{ type: 'chat', target: id }}>
             {t(($) => $.panel.steps)}
           </TextRouterLink>
         </p>

@@ -1,4 +1,5 @@
 import { Button } from '@kubora/ui/button'
+import { Skeleton } from '@kubora/ui/skeleton'
 import { message } from '@kubora/validation/messages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import * as css from '#features/chats/side-panel/side-panel.css.ts'
 import { ChatTakersQuery, TransferChatMutation } from '#features/chats/side-panel/side-panel.documents.ts'
 import { useChatStep } from '#features/chats/side-panel/use-chat-step.ts'
 import type { TeamChat } from '#features/chats/team-chats.documents.ts'
+import { LoadFailure } from '#shell/failure/load-failure.tsx'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
@@ -19,7 +21,7 @@ export function TransferForm({ chat, onClose }: { chat: TeamChat; onClose: () =>
   const { t } = useTranslation('chats')
   const { id, realm, version, assigneeId } = chat
   const settle = useChatStep(id)
-  const [{ data }] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: ChatTakersQuery,
     variables: { id },
     requestPolicy: 'network-only',
@@ -44,7 +46,18 @@ export function TransferForm({ chat, onClose }: { chat: TeamChat; onClose: () =>
         onClose()
     },
   })
-  if (data && others.length === 0) {
+  if (!data) {
+    return error ? (
+      <LoadFailure
+        title={t(($) => $.panel.transfer.loadFailed)}
+        error={error}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      />
+    ) : (
+      <Skeleton shape="block" />
+    )
+  }
+  if (others.length === 0) {
     return (
       <div className={css.section}>
         <p role="status">{t(($) => $.panel.transfer.nobody)}</p>
