@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
-import { rowId, rowOrder, rowTarget } from '#row-id.ts'
+import { rowId, rowOrder, rowTarget, versionedRow } from '#row-id.ts'
 import { composedText, requiredText } from '#text.ts'
 
 /** Largest file staff may offer, in bytes: 2 GiB. */
@@ -113,17 +113,17 @@ export const addDownloadInput = downloadInput.extend({
 })
 
 /**
- * Input of a change of a download; another section moves it to the end of that section. Without a version it keeps that of its
+ * Input of a change of a download; another section moves it to the end of that section. Without a label it keeps that of its
  * file, which may be a newer one than the editor read.
  */
 export const editDownloadInput = downloadInput.extend({
   ...inSection.shape,
-  ...rowTarget.shape,
+  ...versionedRow.shape,
   versionLabel: versionLabel.nullish(),
 })
 
 /** Input of a change of a section. */
-export const editDownloadSectionInput = downloadSectionInput.extend(rowTarget.shape)
+export const editDownloadSectionInput = downloadSectionInput.extend(versionedRow.shape)
 
 /** Input of deleting a section; `confirmedDownloads` is the number of downloads that the team member agreed to delete with it. */
 export const deleteDownloadSectionInput = rowTarget.extend({ confirmedDownloads: z.int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '#messages.ts'
 import { asGameName } from '#players.ts'
-import { rowTarget } from '#row-id.ts'
+import { rowId, versionedRow } from '#row-id.ts'
 import { requiredText } from '#text.ts'
 
 /** Where a channel streams. */
@@ -63,6 +63,8 @@ export const livestreamChannelInput = z
       .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), { error: message('unknown-player') })
       .nullish()
       .transform((name) => asGameName(name ?? '') || null),
+    /** The player instead of a name, which another one may have by now: of what the log has. */
+    playerId: rowId.nullish(),
   })
   .transform((input, context) => {
     const handle = readStreamHandle(input.platform, input.handle)
@@ -72,4 +74,4 @@ export const livestreamChannelInput = z
   })
 
 /** Input of a change of a channel. */
-export const editLivestreamChannelInput = rowTarget.and(livestreamChannelInput)
+export const editLivestreamChannelInput = versionedRow.and(livestreamChannelInput)

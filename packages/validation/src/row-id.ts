@@ -20,5 +20,8 @@ export const rowId = z
 /** The row that is meant. */
 export const rowTarget = z.object({ id: rowId })
 
+/** The row that is meant, in the version that was read. */
+export const versionedRow = rowTarget.extend({ version: z.int({ error }) })
+
 /** The rows of a list in the new order. */
 export const rowOrder = z.object({ ids: z.array(rowId) })

@@ -230,7 +230,7 @@ test('what somebody changes after it was read, before it is locked, is a conflic
     fileName: 'read-and-locked.zip',
   }
   const id = await run(addDownload, input)
-  await run(editDownload, { ...input, id, versionLabel: '2.0' })
+  await run(editDownload, { ...input, id, version: 1, versionLabel: '2.0' })
   const line = await lastLine('downloads.edit')
   const [changed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const other = inUnit(context, async ({ tx }) => {

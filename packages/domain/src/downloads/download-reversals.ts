@@ -17,10 +17,16 @@ const downloadTexts = z.object({
 
 async function presentSection(db: Executor, id: number) {
   const [section] = await db
-    .select({ name: downloadSections.name, description: downloadSections.description })
+    .select({
+      name: downloadSections.name,
+      description: downloadSections.description,
+      version: downloadSections.version,
+    })
     .from(downloadSections)
     .where(eq(downloadSections.id, id))
-  return section ?? null
+  if (!section) return null
+  const { version, ...content } = section
+  return { version, content }
 }
 
 async function presentDownload(db: Executor, id: number) {
@@ -32,10 +38,13 @@ async function presentDownload(db: Executor, id: number) {
       versionLabel: downloads.versionLabel,
       fileName: downloads.fileName,
       sha256: downloads.sha256,
+      version: downloads.version,
     })
     .from(downloads)
     .where(eq(downloads.id, id))
-  return download ?? null
+  if (!download) return null
+  const { version, ...content } = download
+  return { version, content }
 }
 
 /** How a new section is reverted: it is deleted, unless it has downloads. */
@@ -52,7 +61,7 @@ export const sectionRemoved = inverse(
       by: 'downloads.delete-section',
       input: { id, confirmedDownloads: 0 },
       left: { ...after, downloads: [] },
-      now: section && { ...section, downloads: inside },
+      now: section && { ...section.content, downloads: inside },
       restored: null,
     }
   },
@@ -61,13 +70,16 @@ export const sectionRemoved = inverse(
 /** How a change of a section is reverted: by its former texts. */
 export const sectionEditedBack = inverse(
   z.object({ id: rowId, before: sectionTexts, after: sectionTexts }),
-  async (db, { id, before, after }) => ({
-    by: 'downloads.edit-section',
-    input: { ...before, id },
-    left: after,
-    now: await presentSection(db, id),
-    restored: before,
-  }),
+  async (db, { id, before, after }) => {
+    const now = await presentSection(db, id)
+    return {
+      by: 'downloads.edit-section',
+      input: { ...before, id, version: now?.version },
+      left: after,
+      now: now?.content ?? null,
+      restored: before,
+    }
+  },
 )
 
 /** How the deletion of an empty section is reverted: it is added again, behind the others. */
@@ -86,7 +98,7 @@ export const downloadRemoved = inverse(
     by: 'downloads.delete',
     input: { id },
     left: { ...after, sha256: null },
-    now: await presentDownload(db, id),
+    now: (await presentDownload(db, id))?.content ?? null,
     restored: null,
   }),
 )
@@ -96,10 +108,10 @@ export const downloadEditedBack = inverse(
   z.object({ id: rowId, before: downloadTexts, after: downloadTexts }),
   async (db, { id, before, after }) => {
     const download = await presentDownload(db, id)
-    const { sha256: _file, ...now } = download ?? { sha256: null }
+    const { sha256: _file, ...now } = download?.content ?? { sha256: null }
     return {
       by: 'downloads.edit',
-      input: { ...before, id },
+      input: { ...before, id, version: download?.version },
       left: after,
       now: download && now,
       restored: before,

@@ -60,7 +60,7 @@ test('a section is added, changed and put in order, with a line in the ACP log e
     newValue: section,
   })
   const changed = { name: { de: 'Neu', en: 'New', fr: null }, description: null }
-  await editDownloadSection.run(context, editor, { id: id, ...changed })
+  await editDownloadSection.run(context, editor, { id, version: 1, ...changed })
   expect(await lastAudit('download-section', id)).toMatchObject({ oldValue: section, newValue: changed })
   const second = await addDownloadSection.run(context, editor, section)
   const all = await db.select({ id: downloadSections.id }).from(downloadSections)
@@ -122,7 +122,7 @@ describe('a file name', () => {
       key: 'validation.taken',
     })
     const other = await addDownload.run(context, editor, { sectionId, ...download() })
-    const target = { id: other, sectionId }
+    const target = { id: other, version: 1, sectionId }
     expect(
       await fieldErrorOf(editDownload.run(context, editor, { ...target, ...download('same-name.zip') })),
     ).toMatchObject({ path: 'fileName' })
@@ -146,12 +146,33 @@ test('a download moves to the end of another section', async () => {
   ]
   await addDownload.run(context, editor, { sectionId: to, ...download() })
   const id = await addDownload.run(context, editor, { sectionId: from, ...download() })
-  await editDownload.run(context, editor, { id, sectionId: to, ...download() })
+  await editDownload.run(context, editor, { id, version: 1, sectionId: to, ...download() })
   const [row] = await db.select().from(downloads).where(eq(downloads.id, id))
   expect(row).toMatchObject({ sectionId: to, position: 2 })
-  expect(await codeOf(editDownload.run(context, editor, { id, sectionId: 9_999_999, ...download() }))).toBe(
-    'NOT_FOUND',
-  )
+  const nowhere = { id, version: 2, sectionId: 9_999_999, ...download() }
+  expect(await codeOf(editDownload.run(context, editor, nowhere))).toBe('NOT_FOUND')
+})
+
+test('what was changed since it was read is not changed: the texts of a colleague stay, of a download and of a section', async () => {
+  const { id, sectionId, fileName } = await seed.download()
+  const rewritten = { de: 'Alles', en: null, fr: 'Tout' }
+  const texts = { ...download(fileName), id, sectionId }
+  await editDownload.run(context, editor, { ...texts, version: 1, description: rewritten })
+  const renamed = { ...texts, fileName: `renamed-${fileName}` }
+  expect(await codeOf(editDownload.run(context, editor, { ...renamed, version: 1 }))).toBe('CONFLICT')
+  expect(await db.query.downloads.findFirst({ where: { id } })).toMatchObject({
+    fileName,
+    description: rewritten,
+  })
+  await editDownload.run(context, editor, { ...renamed, version: 2 })
+
+  const target = { id: sectionId, ...section }
+  await editDownloadSection.run(context, editor, { ...target, version: 1, description: rewritten })
+  expect(await codeOf(editDownloadSection.run(context, editor, { ...target, version: 1 }))).toBe('CONFLICT')
+  expect(await db.query.downloadSections.findFirst({ where: { id: sectionId } })).toMatchObject({
+    description: rewritten,
+  })
+  await editDownloadSection.run(context, editor, { ...target, version: 2 })
 })
 
 test('deleting a download enqueues the removal of its bytes once', async () => {
@@ -228,11 +249,11 @@ test('counts downloads, also from many processes at once', async () => {
 
 test('everything needs the permission', async () => {
   const { id, sectionId } = await seed.download()
-  const target = { id, sectionId }
+  const target = { id, version: 1, sectionId }
   for (const principal of [null, colleague]) {
     const attempts = [
       () => addDownloadSection.run(context, principal, section),
-      () => editDownloadSection.run(context, principal, { id: sectionId, ...section }),
+      () => editDownloadSection.run(context, principal, { id: sectionId, version: 1, ...section }),
       () => orderDownloadSections.run(context, principal, { ids: [sectionId] }),
       () => deleteDownloadSection.run(context, principal, { id: sectionId, confirmedDownloads: 1 }),
       () => addDownload.run(context, principal, { sectionId, ...download() }),

@@ -146,9 +146,9 @@ describe('once all bytes are in', () => {
       (await db.query.downloads.findFirst({ where: { id: download.id } }))?.versionLabel
     const texts = { name: { de: 'Neu', en: null, fr: null }, description: null, fileName: 'renamed.zip' }
     const target = { id: download.id, sectionId: download.sectionId, ...texts }
-    await editDownload.run(context, colleague, target)
+    await editDownload.run(context, colleague, { ...target, version: 1 })
     expect(await versionOf()).toBe('2.0')
-    await editDownload.run(context, colleague, { ...target, versionLabel: '2.1' })
+    await editDownload.run(context, colleague, { ...target, version: 2, versionLabel: '2.1' })
     expect(await versionOf()).toBe('2.1')
   })
 

@@ -1,6 +1,5 @@
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
 import type { Executor } from '@kubora/schema/db/client'
-import { players } from '@kubora/schema/db/players'
 import { rowId } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -18,16 +17,8 @@ const stored = z.object({
 async function presentChannel(db: Executor, id: number) {
   const [channel] = await db.select().from(livestreamChannels).where(eq(livestreamChannels.id, id))
   if (!channel) return null
-  const { platform, handle, displayName, enabled, playerId } = channel
-  return { platform, handle, displayName, enabled, playerId }
-}
-
-/** Returns the input of values: the form names the player, the log has the id. */
-async function inputOf(db: Executor, { playerId, ...values }: z.output<typeof stored>) {
-  if (playerId === null) return { ...values, playerName: null }
-  const [player] = await db.select({ name: players.name }).from(players).where(eq(players.id, playerId))
-  // a deleted player cannot come back: the name of nobody is refused
-  return { ...values, playerName: player?.name ?? '?' }
+  const { version, platform, handle, displayName, enabled, playerId } = channel
+  return { version, content: { platform, handle, displayName, enabled, playerId } }
 }
 
 /** How a new channel is reverted: it is removed. */
@@ -35,26 +26,29 @@ export const channelRemoved = inverse(z.object({ id: rowId, after: stored }), as
   by: 'livestreams.remove',
   input: { id },
   left: after,
-  now: await presentChannel(db, id),
+  now: (await presentChannel(db, id))?.content ?? null,
   restored: null,
 }))
 
 /** How a change of a channel is reverted: by its former values. */
 export const channelEditedBack = inverse(
   z.object({ id: rowId, before: stored, after: stored }),
-  async (db, { id, before, after }) => ({
-    by: 'livestreams.edit',
-    input: { id, ...(await inputOf(db, before)) },
-    left: after,
-    now: await presentChannel(db, id),
-    restored: before,
-  }),
+  async (db, { id, before, after }) => {
+    const now = await presentChannel(db, id)
+    return {
+      by: 'livestreams.edit',
+      input: { ...before, id, version: now?.version },
+      left: after,
+      now: now?.content ?? null,
+      restored: before,
+    }
+  },
 )
 
 /** How the removal of a channel is reverted: it is added again at the end of the list. */
-export const channelAddedAgain = inverse(z.object({ before: stored }), async (db, { before }) => ({
+export const channelAddedAgain = inverse(z.object({ before: stored }), async (_db, { before }) => ({
   by: 'livestreams.add',
-  input: await inputOf(db, before),
+  input: before,
   left: null,
   now: null,
   restored: before,

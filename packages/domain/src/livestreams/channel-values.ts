@@ -2,7 +2,7 @@ import { livestreamPlatforms } from '@kubora/schema/db/livestreams'
 import { players } from '@kubora/schema/db/players'
 import type { livestreamChannelInput } from '@kubora/validation/livestreams'
 import { message } from '@kubora/validation/messages'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { DomainError } from '#kernel/domain-error.ts'
 import { violatedConstraint } from '#kernel/unique-violation.ts'
@@ -17,16 +17,26 @@ export type ChannelValues = {
   playerId: number | null
 }
 
-/** Returns the form's values with the id of the player. Throws `INVALID_INPUT` at `playerName` for an unknown player. */
+/**
+ * Returns the form's values with the id of the player. The one that is `linked` keeps the channel under the name that is stored of
+ * them, also where another one has it by now. Throws `INVALID_INPUT` at `playerName` for an unknown player.
+ */
 export async function channelValues(
   unit: Unit,
-  { playerName, ...values }: z.output<typeof livestreamChannelInput>,
+  { playerName, playerId = null, ...values }: z.output<typeof livestreamChannelInput>,
+  linked: number | null = null,
 ): Promise<ChannelValues> {
-  if (playerName === null) return { ...values, playerId: null }
+  if (playerName === null && playerId === null) return { ...values, playerId }
+  const isNamed = and(
+    eq(sql`lower(${players.name})`, playerName?.toLowerCase()),
+    or(players.nameCurrent, sql`${players.id} = ${linked}`),
+  )
   const [player] = await unit.tx
     .select({ id: players.id })
     .from(players)
-    .where(and(eq(sql`lower(${players.name})`, playerName.toLowerCase()), players.nameCurrent))
+    .where(playerId === null ? isNamed : eq(players.id, playerId))
+    .orderBy(sql`${players.id} = ${linked} desc nulls last`)
+    .limit(1)
   if (!player) throw fieldFault('playerName', 'unknown-player')
   return { ...values, playerId: player.id }
 }

@@ -1,5 +1,6 @@
 import { auditLog } from '@kubora/schema/db/audit-log'
 import { livestreamChannels, livestreamStates } from '@kubora/schema/db/livestreams'
+import { players } from '@kubora/schema/db/players'
 import { livestreamPermissions } from '@kubora/validation/permissions/livestreams'
 import { playerPermissions } from '@kubora/validation/permissions/players'
 import { asc, eq } from 'drizzle-orm'
@@ -93,18 +94,62 @@ describe('a channel', () => {
       externalId: '77',
       state: { isLive: true, title: 'Alt' },
     })
-    await editChannel.run(context, editor, { id, ...input({ handle: 'alt', displayName: 'Anders' }) })
+    await editChannel.run(context, editor, {
+      id,
+      version: 1,
+      ...input({ handle: 'alt', displayName: 'Anders' }),
+    })
     expect(await channelOf(id)).toMatchObject({ externalId: '77', displayName: 'Anders' })
     expect(await db.$count(livestreamStates)).toBe(1)
-    await editChannel.run(context, editor, { id, ...input({ handle: 'neu', displayName: 'Anders' }) })
+    await editChannel.run(context, editor, {
+      id,
+      version: 2,
+      ...input({ handle: 'neu', displayName: 'Anders' }),
+    })
     expect(await channelOf(id)).toMatchObject({ externalId: null, handle: 'neu' })
     expect(await db.$count(livestreamStates)).toBe(0)
     // saved without a change: no line
-    await editChannel.run(context, editor, { id, ...input({ handle: 'neu', displayName: 'Anders' }) })
+    await editChannel.run(context, editor, {
+      id,
+      version: 3,
+      ...input({ handle: 'neu', displayName: 'Anders' }),
+    })
     expect(await auditOf(id)).toMatchObject([
       { oldValue: { displayName: 'alt' }, newValue: { displayName: 'Anders' } },
       { oldValue: { handle: 'alt' }, newValue: { handle: 'neu' } },
     ])
+  })
+
+  test('that was changed since it was read is not changed: the values of a colleague stay', async () => {
+    const { id } = await seed.livestreamChannel({ handle: 'fuchsbau' })
+    const edit = (version: number, changes: object) =>
+      editChannel.run(context, editor, { id, version, ...input(changes) })
+    await edit(1, { displayName: 'Anders' })
+    expect(await codeOf(edit(1, { enabled: false }))).toBe('CONFLICT')
+    expect(await channelOf(id)).toMatchObject({ displayName: 'Anders', enabled: true })
+    await edit(2, { enabled: false })
+    expect(await channelOf(id)).toMatchObject({ enabled: false, version: 3 })
+  })
+
+  test('keeps its player under the name that is stored of them, also once another one took it', async () => {
+    const player = await seed.player()
+    const { id } = await seed.livestreamChannel({ handle: 'fuchsbau', playerId: player.id })
+    const save = (version: number, displayName: string) =>
+      editChannel.run(context, editor, { id, version, ...input({ displayName, playerName: player.name }) })
+    await db.update(players).set({ nameCurrent: false }).where(eq(players.id, player.id))
+    await save(1, 'Erster')
+    expect(await channelOf(id)).toMatchObject({ displayName: 'Erster', playerId: player.id })
+    const other = await seed.player({ name: player.name.toUpperCase() })
+    await save(2, 'Zweiter')
+    expect(await channelOf(id)).toMatchObject({ displayName: 'Zweiter', playerId: player.id })
+    // a channel that is not linked gets who has the name now
+    const free = await seed.livestreamChannel()
+    await editChannel.run(context, editor, {
+      id: free.id,
+      version: 1,
+      ...input({ handle: free.handle, playerName: player.name }),
+    })
+    expect(await channelOf(free.id)).toMatchObject({ playerId: other.id })
   })
 
   test('is removed with what is known of it; the log keeps what it was', async () => {
@@ -113,7 +158,7 @@ describe('a channel', () => {
     expect(await channelOf(id)).toBeUndefined()
     expect(await auditOf(id)).toMatchObject([{ action: 'livestreams.remove', oldValue: { handle: 'weg' } }])
     expect(await codeOf(removeChannel.run(context, editor, { id }))).toBe('NOT_FOUND')
-    expect(await codeOf(editChannel.run(context, editor, { id, ...input() }))).toBe('NOT_FOUND')
+    expect(await codeOf(editChannel.run(context, editor, { id, version: 1, ...input() }))).toBe('NOT_FOUND')
   })
 })
 
@@ -149,7 +194,7 @@ test('only those who hold acp.livestreams.edit may change anything', async () =>
   const { id } = await seed.livestreamChannel()
   for (const who of [null, colleague]) {
     expect(await codeOf(addChannel.run(context, who, input()))).toBe('NO_PERMISSION')
-    expect(await codeOf(editChannel.run(context, who, { id, ...input() }))).toBe('NO_PERMISSION')
+    expect(await codeOf(editChannel.run(context, who, { id, version: 1, ...input() }))).toBe('NO_PERMISSION')
     expect(await codeOf(removeChannel.run(context, who, { id }))).toBe('NO_PERMISSION')
     expect(await codeOf(orderChannels.run(context, who, { ids: [id] }))).toBe('NO_PERMISSION')
   }

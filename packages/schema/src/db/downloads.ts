@@ -13,6 +13,8 @@ export const downloadSections = snakeCase.table('download_sections', {
   description: jsonb().$type<StoredTranslations>(),
   /** Order on the page, ascending; ties are ordered by id. */
   position: integer().notNull(),
+  /** Raised by every change of its texts. */
+  version: integer().notNull().default(1),
   createdAt: createdAt(),
 })
 
@@ -44,6 +46,8 @@ export const downloads = snakeCase.table(
     storedAt: instant(),
     /** Number of begun downloads, without ranges. */
     downloadCount: byteCount().notNull().default(0),
+    /** Raised by every change that the team makes in its form; not by a new file, nor by a new order. */
+    version: integer().notNull().default(1),
     /** Name, description and file name in all languages, for searches by substring. */
     searchKey: text()
       .notNull()

@@ -24,6 +24,8 @@ export const livestreamChannels = snakeCase.table(
     enabled: boolean().notNull().default(true),
     /** The player who streams on it. */
     playerId: numericRef().references(() => players.id, { onDelete: 'set null' }),
+    /** Raised by every change that the team makes in its form; not by a poll, nor by a new order. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

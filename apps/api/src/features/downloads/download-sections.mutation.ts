@@ -23,9 +23,9 @@ builder.mutationFields((t) => ({
   editDownloadSection: t.field({
     type: [ManagedDownloadSection],
     ...fromAction(editDownloadSection, 'Changes a section and returns all'),
-    args: { id: t.arg.id(), input: t.arg({ type: DownloadSectionInput }) },
-    resolve: async (_root, { id, input }, { domain, principal }) => {
-      await editDownloadSection.run(domain, principal, { ...input, id: found(parseNumericId(id)) })
+    args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: DownloadSectionInput }) },
+    resolve: async (_root, { id, version, input }, { domain, principal }) => {
+      await editDownloadSection.run(domain, principal, { ...input, id: found(parseNumericId(id)), version })
       return readManagedDownloads(domain.db)
     },
   }),

@@ -28,10 +28,15 @@ builder.mutationFields((t) => ({
   editDownload: t.field({
     type: [ManagedDownloadSection],
     ...fromAction(editDownload, 'Changes a download or moves it to another section'),
-    args: { id: t.arg.id(), sectionId: t.arg.id(), input: t.arg({ type: DownloadInput }) },
-    resolve: async (_root, { id, sectionId, input }, { domain, principal }) => {
+    args: {
+      id: t.arg.id(),
+      version: t.arg.int(),
+      sectionId: t.arg.id(),
+      input: t.arg({ type: DownloadInput }),
+    },
+    resolve: async (_root, { id, version, sectionId, input }, { domain, principal }) => {
       const target = { id: found(parseNumericId(id)), sectionId: found(parseNumericId(sectionId)) }
-      await editDownload.run(domain, principal, { ...input, ...target })
+      await editDownload.run(domain, principal, { ...input, ...target, version })
       return readManagedDownloads(domain.db)
     },
   }),

@@ -12,6 +12,7 @@ export const ManagedDownloadSection = builder
       id: t.exposeID('id'),
       name: t.expose('name', { type: TranslatedText }),
       description: t.expose('description', { type: TranslatedText, nullable: true }),
+      version: t.exposeInt('version'),
       downloads: t.field({ type: [ManagedDownload], resolve: ({ downloads }) => downloads }),
     }),
   })

@@ -17,6 +17,7 @@ export const ManagedDownload = builder.objectRef<ManagedDownloadRow>('ManagedDow
     sha256: t.exposeString('sha256', { nullable: true }),
     storedAt: t.expose('storedAt', { type: 'DateTime', nullable: true }),
     downloadCount: t.exposeFloat('downloadCount'),
+    version: t.exposeInt('version'),
     upload: t.field({
       type: DownloadUpload,
       nullable: true,

@@ -22,5 +22,6 @@ export const LivestreamChannel = builder.objectRef<LivestreamChannelRow>('Livest
     }),
     checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
     lastLiveAt: t.expose('lastLiveAt', { type: 'DateTime', nullable: true }),
+    version: t.exposeInt('version'),
   }),
 })

@@ -36,10 +36,10 @@ builder.mutationField('editLivestreamChannel', (t) =>
   t.field({
     type: LivestreamChannel,
     ...fromAction(editChannel, 'Changes a channel'),
-    args: { id: t.arg.id(), input: t.arg({ type: LivestreamChannelInput }) },
-    resolve: async (_root, { id, input }, { domain, principal }) => {
+    args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: LivestreamChannelInput }) },
+    resolve: async (_root, { id, version, input }, { domain, principal }) => {
       const channelId = found(parseNumericId(id))
-      await editChannel.run(domain, principal, { ...input, id: channelId })
+      await editChannel.run(domain, principal, { ...input, id: channelId, version })
       return found((await readLivestreamChannels(domain.db, channelId))[0])
     },
   }),

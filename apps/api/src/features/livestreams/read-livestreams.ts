@@ -30,6 +30,7 @@ export type LivestreamChannelRow = LivestreamRow & {
   enabled: boolean
   checkedAt: Date | null
   missing: boolean
+  version: number
 }
 
 function selectChannels(db: Database, where?: SQL) {
@@ -41,6 +42,7 @@ function selectChannels(db: Database, where?: SQL) {
       name: livestreamChannels.displayName,
       enabled: livestreamChannels.enabled,
       missingAt: livestreamChannels.missingAt,
+      version: livestreamChannels.version,
       playerName: players.name,
       playerUuid: players.uuid,
       isLive: livestreamStates.isLive,

@@ -44,7 +44,7 @@ const ofSections: MatrixRow[] = [
     field: 'Mutation.editDownloadSection',
     prepare: async (world) => ({
       query:
-        'mutation ($id: ID!, $input: DownloadSectionInput!) { editDownloadSection(id: $id, input: $input) { id } }',
+        'mutation ($id: ID!, $input: DownloadSectionInput!) { editDownloadSection(id: $id, version: 1, input: $input) { id } }',
       variables: { id: String(await world.seed.downloadSection()), input: texts },
       state: allOf(world),
     }),
@@ -93,7 +93,7 @@ const ofDownloads: MatrixRow[] = [
       const { id, sectionId } = await world.seed.download()
       return {
         query:
-          'mutation ($id: ID!, $sectionId: ID!, $input: DownloadInput!) { editDownload(id: $id, sectionId: $sectionId, input: $input) { id } }',
+          'mutation ($id: ID!, $sectionId: ID!, $input: DownloadInput!) { editDownload(id: $id, version: 1, sectionId: $sectionId, input: $input) { id } }',
         variables: { id: String(id), sectionId: String(sectionId), input: newDownload() },
         state: allOf(world),
       }
@@ -162,7 +162,8 @@ export const plainFields: PlainFields = {
     'sha256',
     'storedAt',
     'downloadCount',
+    'version',
     'upload',
   ],
-  ManagedDownloadSection: ['id', 'name', 'description', 'downloads'],
+  ManagedDownloadSection: ['id', 'name', 'description', 'version', 'downloads'],
 }

@@ -62,7 +62,7 @@ const writes: MatrixRow[] = [
       const { id, handle } = await seededChannel(world)
       return {
         query:
-          'mutation ($id: ID!, $input: LivestreamChannelInput!) { editLivestreamChannel(id: $id, input: $input) { id } }',
+          'mutation ($id: ID!, $input: LivestreamChannelInput!) { editLivestreamChannel(id: $id, version: 1, input: $input) { id } }',
         variables: {
           id: String(id),
           input: { platform: 'TWITCH', handle, displayName: 'Anders', enabled: false },
@@ -133,6 +133,7 @@ export const plainFields: PlainFields = {
     'missing',
     'checkedAt',
     'lastLiveAt',
+    'version',
   ],
   LivestreamPlatform: [
     'platform',

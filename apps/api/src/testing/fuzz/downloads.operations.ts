@@ -12,8 +12,8 @@ export const operations: FuzzedOperations = {
     { a: nasty, b: nasty, c: nasty },
   ],
   editDownloadSection: [
-    'mutation ($a: ID!, $b: String, $c: String) { editDownloadSection(id: $a, input: { name: { de: $b }, description: { de: $c, fr: $b } }) { id } }',
-    { a: nastyId, b: nasty, c: nasty },
+    'mutation ($a: ID!, $b: String, $c: String, $d: Int!) { editDownloadSection(id: $a, version: $d, input: { name: { de: $b }, description: { de: $c, fr: $b } }) { id } }',
+    { a: nastyId, b: nasty, c: nasty, d: fc.integer({ min: 1, max: 2 }) },
   ],
   orderDownloadSections: [
     'mutation ($a: [ID!]!) { orderDownloadSections(ids: $a) { id } }',
@@ -28,8 +28,14 @@ export const operations: FuzzedOperations = {
     { a: nastyId, b: fc.oneof(nasty, fc.constant('a.zip')), c: nasty, d: nasty },
   ],
   editDownload: [
-    'mutation ($a: ID!, $b: ID!, $c: String!, $d: String!) { editDownload(id: $a, sectionId: $b, input: { fileName: $c, name: { de: $d }, description: {}, versionLabel: $d }) { id } }',
-    { a: nastyId, b: nastyId, c: fc.oneof(nasty, fc.constant('a.zip')), d: nasty },
+    'mutation ($a: ID!, $b: ID!, $c: String!, $d: String!, $e: Int!) { editDownload(id: $a, version: $e, sectionId: $b, input: { fileName: $c, name: { de: $d }, description: {}, versionLabel: $d }) { id } }',
+    {
+      a: nastyId,
+      b: nastyId,
+      c: fc.oneof(nasty, fc.constant('a.zip')),
+      d: nasty,
+      e: fc.integer({ min: 1, max: 2 }),
+    },
   ],
   orderDownloads: [
     'mutation ($a: ID!, $b: [ID!]!) { orderDownloads(sectionId: $a, ids: $b) { id } }',

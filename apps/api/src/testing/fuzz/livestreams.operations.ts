@@ -13,8 +13,8 @@ export const operations: FuzzedOperations = {
     { a: platform(), b: handle(), c: channelName(), d: nasty },
   ],
   editLivestreamChannel: [
-    'mutation ($a: ID!, $b: StreamPlatform!, $c: String!, $d: String!, $e: String) { editLivestreamChannel(id: $a, input: { platform: $b, handle: $c, displayName: $d, playerName: $e, enabled: false }) { id } }',
-    { a: nastyId, b: platform(), c: handle(), d: channelName(), e: nasty },
+    'mutation ($a: ID!, $b: StreamPlatform!, $c: String!, $d: String!, $e: String, $f: Int!) { editLivestreamChannel(id: $a, version: $f, input: { platform: $b, handle: $c, displayName: $d, playerName: $e, enabled: false }) { id } }',
+    { a: nastyId, b: platform(), c: handle(), d: channelName(), e: nasty, f: fc.integer({ min: 1, max: 2 }) },
   ],
   removeLivestreamChannel: ['mutation ($a: ID!) { removeLivestreamChannel(id: $a) { id } }', { a: nastyId }],
   orderLivestreamChannels: [

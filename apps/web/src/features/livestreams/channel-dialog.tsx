@@ -5,11 +5,12 @@ import { requiredText } from '@kubora/validation/text'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
+import { useClient, useMutation } from 'urql'
 import { z } from 'zod'
 import {
   AddLivestreamChannelMutation,
   EditLivestreamChannelMutation,
+  LivestreamChannelsQuery,
 } from '#features/livestreams/channels.documents.ts'
 import { type Platform, platformNames, platforms } from '#features/livestreams/embed-consent.ts'
 import type { Channel } from '#features/livestreams/shown-channels.ts'
@@ -17,6 +18,8 @@ import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
+import { ChangedAlert } from '#shell/panel/changed-alert.tsx'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useUndoToast } from '#shell/panel/use-undo-toast.ts'
@@ -58,28 +61,29 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
 }
 
 function ChannelForm({ channel, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation('livestream-channels')
+  const { t } = useTranslation(['livestream-channels', 'panel'])
+  const client = useClient()
   const showDone = useUndoToast()
   const [, add] = useMutation(AddLivestreamChannelMutation)
   const [, edit] = useMutation(EditLivestreamChannelMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const first: Platform = channel?.platform ?? 'TWITCH'
-  const initial = {
-    platform: first,
-    handle: channel?.handle ?? '',
-    displayName: channel?.name ?? '',
-    playerName: channel?.playerName ?? '',
-    enabled: channel?.enabled ?? true,
-  }
+  const [initial, setInitial] = useState(() => valuesOf(channel))
 
   const form = useAppForm({
     defaultValues: initial,
     validators: { onChange: formInput },
     onSubmit: async ({ value }) => {
-      const result = channel ? await edit({ id: channel.id, input: value }) : await add({ input: value })
+      const result = seen.thing
+        ? await edit({ id: seen.thing.id, version: seen.thing.version, input: value })
+        : await add({ input: value })
       const { error } = result
-      setFailure(formFailure(error, value))
-      if (error) return
+      const failed = formFailure(error, value)
+      if (failed?.error.code === 'CONFLICT') {
+        await client.query(LivestreamChannelsQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+        seen.takeOver()
+      }
+      setFailure(failed)
+      if (failed) return
       draft.sent()
       showDone(
         t(($) => $.saved, { name: value.displayName }),
@@ -88,9 +92,17 @@ function ChannelForm({ channel, onClose }: ChannelDialogProps) {
       onClose()
     },
   })
+  const values = useStore(form.store, (state) => state.values)
+  const seen = useLiveForm({
+    thing: channel,
+    valuesOf,
+    typed: values,
+    show: showIn(form, setInitial),
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
   const draft = useFormDraft({
     subject: `channel:${channel?.id ?? 'new'}`,
-    values: useStore(form.store, (state) => state.values),
+    values,
     initial,
     onResume(values) {
       if (platforms.includes(values.platform)) form.setFieldValue('platform', values.platform)
@@ -99,9 +111,28 @@ function ChannelForm({ channel, onClose }: ChannelDialogProps) {
       form.setFieldValue('enabled', values.enabled)
     },
   })
+  const changed = seen.isChanged ? valuesOf(seen.newest) : null
+  const mark = (isChecked: boolean) => (isChecked ? '✓' : '–')
 
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) =>
+        error.code === 'CONFLICT' ? t(($) => $.panel.changed.conflict) : undefined
+      }
+    >
+      {changed ? (
+        <ChangedAlert
+          fields={[
+            [t(($) => $.form.platform), platformNames[changed.platform], platformNames[values.platform]],
+            [t(($) => $.form.handle), changed.handle, values.handle],
+            [t(($) => $.form.name), changed.displayName, values.displayName],
+            [t(($) => $.form.playerName), changed.playerName, values.playerName],
+            [t(($) => $.form.enabled), mark(changed.enabled), mark(values.enabled)],
+          ]}
+        />
+      ) : null}
       <DraftOffer draft={draft} />
       <form.Field name="platform">
         {(field) => (
@@ -149,4 +180,15 @@ function ChannelForm({ channel, onClose }: ChannelDialogProps) {
       <form.Submit full>{t(($) => $.form.save)}</form.Submit>
     </FormFrame>
   )
+}
+
+function valuesOf(channel: Channel | null) {
+  const platform: Platform = channel?.platform ?? 'TWITCH'
+  return {
+    platform,
+    handle: channel?.handle ?? '',
+    displayName: channel?.name ?? '',
+    playerName: channel?.playerName ?? '',
+    enabled: channel?.enabled ?? true,
+  }
 }

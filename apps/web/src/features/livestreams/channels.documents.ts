@@ -16,6 +16,7 @@ export const livestreamChannelFragment = graphql(`
     missing
     checkedAt
     lastLiveAt
+    version
   }
 `)
 
@@ -71,8 +72,8 @@ export const AddLivestreamChannelMutation = graphql(
 /** Changes a channel. */
 export const EditLivestreamChannelMutation = graphql(
   `
-    mutation EditLivestreamChannel($id: ID!, $input: LivestreamChannelInput!) {
-      editLivestreamChannel(id: $id, input: $input) {
+    mutation EditLivestreamChannel($id: ID!, $version: Int!, $input: LivestreamChannelInput!) {
+      editLivestreamChannel(id: $id, version: $version, input: $input) {
         id
         ...LivestreamChannel
       }

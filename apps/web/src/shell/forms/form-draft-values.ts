@@ -24,7 +24,8 @@ function hasShape(sample: unknown, stored: unknown): boolean {
   return isGroup(stored) && Object.entries(sample).every(([name, value]) => hasShape(value, stored[name]))
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value of a form is a group of fields. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

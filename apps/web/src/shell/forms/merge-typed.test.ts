@@ -16,6 +16,17 @@ test('the same field in two ways collides and stays as it was typed', () => {
   expect(mergeTyped(before, typed, typed)).toEqual({ values: typed, collides: false })
 })
 
+test('fields of a group are merged by themselves', () => {
+  const read = { text: { de: 'Neu', fr: 'Nouveau' } }
+  const typed = { text: { ...read.text, de: 'Anders' } }
+  const now = { text: { ...read.text, fr: 'Autre' } }
+  expect(mergeTyped(read, typed, now)).toEqual({
+    values: { text: { de: 'Anders', fr: 'Autre' } },
+    collides: false,
+  })
+  expect(mergeTyped(read, typed, { text: { de: 'Alt', fr: 'Autre' } }).collides).toBe(true)
+})
+
 test('whatever is typed and stored, without a collision nothing that changed elsewhere is lost', () => {
   const texts = ['', 'a', 'b']
   const cases = texts.flatMap((read) => texts.flatMap((typed) => texts.map((now) => ({ read, typed, now }))))

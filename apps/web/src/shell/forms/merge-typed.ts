@@ -1,3 +1,5 @@
+import { isGroup } from '#shell/forms/form-draft-values.ts'
+
 /** What a form contains after somebody else changed what it is about. */
 export interface MergedValues<Values> {
   /** What was typed here, and what changed elsewhere in the fields that were not touched. */
@@ -6,7 +8,7 @@ export interface MergedValues<Values> {
   collides: boolean
 }
 
-/** Merges what is typed in a form, field by field, with what its fields were made from and with what is stored now. */
+/** Merges what is typed in a form, field by field and those of a group by themselves, with what its fields were made from and with what is stored now. */
 export function mergeTyped<Values extends object>(
   before: Values,
   typed: Values,
@@ -16,7 +18,14 @@ export function mergeTyped<Values extends object>(
   let collides = false
   for (const key of Object.keys(now) as (keyof Values)[]) {
     if (isSame(typed[key], before[key])) values[key] = now[key]
-    else if (!isSame(now[key], before[key]) && !isSame(now[key], typed[key])) collides = true
+    else if (!isSame(now[key], before[key]) && !isSame(now[key], typed[key])) {
+      const [was, here, there] = [before[key], typed[key], now[key]]
+      if (isGroup(was) && isGroup(here) && isGroup(there)) {
+        const merged = mergeTyped<Record<string, unknown>>(was, here, there)
+        values[key] = merged.values as typeof here
+        collides ||= merged.collides
+      } else collides = true
+    }
   }
   return { values, collides }
 }

@@ -50,8 +50,9 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     },
     'downloads.edit-section': async () => {
       const id = await seed.downloadSection()
-      const edit = (de: string) => run(editDownloadSection, { id, name: text(de), description: null })
-      return { act: () => edit('Neu'), disturb: () => edit('Anders'), state: sections }
+      const edit = (de: string, version: number) =>
+        run(editDownloadSection, { id, version, name: text(de), description: null })
+      return { act: () => edit('Neu', 1), disturb: () => edit('Anders', 2), state: sections }
     },
     'downloads.delete-section': async () => {
       const id = await run(addDownloadSection, { name: text(randomUUID()), description: null })
@@ -71,7 +72,7 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
     'downloads.edit': async () => {
       const input = download(await seed.downloadSection())
       const id = await run(addDownload, input)
-      const act = () => run(editDownload, { ...input, id, name: text('Neu') })
+      const act = () => run(editDownload, { ...input, id, version: 1, name: text('Neu') })
       return { act, disturb: () => touchFile(input.fileName), state: () => filesOf(input.sectionId) }
     },
     'downloads.delete': async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { livestreamChannels } from '@kubora/schema/db/livestreams'
+import { players } from '@kubora/schema/db/players'
+import { eq } from 'drizzle-orm'
 import { addChannel } from '#livestreams/add-channel.ts'
 import { editChannel } from '#livestreams/edit-channel.ts'
 import { orderChannels } from '#livestreams/order-channels.ts'
@@ -32,14 +34,24 @@ export function scenarios({ db, seed, run }: RevertDesk): Scenarios {
       const input = channel()
       let id = 0
       const act = async () => (id = await run(addChannel, input))
-      return { act, disturb: () => run(editChannel, { ...input, id, enabled: false }), state: channels }
+      return {
+        act,
+        disturb: () => run(editChannel, { ...input, id, version: 1, enabled: false }),
+        state: channels,
+      }
     },
     'livestreams.edit': async () => {
       const player = await seed.player()
       const input = { ...channel(), playerName: player.name }
       const id = await run(addChannel, input)
-      const act = () => run(editChannel, { ...input, id, displayName: 'Neu', playerName: null })
-      return { act, disturb: () => run(editChannel, { ...input, id, enabled: false }), state: channels }
+      const edit = (version: number, changes: object) =>
+        run(editChannel, { ...input, id, version, ...changes })
+      const act = async () => {
+        await edit(1, { displayName: 'Neu', playerName: null })
+        // the name goes to another player: the undo names the one who had it
+        await db.update(players).set({ nameCurrent: false }).where(eq(players.id, player.id))
+      }
+      return { act, disturb: () => edit(2, { enabled: false, playerName: null }), state: channels }
     },
     'livestreams.remove': async () => {
       const input = channel()

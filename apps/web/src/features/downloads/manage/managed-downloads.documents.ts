@@ -17,6 +17,7 @@ export const managedDownloadFragment = graphql(`
         value
       }
     }
+    version
     versionLabel
     fileName
     sizeBytes
@@ -52,6 +53,7 @@ export const managedSectionFragment = graphql(
           value
         }
       }
+      version
       downloads {
         id
         ...ManagedDownload
@@ -90,8 +92,8 @@ export const AddSectionMutation = graphql(
 /** Changes the texts of a section. */
 export const EditSectionMutation = graphql(
   `
-    mutation EditDownloadSection($id: ID!, $input: DownloadSectionInput!) {
-      editDownloadSection(id: $id, input: $input) {
+    mutation EditDownloadSection($id: ID!, $version: Int!, $input: DownloadSectionInput!) {
+      editDownloadSection(id: $id, version: $version, input: $input) {
         id
         ...ManagedSection
       }
@@ -142,8 +144,8 @@ export const AddDownloadMutation = graphql(
 /** Changes a download, or moves it to another section. */
 export const EditDownloadMutation = graphql(
   `
-    mutation EditDownload($id: ID!, $sectionId: ID!, $input: DownloadInput!) {
-      editDownload(id: $id, sectionId: $sectionId, input: $input) {
+    mutation EditDownload($id: ID!, $version: Int!, $sectionId: ID!, $input: DownloadInput!) {
+      editDownload(id: $id, version: $version, sectionId: $sectionId, input: $input) {
         id
         ...ManagedSection
       }

@@ -2,22 +2,25 @@ import { downloadSectionInput } from '@kubora/validation/downloads'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
+import { useClient, useMutation } from 'urql'
 import {
   type ManagedSection,
   readText,
   textValues,
   valuesByPath,
 } from '#features/downloads/manage/download-texts.ts'
+import { ChangedTexts } from '#features/downloads/manage/changed-texts.tsx'
 import { LanguageColumns } from '#features/downloads/manage/language-columns.tsx'
 import {
   AddSectionMutation,
   EditSectionMutation,
+  ManagedSectionsQuery,
 } from '#features/downloads/manage/managed-downloads.documents.ts'
 import { type FormFailure, formFailure } from '#shell/forms/form-failure.ts'
 import { FormFrame } from '#shell/forms/form-frame.tsx'
 import { useAppForm } from '#shell/forms/use-app-form.ts'
 import { useFormDraft } from '#shell/forms/use-form-draft.ts'
+import { showIn, useLiveForm } from '#shell/forms/use-live-form.ts'
 import { DraftOffer } from '#shell/panel/draft-offer.tsx'
 import { FormDialog } from '#shell/panel/form-dialog.tsx'
 import { useLocale } from '#shell/texts/use-locale.ts'
@@ -51,20 +54,28 @@ export function SectionDialog({ section, onClose }: SectionDialogProps) {
 }
 
 function SectionForm({ section, onClose }: SectionDialogProps) {
-  const { t } = useTranslation('managed-downloads')
+  const { t } = useTranslation(['managed-downloads', 'panel'])
+  const client = useClient()
   const showDone = useUndoToast()
   const [, add] = useMutation(AddSectionMutation)
   const [, edit] = useMutation(EditSectionMutation)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const initial = { name: textValues(section?.name), description: textValues(section?.description) }
+  const [initial, setInitial] = useState(() => valuesOf(section))
   const form = useAppForm({
     defaultValues: initial,
     validators: { onChange: downloadSectionInput },
     onSubmit: async ({ value }) => {
-      const result = section ? await edit({ id: section.id, input: value }) : await add({ input: value })
+      const result = seen.thing
+        ? await edit({ id: seen.thing.id, version: seen.thing.version, input: value })
+        : await add({ input: value })
       const { error } = result
-      setFailure(formFailure(error, valuesByPath(value)))
-      if (error) return
+      const failed = formFailure(error, valuesByPath(value))
+      if (failed?.error.code === 'CONFLICT') {
+        await client.query(ManagedSectionsQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+        seen.takeOver()
+      }
+      setFailure(failed)
+      if (failed) return
       draft.sent()
       showDone(
         t(($) => $.saved, { name: value.name.de }),
@@ -73,9 +84,17 @@ function SectionForm({ section, onClose }: SectionDialogProps) {
       onClose()
     },
   })
+  const values = useStore(form.store, (state) => state.values)
+  const seen = useLiveForm({
+    thing: section,
+    valuesOf,
+    typed: values,
+    show: showIn(form, setInitial),
+    isPaused: useStore(form.store, (state) => state.isSubmitting),
+  })
   const draft = useFormDraft({
     subject: `section:${section?.id ?? 'new'}`,
-    values: useStore(form.store, (state) => state.values),
+    values,
     initial,
     onResume({ name, description }) {
       form.setFieldValue('name', name)
@@ -83,7 +102,14 @@ function SectionForm({ section, onClose }: SectionDialogProps) {
     },
   })
   return (
-    <FormFrame form={form} failure={failure}>
+    <FormFrame
+      form={form}
+      failure={failure}
+      failureText={({ error }) =>
+        error.code === 'CONFLICT' ? t(($) => $.panel.changed.conflict) : undefined
+      }
+    >
+      {seen.isChanged ? <ChangedTexts stored={valuesOf(seen.newest)} typed={values} /> : null}
       <DraftOffer draft={draft} />
       <LanguageColumns>
         {(language) => (
@@ -102,4 +128,8 @@ function SectionForm({ section, onClose }: SectionDialogProps) {
       <form.Submit>{t(($) => $.form.save)}</form.Submit>
     </FormFrame>
   )
+}
+
+function valuesOf(section: ManagedSection | null) {
+  return { name: textValues(section?.name), description: textValues(section?.description) }
 }
