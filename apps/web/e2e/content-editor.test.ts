@@ -45,6 +45,23 @@ test('merges the changes of two people without losing a word', async () => {
   expect(await html(rule.path)).toContain(`Neuer Titel ${tag}`)
 })
 
+test('does not publish a draft over a correction that its author has not seen', async () => {
+  const { id, path, title } = await publishRule()
+  const basedOn = await newestRevisionId(token, id)
+  const draft = { de: { title, text: `Entwurf ${tag}.` }, en: {}, fr: {} }
+  await saveContent(token, id, { settings: {}, texts: draft, publish: 'draft' })
+  const page = await openItem(id)
+  await expectText(textOf(page), `Entwurf ${tag}.`)
+  const corrected = { de: { title, text: `Korrigiert ${tag}.` }, en: {}, fr: {} }
+  await saveContent(colleagueToken, id, { settings: {}, texts: corrected, publish: 'now', basedOn })
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Noch nicht veröffentlicht' }).waitFor()
+  await page.locator('ins', { hasText: 'Korrigiert' }).waitFor()
+  expect(await html(path)).toContain(`Korrigiert ${tag}`)
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  await expectPublic(path, `Entwurf ${tag}`)
+})
+
 test('calls a new item unsaved once something is typed', async () => {
   const page = await visit({ token })
   await page.goto(`/admin/content/new?kind=rule&parent=${categoryId}`)

@@ -33,6 +33,8 @@ export const changePassword = defineOwnAttempt({
     await dropCode(unit, 'PASSWORD_RESET', accountSubject(accountId))
     await endSessions(unit, accountId, { allBut: sessionId })
     await mailFactorChange(unit, accountId, 'password-replaced')
+    // also where no other session ended: the change of the address is gone
+    unit.publish({ kind: 'account', accountId, tokenStale: false })
     return { result: undefined, audit: { target: { type: 'account', id: accountId } } }
   },
 })

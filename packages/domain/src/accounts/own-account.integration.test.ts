@@ -6,6 +6,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '#accounts/change-email.ts'
 import { changePassword } from '#accounts/change-password.ts'
+import { endSessions } from '#accounts/end-sessions.ts'
 import { loadPrincipal } from '#accounts/load-principal.ts'
 import { logIn } from '#accounts/log-in.ts'
 import { requestPasswordReset } from '#accounts/request-password-reset.ts'
@@ -17,7 +18,7 @@ import { inUnit } from '#kernel/unit-of-work.ts'
 import { codeOf, createTestContext } from '#testing/test-context.ts'
 
 const world = await createTestContext()
-const { context, db, seed, mailedCode } = world
+const { context, db, events, seed, mailedCode } = world
 const desk = secondFactorDesk(world)
 const origin = { ipAddress: '203.0.113.9', userAgent: 'test' }
 const next = 'Another-Test-2'
@@ -139,8 +140,13 @@ test('a change of the address that a thief began ends when the owner changes or 
     const email = newAddress()
     await requestEmailChange.run(context, principal, { email, currentPassword: current, origin })
     const code = await mailedCode(email)
-    if (end === 'change') await changePassword.run(context, principal, passwords(current))
-    else {
+    if (end === 'change') {
+      // no other session is left to end, by which the page would notice
+      await inUnit(context, (unit) => endSessions(unit, account.id, { allBut: principal.sessionId }))
+      events.length = 0
+      await changePassword.run(context, principal, passwords(current))
+      expect(events).toEqual([{ kind: 'account', accountId: account.id, tokenStale: false }])
+    } else {
       await requestPasswordReset(context, { email: account.email })
       const reset = { email: account.email, code: await mailedCode(account.email) }
       await resetPassword(context, origin, { ...reset, password: next, passwordRepeat: next })

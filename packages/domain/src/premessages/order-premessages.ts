@@ -36,6 +36,7 @@ export const orderPremessages = defineAction({
     await unit.tx.execute(sql`
       update ${premessages} as p set position = o.position
       from unnest(${sql.param(ids)}::bigint[]) with ordinality as o (id, position) where p.id = o.id`)
+    unit.publish({ kind: 'premessages', realm })
     const audit = lineOf(
       { ownerAccountId },
       { target: { type: 'premessage', id: realm }, before, after: ids },

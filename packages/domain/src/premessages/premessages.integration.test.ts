@@ -160,7 +160,9 @@ test('the team’s and own ones are ordered apart; a list that misses one or has
   expect(team.slice(-2)).toEqual([first, second])
   const order = (ids: number[], isOwn: boolean) =>
     orderPremessages.run(context, editor, { realm: 'de', own: isOwn, ids })
+  events.length = 0
   await order(team.toReversed(), false)
+  expect(events).toEqual([{ kind: 'premessages', realm: 'de' }])
   await order(own.toReversed(), true)
   expect(await listed(null)).toEqual(team.toReversed())
   expect(await listed(editor.accountId)).toEqual(own.toReversed())

@@ -55,7 +55,7 @@ function EarlierBan({ ban, rights }: { ban: BanRecord; rights: BanRights }) {
         <BanState ban={ban} />
       </div>
       <BanFacts ban={ban} />
-      <EvidenceFiles ban={ban} mayEdit={rights.mayBanEverywhere} mayOpen={rights.mayOpen} />
+      <EvidenceFiles ban={ban} mayEdit={rights.mayProve} mayOpen={rights.mayOpen} />
       <BanChanges changes={ban.changes} templateName={ban.templateName} />
     </li>
   )

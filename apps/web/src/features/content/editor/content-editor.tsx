@@ -113,12 +113,16 @@ export function ContentEditor(props: ContentEditorProps) {
     return true
   }
 
-  /** Saves once more if only another revision of the item was changed by somebody else. */
+  /** Saves once more if only another revision was changed by somebody else, and not the public text that this one would replace. */
   async function saveAgain(first: SaveOutcome, publishing: Publishing): Promise<SaveOutcome> {
     if (item === null || first.error?.code !== 'CONFLICT') return first
     const now = await readItem(item.id)
-    const isSame = now && currentRevisions(now).some(({ revision }) => revision.id === form.base.revisionId)
-    if (!now || !isSame) return first
+    const present = now ? currentRevisions(now) : []
+    const same = present.find(({ revision }) => revision.id === form.base.revisionId)
+    if (!now || !same) return first
+    // what a colleague corrected in the public text since the page was read would be gone
+    const isCorrected = present.find(({ stage }) => stage === 'public')?.revision.id !== live?.revision.id
+    if (publishing.publish !== 'draft' && same.olderText !== null && isCorrected) return first
     return saveContent({ ...form, base: { ...form.base, version: now.version } }, item.id, publishing)
   }
 
@@ -158,7 +162,7 @@ export function ContentEditor(props: ContentEditorProps) {
       {edited && live ? (
         <OlderTextNotice key={edited.revision.id} form={form} edited={edited} live={live} />
       ) : null}
-      <SaveFailure failure={failure} />
+      <SaveFailure failure={failure} isFromOlder={!isBehind && (edited?.olderText ?? null) !== null} />
       {form.base.canChangeKey ? <AddressCard form={form} parents={parents} /> : null}
       <SettingsCard form={form} />
       <div ref={texts} {...(item === null ? openedForm : {})}>
@@ -206,7 +210,8 @@ function leadToIssue(root: { current: HTMLElement | null }, frames = framesToLoo
 }
 
 /** Shows why the item was not saved, unless a control shows it. */
-function SaveFailure(props: { failure: ApiError | null }) {
+function SaveFailure(props: { failure: ApiError | null; isFromOlder: boolean }) {
+  const { isFromOlder } = props
   const failure = useLastingFailure(props.failure, props.failure?.code)
   const { t } = useTranslation('errors')
   const { t: words } = useTranslation('content-editor')
@@ -214,7 +219,8 @@ function SaveFailure(props: { failure: ApiError | null }) {
   const locale = useLocale()
   // the same element while the failure stays the same, so that the alert takes the focus only once
   const message = useMemo(() => {
-    if (failure === null || failure.code === 'CONFLICT') return null
+    if (failure === null) return null
+    if (failure.code === 'CONFLICT') return isFromOlder ? words(($) => $.older.stopped) : null
     // the field says so, and has the focus
     if (failure.fieldErrors.some(({ path }) => path === 'key')) return null
     // the only value that has no control of its own here
@@ -222,6 +228,6 @@ function SaveFailure(props: { failure: ApiError | null }) {
     if (time !== undefined) return validationText(validationWords, time.key, time.params)
     const text = errorText(t, locale, failure.code, failure.params, formatDateTime)
     return failure.code === 'INVALID_INPUT' ? text : `${text} ${words(($) => $.textIsKept)}`
-  }, [failure, t, words, validationWords, locale])
+  }, [failure, isFromOlder, t, words, validationWords, locale])
   return message === null ? null : <FormError>{message}</FormError>
 }
