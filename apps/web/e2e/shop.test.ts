@@ -128,6 +128,17 @@ test('somebody who is logged in finds the order at the account, also one that wa
   await page.unroute('**/api/graphql', ownOrders)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect.poll(() => unpaid.count()).toBe(1)
+  // while a line cannot be bought nothing can be ordered, least of all for nothing
+  await page.getByRole('button', { name: /bestellen$/ }).waitFor()
+  await page.route('**/api/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query Cart')) return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"isAvailable":true', '"isAvailable":false')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/shop/cart')
+  await expectText(page, 'dann kannst du bestellen')
+  expect(await page.getByRole('button', { name: /bestellen$/ }).count()).toBe(0)
 })
 
 test('a guest who logs in reads in the cart that the order still has to be paid', async () => {

@@ -29,12 +29,32 @@ export async function claimDueOrders(context: DomainContext): Promise<DueOrder[]
   })
 }
 
+/** How old an order without a page is when it ends by itself, minutes: no page could be made for it any more. */
+export const unpayableAfterMinutes = payMinutes + 5
+
 /**
- * Ends an order for which the provider never made a page, once it could not be paid any more: nobody has its address. Does nothing for
- * another one.
+ * Ends an order of at least this age for which the provider has made no page: nobody has its address, and who stores one afterwards
+ * gives it to nobody. Returns the provider's id of the page that it has by now, else null. Does nothing to another order.
  */
-export async function closeUnpayable(context: DomainContext, orderId: string): Promise<void> {
-  await inUnit(context, async (unit) => {
+export async function closeUnpayable(
+  context: DomainContext,
+  orderId: string,
+  { afterMinutes }: { afterMinutes: number },
+): Promise<string | null> {
+  return inUnit(context, async (unit) => {
+    const isUnpayable = and(
+      eq(shopOrders.id, orderId),
+      eq(shopOrders.state, 'OPEN'),
+      sql`${shopOrders.placedAt} <= clock_timestamp() - ${afterMinutes} * interval '1 minute'`,
+    )
+    const [open] = await unit.tx.select().from(shopOrders).where(isUnpayable).for('update')
+    if (!open) return null
+    // a statement of its own, behind the lock: it sees a page that was stored meanwhile
+    const [page] = await unit.tx
+      .select({ externalId: shopPayments.externalId })
+      .from(shopPayments)
+      .where(eq(shopPayments.orderId, orderId))
+    if (page) return page.externalId
     const [order] = await unit.tx
       .update(shopOrders)
       .set({
@@ -43,17 +63,11 @@ export async function closeUnpayable(context: DomainContext, orderId: string): P
         nextReadAt: null,
         version: sql`${shopOrders.version} + 1`,
       })
-      .where(
-        and(
-          eq(shopOrders.id, orderId),
-          eq(shopOrders.state, 'OPEN'),
-          sql`${shopOrders.placedAt} < clock_timestamp() - ${payMinutes + 5} * interval '1 minute'`,
-          sql`not exists (select from ${shopPayments} where ${shopPayments.orderId} = ${shopOrders.id})`,
-        ),
-      )
+      .where(eq(shopOrders.id, orderId))
       .returning()
-    if (!order) return
+    if (!order) throw new Error('update returned no row')
     await releaseStock(unit, orderId)
     publishOrder(unit, order)
+    return null
   })
 }

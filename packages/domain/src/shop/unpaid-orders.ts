@@ -9,8 +9,8 @@ import { hashShopKey } from '#shop/shop-key.ts'
 /** Most orders of a cart that are ended at a time. */
 const listedMax = 5
 
-/** An order that nobody has paid yet, and the page on which it would be. */
-export type UnpaidOrder = { orderId: string; externalId: string }
+/** An order that nobody has paid yet, and the page on which it would be; null while the provider has made none. */
+export type UnpaidOrder = { orderId: string; externalId: string | null }
 
 /**
  * Returns the orders of the caller's cart that are not paid yet, but for the one of a key: who orders the cart anew does not pay for
@@ -25,7 +25,7 @@ export async function readUnpaidOrders(
     .select({ orderId: shopOrders.id, externalId: shopPayments.externalId })
     .from(shopCarts)
     .innerJoin(shopOrders, eq(shopOrders.cartId, shopCarts.id))
-    .innerJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
+    .leftJoin(shopPayments, eq(shopPayments.orderId, shopOrders.id))
     .where(
       and(
         eq(shopCarts.keyHash, cartHashOf(principal, cartKey)),

@@ -1,5 +1,6 @@
 import { DomainError } from '@kubora/domain/kernel/domain-error'
 import { parseInput } from '@kubora/domain/kernel/parse-input'
+import { closeUnpayable } from '@kubora/domain/shop/due-orders'
 import { type PlacedOrder, placeOrder } from '@kubora/domain/shop/place-order'
 import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { recordCheckout } from '@kubora/domain/shop/record-checkout'
@@ -85,29 +86,36 @@ builder.mutationField('placeOrder', (t) =>
   }),
 )
 
-/** Ends the pages of what was ordered of a cart and not paid, so that it holds nothing; without the provider it ends by itself. */
+/** Ends what was ordered of a cart and not paid, with its page, so that it holds nothing; without the provider it ends by itself. */
 async function endUnpaid(
   { domain, principal }: ApiContext,
   payments: PaymentProvider,
   keys: { cartKey: string; orderKey: string },
 ): Promise<void> {
-  for (const order of await readUnpaidOrders(domain.db, principal, keys)) {
+  for (const { orderId, externalId } of await readUnpaidOrders(domain.db, principal, keys)) {
     try {
-      await payments.endCheckout(order.externalId).catch((error: unknown) => {
-        // one that was paid a moment ago is not ended: the reading shows it
-        if (!(error instanceof PaymentError)) throw error
-      })
-      await refreshOrder(domain, payments, order)
+      const page = externalId ?? (await closeUnpayable(domain, orderId, { afterMinutes: 0 }))
+      if (page === null) continue
+      await endPage(payments, page)
+      await refreshOrder(domain, payments, { orderId, externalId: page })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      domain.warn?.('a page of payment could not be ended', { orderId: order.orderId, reason })
+      domain.warn?.('a page of payment could not be ended', { orderId, reason })
     }
   }
 }
 
+/** Ends a page of payment. One that the provider does not end, also because it was paid a moment ago, is left to its reading. */
+async function endPage(payments: PaymentProvider, externalId: string): Promise<void> {
+  await payments.endCheckout(externalId).catch((error: unknown) => {
+    if (!(error instanceof PaymentError)) throw error
+  })
+}
+
 /**
  * Has the provider make the page of an order, outside of any transaction, and stores it. Throws `PAYMENT_UNAVAILABLE` when the provider
- * does not: the same request may come again, and finds the order and the page.
+ * does not: the same request may come again, and finds the order and the page. Throws `ORDER_CLOSED` for an order that can be paid no
+ * more, also because its cart was ordered anew meanwhile.
  */
 async function openCheckout(
   { domain, publicOrigin }: ApiContext,
@@ -129,10 +137,14 @@ async function openCheckout(
       // the browser has the order's key: no address of another site contains it
       returnUrl: `${publicOrigin}${prefix}/shop/order`,
     })
-    await recordCheckout(domain, { orderId: id, ...checkout })
+    const hasEnded = await recordCheckout(domain, { orderId: id, ...checkout })
+    if (!hasEnded) return
+    // its address was given to nobody
+    await endPage(payments, checkout.externalId)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     domain.warn?.('the provider of payments made no page', { orderId: id, reason: error.message })
     throw new DomainError('PAYMENT_UNAVAILABLE')
   }
+  throw new DomainError('ORDER_CLOSED')
 }

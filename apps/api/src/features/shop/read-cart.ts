@@ -3,6 +3,7 @@ import { discountsOf } from '@kubora/domain/shop/coupon-discount'
 import { cartHashOf } from '@kubora/domain/shop/open-cart'
 import { idsText, priceNow, selectPublicTitles, titlesByItem } from '@kubora/domain/shop/product-row'
 import { contentItems } from '@kubora/schema/db/content'
+import { shopOrderLines, shopOrders } from '@kubora/schema/db/shop-orders'
 import { shopCartLines, shopCarts, shopProducts } from '@kubora/schema/db/shop-products'
 import type { Locale } from '@kubora/validation/locales'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -72,13 +73,21 @@ async function readLines(context: ApiContext, cartId: string, locale: Locale): P
   })
 }
 
+/** SQL: how many there are of a line's product, with those of the cart's own open orders, which end when it is ordered anew. */
+const stockOfLine = sql<
+  number | null
+>`${shopProducts.stock} + (select coalesce(sum(${shopOrderLines.reserved}), 0)::int
+  from ${shopOrders} join ${shopOrderLines} on ${shopOrderLines.orderId} = ${shopOrders.id}
+  where ${shopOrders.cartId} = ${shopCartLines.cartId} and ${shopOrders.state} = 'OPEN'
+    and ${shopOrderLines.productId} = ${shopProducts.id})`
+
 const selectLines = preparedRead((db) =>
   db
     .select({
       productId: shopProducts.id,
       itemId: shopProducts.itemId,
       enabled: shopProducts.enabled,
-      stock: shopProducts.stock,
+      stock: stockOfLine.as('stock_of_line'),
       limitPerPlayer: shopProducts.limitPerPlayer,
       key: contentItems.key,
       quantity: shopCartLines.quantity,

@@ -143,6 +143,46 @@ test('a provider that does not respond loses no order: the same request finds it
   expect(await db.$count(shopOrders, eq(shopOrders.playerName, input.playerName))).toBe(1)
 })
 
+test('who orders a cart anew ends an order without a page, which held what is limited', async () => {
+  const [input, newest] = [await ordering(), db.select({ id: max(shopProducts.id) }).from(shopProducts)]
+  await db.update(shopProducts).set({ stock: 1, limitPerPlayer: 1 }).where(inArray(shopProducts.id, newest))
+  const order = async (orderKey: string) =>
+    one.ask(placeOrder, { variables: { input: { ...input, orderKey } } })
+  stripe.next.push(500, 500)
+  expect((await order(newKey())).code).toBe('PAYMENT_UNAVAILABLE')
+  // what its own order took is there for this cart
+  const { data } = await one.ask(
+    'query ($key: String!) { cart(key: $key, locale: de) { totalCents lines { isAvailable } } }',
+    { variables: { key: input.cartKey } },
+  )
+  expect(data).toEqual({ cart: { totalCents: 999, lines: [{ isAvailable: true }] } })
+  expect((await order(newKey())).code).toBe(null)
+  const states = await db
+    .select({ state: shopOrders.state })
+    .from(shopOrders)
+    .where(eq(shopOrders.playerName, input.playerName))
+    .orderBy(shopOrders.number)
+  expect(states).toEqual([{ state: 'EXPIRED' }, { state: 'OPEN' }])
+})
+
+test('nobody gets the page of an order that ended while the page was made', async () => {
+  const input = await ordering()
+  stripe.next.push(500, 500)
+  await one.ask(placeOrder, { variables: { input } })
+  const [order] = await db.select().from(shopOrders).where(eq(shopOrders.playerName, input.playerName))
+  const id = order?.id ?? ''
+  const pages = () => stripe.state.sessions.filter(({ metadata }) => metadata.orderId === id)
+  const again = await db.transaction(async (tx) => {
+    await tx.select().from(shopOrders).where(eq(shopOrders.id, id)).for('update')
+    const asked = one.ask(placeOrder, { variables: { input } })
+    await expect.poll(pages).toHaveLength(1)
+    await tx.update(shopOrders).set({ state: 'EXPIRED', closedAt: new Date() }).where(eq(shopOrders.id, id))
+    return { asked }
+  })
+  expect((await again.asked).code).toBe('ORDER_CLOSED')
+  expect(pages()).toMatchObject([{ status: 'expired' }])
+})
+
 describe('the webhook', () => {
   const send = (body: string, signature: string, to = one.url) =>
     fetch(`${to}/api/webhooks/stripe`, {

@@ -1,7 +1,7 @@
 import type { DomainContext } from '@kubora/domain/kernel/context'
 import { askRefundsAgain } from '@kubora/domain/shop/asked-refunds'
 import { dropOldShopRows } from '@kubora/domain/shop/drop-old'
-import { claimDueOrders, closeUnpayable } from '@kubora/domain/shop/due-orders'
+import { claimDueOrders, closeUnpayable, unpayableAfterMinutes } from '@kubora/domain/shop/due-orders'
 import { watchItems } from '@kubora/domain/shop/items/watch-items'
 import { refreshOrder } from '@kubora/domain/shop/refresh-order'
 import { createPaymentProvider } from '@kubora/payments/create-payment-provider'
@@ -41,7 +41,7 @@ async function readDueOrders(
   for (const { orderId, externalId } of await claimDueOrders(context)) {
     if (signal.aborted) return
     try {
-      if (externalId === null) await closeUnpayable(context, orderId)
+      if (externalId === null) await closeUnpayable(context, orderId, { afterMinutes: unpayableAfterMinutes })
       else await refreshOrder(context, provider, { orderId, externalId })
     } catch (error) {
       logger.warn({ err: error, orderId }, 'a payment could not be read, it is read again')

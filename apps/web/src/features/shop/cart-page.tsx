@@ -70,7 +70,6 @@ function CartSkeleton() {
   return (
     <div className={css.columns} aria-busy>
       <Card>
-        <Skeleton shape="title" width="half" />
         <Skeleton shape="block" />
       </Card>
       <Card>

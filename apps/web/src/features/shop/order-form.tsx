@@ -1,5 +1,6 @@
 import { formatCents } from '@kubora/i18n/format'
 import { validationText } from '@kubora/i18n/validation-text'
+import { Alert } from '@kubora/ui/alert'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -31,8 +32,9 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
   const [failure, setFailure] = useState<FormFailure | null>(null)
   // whom the buyer sees: the order is for no other player of that name
   const [playerUuid, setPlayerUuid] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState(0)
-  const keyFor = useNewOrderKey()
+  // the key of the order by what was sent last: repeated it finds that order, other values are another one
+  const tried = useRef<Record<string, string>>({})
+  const isAvailable = cart.lines.every((line) => line.isAvailable)
   const schema = session === null ? guestOrderInput : orderInput
 
   const form = useAppForm({
@@ -46,7 +48,8 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
     },
     validators: { onChange: schema.validate },
     onSubmit: async ({ value }) => {
-      const orderKey = keyFor({ ...value, cart })
+      // by a key, where there is no button
+      if (!isAvailable) return
       const { atOnce, accepted, ...typed } = value
       const input = {
         ...typed,
@@ -55,7 +58,6 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         giftMessage: cart.totalCents > 0 ? typed.giftMessage : '',
         accepted: accepted && atOnce,
         cartKey,
-        orderKey,
         totalCents: cart.totalCents,
         lines: cart.lines.map(({ productId, quantity, title, offer }) => ({
           productId,
@@ -65,17 +67,18 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         })),
         locale,
       }
-      const { data, error } = await placeOrder({ input })
+      const request = JSON.stringify(input)
+      const orderKey = tried.current[request] ?? newShopKey()
+      tried.current = { [request]: orderKey }
+      const { data, error } = await placeOrder({ input: { ...input, orderKey } })
       setFailure(formFailure(error, value))
-      if (error !== undefined) {
-        onRefused()
-        setRefusals((count) => count + 1)
-      }
-      if (!data) return
+      // what was refused is another order the next time; what had no response is the same one
+      if (error?.graphQLErrors.length) tried.current = {}
+      if (!data) return onRefused()
       storeOrderKey(orderKey)
       const { payUrl } = data.placeOrder
       // a form that redirects to the provider is refused by our own policy
-      if (payUrl !== null) window.location.assign(payUrl)
+      if (payUrl !== null) location.assign(payUrl)
       else await navigate({ to: '/shop/order', hash: orderKey })
     },
   })
@@ -114,7 +117,7 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
               required
             />
             {/* looked up again after a refusal: the name may be another player's now */}
-            <RecipientFace key={refusals} playerName={field.state.value} onFound={setPlayerUuid} />
+            <RecipientFace key={failure?.at} playerName={field.state.value} onFound={setPlayerUuid} />
           </>
         )}
       </form.AppField>
@@ -155,12 +158,12 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
                 // in a new tab, so that nothing typed is lost
                 components={{
                   terms: (
-                    <TextRouterLink to="/terms" target="_blank" rel="noopener">
+                    <TextRouterLink to="/terms" target="_blank">
                       {null}
                     </TextRouterLink>
                   ),
                   privacy: (
-                    <TextRouterLink to="/policy" target="_blank" rel="noopener">
+                    <TextRouterLink to="/policy" target="_blank">
                       {null}
                     </TextRouterLink>
                   ),
@@ -174,34 +177,29 @@ export function OrderForm(props: { cartKey: string; cart: CartContents; onRefuse
         {(field) => <field.Checkbox required label={t(($) => $.cart.atOnce)} />}
       </form.AppField>
       <p className={css.quiet}>{t(($) => $.cart.minors)}</p>
-      <p className={css.quiet}>
-        {ways === undefined ? null : `${t(($) => $.cart.payBy, { ways })} `}
-        {t(($) => $.cart.payment)}
-      </p>
-      <p className={css.total}>
-        <span>{t(($) => $.cart.total)}</span>
-        <span>{formatCents(locale, cart.totalCents)}</span>
-      </p>
-      <p className={css.quiet}>
-        <VatNote />
-      </p>
-      {/* nothing else may stand on it (§ 312j (3) BGB) */}
-      <form.Submit full size="lg">
-        {cart.totalCents === 0 ? t(($) => $.cart.orderFree) : t(($) => $.cart.orderPaid)}
-      </form.Submit>
+      {isAvailable ? (
+        <>
+          {cart.totalCents > 0 ? (
+            <p className={css.quiet}>
+              {ways === undefined ? null : `${t(($) => $.cart.payBy, { ways })} `}
+              {t(($) => $.cart.payment)}
+            </p>
+          ) : null}
+          <p className={css.total}>
+            <span>{t(($) => $.cart.total)}</span>
+            <span>{formatCents(locale, cart.totalCents)}</span>
+          </p>
+          <p className={css.quiet}>
+            <VatNote />
+          </p>
+          {/* nothing else may stand on it (§ 312j (3) BGB) */}
+          <form.Submit full size="lg">
+            {cart.totalCents > 0 ? t(($) => $.cart.orderPaid) : t(($) => $.cart.orderFree)}
+          </form.Submit>
+        </>
+      ) : (
+        <Alert tone="warning">{t(($) => $.cart.blocked)}</Alert>
+      )}
     </FormFrame>
   )
-}
-
-/**
- * Returns a function that returns the key of an order: a request that is repeated with the same values finds the order of the first,
- * other values are another order.
- */
-function useNewOrderKey(): (values: object) => string {
-  const tried = useRef<{ values: string; key: string } | null>(null)
-  return (values) => {
-    const text = JSON.stringify(values)
-    if (tried.current?.values !== text) tried.current = { values: text, key: newShopKey() }
-    return tried.current.key
-  }
 }

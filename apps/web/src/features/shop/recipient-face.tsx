@@ -33,7 +33,7 @@ export function RecipientFace({
     variables: { playerName: name },
     pause: name === '',
   })
-  const isRefused = useFieldFailure('playerName', playerName) !== undefined
+  const refusal = useFieldFailure('playerName', playerName)
   const found = name === '' || playerName !== settled ? undefined : data?.shopRecipient
   const uuid = found?.uuid ?? null
   useEffect(() => onFound(uuid), [onFound, uuid])
@@ -41,7 +41,7 @@ export function RecipientFace({
     <div role="status">
       {found === undefined ? null : found === null ? (
         // the field says it already
-        isRefused ? null : (
+        refusal ? null : (
           <p className={css.quiet}>{t(($) => $.cart.nobody)}</p>
         )
       ) : (

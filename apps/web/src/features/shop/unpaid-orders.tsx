@@ -64,7 +64,8 @@ function AccountOrders() {
 function UnpaidOrder({ order, children }: { order: ShopOrder; children: ReactNode }) {
   const { t } = useTranslation('shop')
   const { number, state, payUrl } = order
-  if (state !== 'OPEN' && state !== 'PENDING') return null
+  // one without a page nobody can pay: it ends when the cart is ordered anew
+  if (state !== 'PENDING' && (state !== 'OPEN' || payUrl === null)) return null
   return (
     <Alert
       role="status"
