@@ -8,7 +8,7 @@ import { playerPermissions } from '@kubora/validation/permissions/players'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { eventually, expectText, useBrowser } from './support/browser.ts'
-import { product, seed, tokenOf } from './support/product.ts'
+import { ask, product, seed, tokenOf } from './support/product.ts'
 
 const { visit } = useBrowser({ pictures: false })
 const tag = randomUUID().slice(0, 8)
@@ -221,6 +221,39 @@ test('a name in use is reported at its field, in the form', async () => {
   await page.getByLabel('Dateiname').fill(fileName.toUpperCase())
   await page.getByRole('button', { name: 'Speichern und hochladen' }).click()
   await expectText(page, 'Das gibt es schon')
+})
+
+test('what a colleague saved meanwhile is not taken back, and what is typed stays', async () => {
+  const name = { de: `Texte ${tag}`, en: null, fr: null }
+  const { id, sectionId, fileName } = await seed.download({
+    name,
+    description: { de: 'Alt', en: null, fr: null },
+  })
+  const page = await visit({ token })
+  await page.goto(`/admin/downloads?section=${sectionId}`)
+  await download(page, name.de)
+    .getByRole('button', { name: `${name.de} bearbeiten` })
+    .click()
+  const field = page.getByLabel('Dateiname')
+  await field.fill(`typed-${fileName}`)
+  await ask(
+    'mutation ($id: ID!, $to: ID!, $input: DownloadInput!) { editDownload(id: $id, version: 1, sectionId: $to, input: $input) { id } }',
+    {
+      id: String(id),
+      to: String(sectionId),
+      input: { name, description: { de: 'Alt', fr: 'Nouveau' }, versionLabel: '', fileName },
+    },
+    token,
+  )
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' })
+  await save.click()
+  await expectText(page, 'Jemand anderes war schneller')
+  const french = page.getByRole('group', { name: 'Französisch' }).getByLabel('Beschreibung')
+  await eventually(() => french.inputValue()).toBe('Nouveau')
+  await expectText(page, `Dateiname: ${fileName}`)
+  expect(await field.inputValue()).toBe(`typed-${fileName}`)
+  await save.click()
+  await save.waitFor({ state: 'detached' })
 })
 
 test('a dialog asks before typed text is lost, and accepts one file at a time', async () => {

@@ -94,7 +94,7 @@ function DownloadForm(props: DownloadDialogProps) {
       const { sectionId, ...input } = value
       const { thing } = seen
       // a file may have been published with another version since the form was opened
-      const changes = isVersionTyped ? input : { ...input, versionLabel: null }
+      const changes = input.versionLabel === initial.versionLabel ? { ...input, versionLabel: null } : input
       const result = thing
         ? {
             ...(await edit({ id: thing.id, version: thing.version, sectionId, input: changes })),
@@ -124,7 +124,6 @@ function DownloadForm(props: DownloadDialogProps) {
   })
 
   const values = useStore(form.store, (state) => state.values)
-  const isVersionTyped = values.versionLabel !== initial.versionLabel
   const seen = useLiveForm({
     thing: download,
     valuesOf,
@@ -136,8 +135,11 @@ function DownloadForm(props: DownloadDialogProps) {
     subject: download ? `download:${download.id}` : `download:new:${props.sectionId}`,
     // a list has the version only once it was typed
     values: useMemo(
-      () => ({ ...values, versionLabel: isVersionTyped ? [values.versionLabel] : [] }),
-      [values, isVersionTyped],
+      () => ({
+        ...values,
+        versionLabel: values.versionLabel === initial.versionLabel ? [] : [values.versionLabel],
+      }),
+      [values, initial],
     ),
     initial: { ...initial, versionLabel: [] },
     onResume({ versionLabel: [typed], ...values }) {
