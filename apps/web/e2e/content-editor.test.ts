@@ -51,7 +51,7 @@ test('does not publish a draft over a correction that its author has not seen', 
   const draft = { de: { title, text: `Entwurf ${tag}.` }, en: {}, fr: {} }
   await saveContent(token, id, { settings: {}, texts: draft, publish: 'draft' })
   const page = await openItem(id)
-  await expectText(textOf(page), `Entwurf ${tag}.`)
+  await eventually(() => textOf(page).inputValue()).toBe(`Entwurf ${tag}.`)
   const corrected = { de: { title, text: `Korrigiert ${tag}.` }, en: {}, fr: {} }
   await saveContent(colleagueToken, id, { settings: {}, texts: corrected, publish: 'now', basedOn })
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
