@@ -1,7 +1,16 @@
 import { inLatinLetters } from '@kubora/schema/protocol/substitute-name'
 
-/** Returns a name as it is ordered and searched: in lower-case Latin letters without accents, with single spaces. */
+/** Most letters of a key: an emoji is up to 42, and Postgres takes no row of an index above 2,704 bytes. */
+export const keyMaxLength = 500
+
+/**
+ * Returns a name as it is ordered and searched: in lower-case Latin letters without accents, with single spaces, at most 500 of them.
+ */
 export function nameKeyOf(name: string): string {
+  return latin(name).slice(0, keyMaxLength).trim()
+}
+
+function latin(name: string): string {
   return inLatinLetters(name).toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -23,7 +32,7 @@ export function wordKeyOf(name: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(betweenWords, ' ')
   // some letters become signs: a soft sign becomes an apostrophe
-  return nameKeyOf(words)
+  return latin(words)
     .replaceAll(/[^a-z0-9 ]/g, '')
     .replaceAll(/ +/g, ' ')
     .trim()

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { dropRemovedRows } from '#roleplay/drop-removed-rows.ts'
+import { nameKeyOf } from '#roleplay/name-key.ts'
 import { recordRoleplayFacts } from '#roleplay/record-roleplay-facts.ts'
 import { createTestContext } from '#testing/test-context.ts'
 
@@ -72,6 +73,17 @@ test('stores what the owner of the world reports, with names as people order and
     { kind: 'character', realm: 'de', characterId: id },
     { kind: 'world', realm: 'de' },
   ])
+})
+
+test('names of different emoji are stored as any others, though they are thousands of Latin letters', async () => {
+  const long = Array.from({ length: 0x900 }, (_, at) => String.fromCodePoint(0x1f300 + at))
+    .filter((one) => nameKeyOf(one).length > 13)
+    .toSorted((one, other) => nameKeyOf(other).length - nameKeyOf(one).length)
+  const names = { firstName: long.slice(0, 100).join(''), lastName: long.slice(100, 200).join('') }
+  expect(Array.from(names.lastName)).toHaveLength(100)
+  const id = newId()
+  expect(await report([fact({ id, ...names })])).toEqual([{ id, result: 'accepted' }])
+  expect(await read(id)).toMatchObject(names)
 })
 
 test('a character that was never played stays so, and none was played later than now', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@kubora/schema/db/client'
+import { keyMaxLength } from '@kubora/domain/roleplay/name-key'
 import type { Realm } from '@kubora/validation/realms'
 import { isStorableText } from '@kubora/validation/text'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -22,8 +23,8 @@ export type FoundPosition = { part: number; key: string; nextKey: string; foundI
 /** The row before a page; its values may be those of a prepared statement. */
 type Behind = { part: number } & Record<Exclude<keyof FoundPosition, 'part'>, string | Placeholder>
 
-/** A stored key in a cursor: of an address of 200 characters, each an emoji by its name of up to 42, at most. */
-export const cursorKey = z.string().max(10_000).refine(isStorableText)
+/** A stored key in a cursor. */
+export const cursorKey = z.string().max(keyMaxLength).refine(isStorableText)
 
 const position = z.tuple([
   z.int().min(0).max(20),
