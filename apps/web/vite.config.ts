@@ -90,7 +90,7 @@ const browserBuild: UserConfig = {
             // pages for guests load the schemas once their form is shown; drafts, which only the panel's forms have, are parsed by them
             {
               name: 'forms',
-              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|shell[\\/]forms[\\/](?!draft-|simple-form|use-draft|use-form-draft|use-opened-form)/,
+              test: /node_modules[\\/](.*[\\/])?@tanstack[\\/](react-form|form-core)[\\/]|shell[\\/]forms[\\/](?!draft-|form-draft-|merge-typed|simple-form|use-draft|use-form-draft|use-live-form|use-opened-form)/,
             },
             {
               name: 'schemas',

@@ -3,7 +3,7 @@ import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { plainMessage } from '#raw-code.ts'
-import { rowId } from '#row-id.ts'
+import { rowId, versionedRow } from '#row-id.ts'
 import { optionalText, requiredText } from '#text.ts'
 
 /** Units of a ban's duration (docs/SPECIFICATION.md §3). A day is 24 hours, also when the clocks change. */
@@ -153,8 +153,5 @@ const template = {
 /** Input of a new template of bans. */
 export const addBanTemplateInput = z.object(template)
 
-/** The template that is meant, in the version that was read. */
-export const banTemplateTarget = z.object({ id: rowId, version: z.int({ error: message('number') }) })
-
 /** Input of a changed template: all that it is from now on. */
-export const editBanTemplateInput = z.object({ ...banTemplateTarget.shape, ...template })
+export const editBanTemplateInput = z.object({ ...versionedRow.shape, ...template })

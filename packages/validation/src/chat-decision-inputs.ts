@@ -6,7 +6,7 @@ import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { allowedCharactersMax, editAllowedCharactersInput } from '#player-notes.ts'
 import { plainMessage } from '#raw-code.ts'
-import { rowId } from '#row-id.ts'
+import { rowId, versionedRow } from '#row-id.ts'
 import { optionalText, requiredText } from '#text.ts'
 
 /** Most characters of the reason of a decision. */
@@ -94,8 +94,5 @@ export const addChatReasonInput = z.object({
   ...reason,
 })
 
-/** The reason that is meant, in the version that was read. */
-export const chatReasonTarget = z.object({ id: rowId, version: z.int({ error: message('number') }) })
-
 /** Input of a changed reason. */
-export const editChatReasonInput = z.object({ ...chatReasonTarget.shape, ...reason })
+export const editChatReasonInput = z.object({ ...versionedRow.shape, ...reason })

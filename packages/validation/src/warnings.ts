@@ -4,7 +4,7 @@ import { idempotencyKey } from '#idempotency-key.ts'
 import { message } from '#messages.ts'
 import { realms } from '#realms.ts'
 import { plainMessage } from '#raw-code.ts'
-import { rowId } from '#row-id.ts'
+import { rowId, versionedRow } from '#row-id.ts'
 import { optionalText } from '#text.ts'
 
 /** The longest time until a warning expires, in days. */
@@ -84,8 +84,5 @@ const threshold = { realm, count: warningCount, templateId: rowId }
 /** Input of a new threshold. */
 export const addWarningThresholdInput = z.object(threshold)
 
-/** The threshold that is meant, in the version that was read. */
-export const warningThresholdTarget = z.object({ id: rowId, version: z.int({ error: message('number') }) })
-
 /** Input of a changed threshold: all that it is from now on. */
-export const editWarningThresholdInput = z.object({ ...warningThresholdTarget.shape, ...threshold })
+export const editWarningThresholdInput = z.object({ ...versionedRow.shape, ...threshold })

@@ -1,5 +1,5 @@
 import { banTemplates } from '@kubora/schema/db/bans'
-import { banTemplateTarget } from '@kubora/validation/bans'
+import { versionedRow } from '@kubora/validation/row-id'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -15,7 +15,7 @@ import { restoreTemplate } from '#bans/restore-template.ts'
 export const deleteTemplate = defineAction({
   name: 'ban-templates.delete',
   permission: banPermissions.editBanTemplates,
-  input: banTemplateTarget,
+  input: versionedRow,
   run: async (unit, target) => {
     const { id, realm, name, reasons, steps, ruleId } = await lockTemplate(unit, target)
     await unit.tx

@@ -1,5 +1,5 @@
 import { banTemplates } from '@kubora/schema/db/bans'
-import { banTemplateTarget } from '@kubora/validation/bans'
+import { versionedRow } from '@kubora/validation/row-id'
 import { banPermissions } from '@kubora/validation/permissions/bans'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
@@ -14,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.ts'
 export const restoreTemplate = defineAction({
   name: 'ban-templates.restore',
   permission: banPermissions.editBanTemplates,
-  input: banTemplateTarget,
+  input: versionedRow,
   run: async (unit, { id, version }) => {
     const [template] = await unit.tx
       .select()

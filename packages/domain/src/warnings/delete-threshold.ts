@@ -1,6 +1,6 @@
 import { warningThresholds } from '@kubora/schema/db/warnings'
 import { banPermissions } from '@kubora/validation/permissions/bans'
-import { warningThresholdTarget } from '@kubora/validation/warnings'
+import { versionedRow } from '@kubora/validation/row-id'
 import { eq } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { thresholdAddedAgain } from '#warnings/threshold-reversals.ts'
@@ -13,7 +13,7 @@ import { lockThreshold } from '#warnings/threshold.ts'
 export const deleteThreshold = defineAction({
   name: 'warning-thresholds.delete',
   permission: banPermissions.editBanTemplates,
-  input: warningThresholdTarget,
+  input: versionedRow,
   run: async (unit, wanted) => {
     const { id, realm, count, templateId } = await lockThreshold(unit, wanted)
     await unit.tx.delete(warningThresholds).where(eq(warningThresholds.id, id))

@@ -1,12 +1,12 @@
 import { chatReasons } from '@kubora/schema/db/chat-forms'
-import { chatReasonTarget } from '@kubora/validation/chat-decision-inputs'
+import { versionedRow } from '@kubora/validation/row-id'
 import { chatPermissions } from '@kubora/validation/permissions/chats'
 import { eq, sql } from 'drizzle-orm'
 import { defineAction } from '#actions/define-action.ts'
 import { inverse } from '#actions/revert.ts'
 import { contentOf, lockReason, presentReason, reasonLines } from '#chats/reasons/present-reason.ts'
 
-const changing = { permission: chatPermissions.editChatReasons, input: chatReasonTarget }
+const changing = { permission: chatPermissions.editChatReasons, input: versionedRow }
 
 /**
  * Deletes a reason; it stays for the decisions that named it. Returns its id. Throws `NOT_FOUND` for an unknown or deleted one, `CONFLICT`
