@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeTyped } from '#shell/forms/merge-typed.ts'
+import { mergeTyped, resumeDraft } from '#shell/forms/merge-typed.ts'
 
 const before = { name: 'Lobby', realm: 'de', names: ['a'] }
 
@@ -35,4 +35,13 @@ test('whatever is typed and stored, without a collision nothing that changed els
     return merged.values.text !== (merged.collides || now === read ? typed : now)
   })
   expect(wrong).toEqual([])
+})
+
+test('a draft that is resumed puts nothing back that was stored since', () => {
+  const initial = { reason: 'Werbung', days: '30', remark: '' }
+  const values = { ...initial, remark: 'einsichtig' }
+  const now = { ...initial, days: '7' }
+  expect(resumeDraft({ values, initial }, now)).toEqual({ ...now, remark: 'einsichtig' })
+  // drafts of before say nothing of it
+  expect(resumeDraft({ values }, now)).toEqual(values)
 })

@@ -1,4 +1,4 @@
-import { isGroup } from '#shell/forms/form-draft-values.ts'
+import { applyDraft, isGroup } from '#shell/forms/form-draft-values.ts'
 
 /** What a form contains after somebody else changed what it is about. */
 export interface MergedValues<Values> {
@@ -28,6 +28,18 @@ export function mergeTyped<Values extends object>(
     }
   }
   return { values, collides }
+}
+
+/**
+ * Returns what a stored draft has for a form that contains `now`: what was typed, and in fields that were not touched what is stored by
+ * now, as a colleague may have changed it. A draft without `initial` has all fields as typed.
+ */
+export function resumeDraft<Values extends object>(
+  { values, initial }: { values: object; initial?: object | undefined },
+  now: Values,
+): Values {
+  const typed = applyDraft(now, values)
+  return initial === undefined ? typed : mergeTyped(applyDraft(now, initial), typed, now).values
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { createDraftStore, draftHead } from '#shell/forms/draft-store.ts'
 import { applyDraft, sameValues } from '#shell/forms/form-draft-values.ts'
+import { resumeDraft } from '#shell/forms/merge-typed.ts'
 import { type Drafts, useDraft } from '#shell/forms/use-draft.ts'
 import { useSession } from '#shell/session/use-session.ts'
 
-const formDraft = draftHead.extend({ values: z.record(z.string(), z.unknown()) })
+const fields = z.record(z.string(), z.unknown())
+const formDraft = draftHead.extend({
+  values: fields,
+  /** What the form contained before it was typed; older drafts do not say. */
+  initial: fields.optional(),
+})
 
 /** Unsent values of a form that were typed on this device. */
 export type StoredFormDraft = z.infer<typeof formDraft>
@@ -42,7 +48,7 @@ export function useFormDraft<Values extends object>(options: FormDraftOptions<Va
     id,
     content: values,
     isDirty,
-    write: () => ({ values: Object.fromEntries(Object.entries(values)) }),
+    write: () => ({ values: fieldsOf(values), initial: fieldsOf(initial) }),
   })
   return {
     ...draft,
@@ -50,11 +56,13 @@ export function useFormDraft<Values extends object>(options: FormDraftOptions<Va
     offered: isDirty ? null : draft.offered,
     isDirty,
     resume() {
-      if (draft.offered) onResume(applyDraft(values, draft.offered.values))
+      if (draft.offered) onResume(resumeDraft(draft.offered, initial))
       draft.settle()
     },
   }
 }
+
+const fieldsOf = (values: object) => Object.fromEntries<unknown>(Object.entries(values))
 
 /** Returns what is left on this device of a form that is not shown any more, null for nothing, and what removes it. */
 export function useLeftDraft<Values extends object>(
