@@ -1,8 +1,6 @@
-import { Alert } from '@kubora/ui/alert'
-import { Button } from '@kubora/ui/button'
 import { useTranslation } from 'react-i18next'
 import * as css from '#features/bans/bans.css.ts'
-import * as card from '#shell/player/player-card.css.ts'
+import { UnloadedFile } from '#shell/uploads/unloaded-file.tsx'
 import { usePrivateFile } from '#shell/uploads/use-private-file.ts'
 
 /** Properties of {@link EvidencePreview}. */
@@ -15,42 +13,20 @@ export interface EvidencePreviewProps {
 /** A picture or video that proves a ban, loaded when it is shown. */
 export function EvidencePreview({ id, name, kind }: EvidencePreviewProps) {
   const { t } = useTranslation('bans')
-  const { t: words } = useTranslation('common')
   const bytes = usePrivateFile(`/api/evidence/${id}`)
-  switch (bytes.state) {
-    case 'loading':
-      return (
-        <p className={card.quiet} role="status">
-          {t(($) => $.files.loading)}
-        </p>
-      )
-    case 'not-found':
-      return (
-        <Alert tone="danger" role="alert">
-          {t(($) => $.files.notFound)}
-        </Alert>
-      )
-    case 'failed':
-      return (
-        <Alert
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={bytes.retry}>
-              {words(($) => $.retry)}
-            </Button>
-          }
-        >
-          {t(($) => $.files.openFailed)}
-        </Alert>
-      )
-    case 'loaded':
-      return kind === 'PICTURE' ? (
-        <img className={css.preview} src={bytes.url} alt={name} />
-      ) : (
-        // evidence has no captions
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video className={css.preview} src={bytes.url} controls aria-label={name} />
-      )
+  if (bytes.state !== 'loaded') {
+    const texts = {
+      loading: t(($) => $.files.loading),
+      notFound: t(($) => $.files.notFound),
+      openFailed: t(($) => $.files.openFailed),
+    }
+    return <UnloadedFile file={bytes} texts={texts} />
   }
+  return kind === 'PICTURE' ? (
+    <img className={css.preview} src={bytes.url} alt={name} />
+  ) : (
+    // evidence has no captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video className={css.preview} src={bytes.url} controls aria-label={name} />
+  )
 }

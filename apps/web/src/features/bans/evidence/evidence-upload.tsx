@@ -1,7 +1,7 @@
 import { errorText } from '@kubora/i18n/error-text'
 import { formatFileSize } from '@kubora/i18n/file-size'
 import { Button } from '@kubora/ui/button'
-import { evidenceFileMaxBytes, evidenceMediaTypes } from '@kubora/validation/evidence-files'
+import { evidenceFileMaxBytes, evidenceMediaTypes, pictureMaxBytes } from '@kubora/validation/evidence-files'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
@@ -39,14 +39,16 @@ export function EvidenceUpload({ banId, onBegun }: EvidenceUploadProps) {
   const { t } = useTranslation('bans')
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<'empty' | 'tooLarge' | null>(null)
+  // why the last file was not taken: the most bytes where it is too large
+  const [refused, setRefused] = useState<'empty' | number | null>(null)
   const key = uploadKeyOf(banId)
   const sending = useSending(key)
   const { uploads, hide } = useInterruptedUploads(banId)
 
   function take(file: File): void {
-    const wrong = file.size === 0 ? 'empty' : file.size > evidenceFileMaxBytes ? 'tooLarge' : null
-    setProblem(wrong)
+    const max = file.type.startsWith('image/') ? pictureMaxBytes : evidenceFileMaxBytes
+    const wrong = file.size === 0 ? 'empty' : file.size > max ? max : null
+    setRefused(wrong)
     if (wrong !== null) return
     startSending(key, file, { path, metadata: { ban: banId, name: file.name } }, onBegun)
   }
@@ -83,12 +85,17 @@ export function EvidenceUpload({ banId, onBegun }: EvidenceUploadProps) {
         <p className={css.hint}>
           {sending
             ? t(($) => $.files.sent, { file: sending.fileName })
-            : t(($) => $.files.hint, { size: formatFileSize(locale, evidenceFileMaxBytes) })}
+            : t(($) => $.files.hint, {
+                picture: formatFileSize(locale, pictureMaxBytes),
+                video: formatFileSize(locale, evidenceFileMaxBytes),
+              })}
         </p>
       </div>
-      {problem === null ? null : (
+      {refused === null ? null : (
         <p className={panel.problem} role="alert">
-          {t(($) => $.files[problem], { size: formatFileSize(locale, evidenceFileMaxBytes) })}
+          {refused === 'empty'
+            ? t(($) => $.files.empty)
+            : t(($) => $.files.tooLarge, { size: formatFileSize(locale, refused) })}
         </p>
       )}
     </div>

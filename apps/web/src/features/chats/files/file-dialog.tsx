@@ -1,4 +1,3 @@
-import { Alert } from '@kubora/ui/alert'
 import { Button } from '@kubora/ui/button'
 import { ButtonLink } from '@kubora/ui/button-link'
 import { Dialog } from '@kubora/ui/dialog'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#features/chats/files/files.css.ts'
 import type { ChatFile } from '#features/chats/files/message-files.tsx'
 import { useCloseOnBack } from '#shell/navigation/use-close-on-back.ts'
+import { UnloadedFile } from '#shell/uploads/unloaded-file.tsx'
 import { usePrivateFile } from '#shell/uploads/use-private-file.ts'
 
 /** Properties of {@link FileDialog}. */
@@ -69,31 +69,15 @@ export function FileDialog({ files, openId, writer, onOpen }: FileDialogProps) {
 
 function LargeFile({ file, writer }: { file: ChatFile; writer: string }) {
   const { t } = useTranslation('chats')
-  const { t: words } = useTranslation('common')
   const { id, fileName, kind } = file
   const bytes = usePrivateFile(`/api/chat-files/${id}`)
-  if (bytes.state === 'loading') return <p role="status">{t(($) => $.files.loading)}</p>
-  if (bytes.state === 'not-found') {
-    return (
-      <Alert tone="danger" role="alert">
-        {t(($) => $.files.notFound)}
-      </Alert>
-    )
-  }
-  if (bytes.state === 'failed') {
-    return (
-      <Alert
-        tone="danger"
-        role="alert"
-        actions={
-          <Button size="sm" onClick={bytes.retry}>
-            {words(($) => $.retry)}
-          </Button>
-        }
-      >
-        {t(($) => $.files.openFailed)}
-      </Alert>
-    )
+  if (bytes.state !== 'loaded') {
+    const texts = {
+      loading: t(($) => $.files.loading),
+      notFound: t(($) => $.files.notFound),
+      openFailed: t(($) => $.files.openFailed),
+    }
+    return <UnloadedFile file={bytes} texts={texts} />
   }
   return (
     <>
